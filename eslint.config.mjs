@@ -1,0 +1,70 @@
+import nx from '@nx/eslint-plugin';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const may = (source, ...targets) => ({
+  sourceTag: `scope:${source}`,
+  onlyDependOnLibsWithTags: targets.map((target) => `scope:${target}`),
+});
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/node_modules', '.gable', '.nx', 'libs/contracts/src/generated', 'test-results'] },
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
+  {
+    plugins: { '@nx': nx, 'import-x': importX },
+    languageOptions: { globals: globals.node },
+    rules: {
+      // Nest modules and DTOs are classes that hold only decorators.
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'import-x/no-cycle': 'off',
+      'import-x/no-duplicates': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/order': ['error', { groups: ['builtin', 'external', 'internal', 'parent', 'sibling', 'index'] }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          allow: [],
+          depConstraints: [
+            may('contracts'),
+            may('domain', 'contracts'),
+            may('platform', 'domain', 'contracts'),
+            may('api', 'platform', 'domain', 'contracts'),
+            may('worker', 'platform', 'domain', 'contracts'),
+            may('web', 'contracts'),
+            may('web-e2e', 'contracts'),
+            may('bench', 'platform', 'domain', 'contracts'),
+            may('tools', 'platform', 'domain', 'contracts'),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['apps/web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'react-router', message: 'Import from react-router-dom: two copies break react-admin.' }] },
+      ],
+    },
+  },
+  {
+    files: ['tools/**', 'bench/**', 'apps/web-e2e/**', '**/*.config.{ts,mjs}'],
+    rules: { 'no-console': 'off', 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
+);

