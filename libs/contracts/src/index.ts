@@ -1,1 +1,3 @@
-export {};
+export * from './limits.js';
+export * from './processing.js';
+export * from './tile-pack.js';

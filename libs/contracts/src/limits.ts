@@ -1,0 +1,81 @@
+/** Every number the product promises, in one table. Times are milliseconds and sizes bytes unless the name says otherwise. */
+export const LIMITS = {
+  /** CNS-1 */
+  sessionRefreshEvery: 5 * 60_000,
+  /** CNS-2 */
+  toast: 3_000,
+  /** CNS-3 */
+  notificationToast: 4_800,
+  /** CNS-4 */
+  imageToolbarHidesAfter: 2_000,
+  /** CNS-6 */
+  redirectAfterLogout: 2_000,
+  /** CNS-11 */
+  processingPollEvery: 10_000,
+  /** CNS-11 */
+  processingPolls: 12,
+  /** CNS-12 */
+  filesPageSize: 12,
+  /** Most rows one list call answers. */
+  listPageSizeMax: 100,
+  /** CNS-14, in days */
+  newForDays: 7,
+  /** CNS-15 */
+  updatedLabelThreshold: 50,
+  /** CNS-16, characters */
+  fileMessage: 250,
+  /** CNS-18 */
+  uploadProgressEvery: 100,
+  /** CNS-20 */
+  storageCreatedStatus: 201,
+  /** CNS-30: tries of one page render */
+  pageRenderTries: 3,
+  /** CNS-35, characters */
+  searchMinimum: 3,
+  /** CNS-48, characters */
+  passwordMinimum: 8,
+  /** Characters; longer ones only cost hashing time. */
+  passwordMaximum: 128,
+  /** Characters */
+  email: 254,
+  /** Characters */
+  projectName: 200,
+  /** Characters */
+  jobNumber: 200,
+  /** Characters; what file systems allow for a name. */
+  fileName: 255,
+  /** Signed addresses live at most this long. */
+  signedAddress: 5 * 60_000,
+  /** A signed upload form is accepted this long after it was made. */
+  uploadForm: 60 * 60_000,
+  /** An upload that was announced and never completed is swept after this long. */
+  pendingUpload: 24 * 60 * 60_000,
+  /** An access token is accepted this long. */
+  accessToken: 15 * 60_000,
+  /** A session that is not refreshed ends after this long. */
+  refreshToken: 30 * 24 * 60 * 60_000,
+  /** A refresh token spent less than this ago is a second tab or a lost answer, not a theft. */
+  refreshReuseLeeway: 10_000,
+  /** Longest JSON body the API reads. */
+  jsonBody: 256 * 1024,
+} as const;
+
+/** Image and raster sizes, chosen in ARCHITECTURE.md ("Sharp sheets"). */
+export const RENDERING = {
+  /** Longest edge of a page image in pixels. */
+  pageImage: 2_000,
+  /** Longest edge of a thumbnail in pixels. */
+  thumbnail: 400,
+  /** Dots an inch of the sharpest tile level. */
+  tileDpi: 200,
+  /** Edge of a square tile in pixels. */
+  tileSize: 512,
+  /** Most pixels of the sharpest tile level; larger sheets get fewer dots an inch. */
+  tilePixels: 64_000_000,
+  /** Most pixels of an image we decode. */
+  imagePixels: 100_000_000,
+  /** CNS-19 */
+  heicQuality: 0.8,
+  /** JPEG quality of page images and tiles, percent. */
+  pageQuality: 80,
+} as const;
