@@ -1,0 +1,32 @@
+/** Stable machine words in `code` of every refused answer. */
+export const ERROR_CODES = [
+  'validation_failed',
+  'credentials_missing',
+  'email_unknown',
+  'account_inactive',
+  'password_incorrect',
+  'unauthenticated',
+  'csrf_refused',
+  'too_many_requests',
+  'not_found',
+  'not_permitted',
+  'conflict',
+  'upload_incomplete',
+  'upload_refused',
+  'payload_too_large',
+  'unsupported_media_type',
+  'unavailable',
+  'internal',
+] as const;
+
+/** One of {@link ERROR_CODES}. */
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Body of every refused answer (OPN-45). `errors` maps a field to what is wrong with it. */
+export interface ErrorAnswer {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  errors?: Record<string, string[]>;
+  requestId: string;
+}

@@ -1,0 +1,39 @@
+/** The queues. Every payload is versioned and names only ids: a job reads the truth from the database. */
+export const QUEUES = { processing: 'processing', maintenance: 'maintenance' } as const;
+
+/** Name of a queue. */
+export type QueueName = (typeof QUEUES)[keyof typeof QUEUES];
+
+/** Make the artefacts of a revision: pages, thumbnails, converted image. */
+export interface ProcessRevisionJob {
+  version: 1;
+  revisionId: string;
+}
+
+/** Make the deep-zoom tiles of a revision whose pages are already viewable. */
+export interface TileRevisionJob {
+  version: 1;
+  revisionId: string;
+}
+
+/** Re-create lost work and remove what was never completed. */
+export interface SweepJob {
+  version: 1;
+}
+
+/** Every job: its name, its payload, its queue. */
+export interface Jobs {
+  'revisions.process': ProcessRevisionJob;
+  'revisions.tile': TileRevisionJob;
+  'maintenance.sweep': SweepJob;
+}
+
+/** Name of a job. */
+export type JobName = keyof Jobs;
+
+/** The queue each job runs in; smaller `priority` runs first. */
+export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priority: number }> = {
+  'revisions.process': { queue: 'processing', attempts: 5, priority: 1 },
+  'revisions.tile': { queue: 'processing', attempts: 5, priority: 10 },
+  'maintenance.sweep': { queue: 'maintenance', attempts: 1, priority: 1 },
+};

@@ -1,0 +1,101 @@
+import type { ProcessingError } from './processing.js';
+
+/** Every text the documents fix, character by character (OPN-128), and the words around them that they leave open. */
+export const MESSAGES = {
+  login: {
+    /** MSG-85 */
+    emailUnknown: 'Email not recognized',
+    /** MSG-86 */
+    verifyEmail: 'You must verify your email address',
+    /** MSG-87: the server's own text (OPN-37) */
+    inactive: "User isn't active. You must validate your account before login",
+    /** MSG-88 */
+    passwordIncorrect: 'Password incorrect',
+    /** MSG-89 */
+    empty: 'Email or password cannot be empty',
+    /** MSG-90 */
+    failed: 'An error has ocurred',
+    /** MSG-91 */
+    welcome: 'Welcome back!',
+    tooMany: 'Too many attempts. Please wait a moment and try again.',
+  },
+  account: {
+    /** MSG-107 */
+    emailBlank: "Email can't be blank",
+    /** MSG-108 */
+    emailInvalid: 'Email is invalid',
+    /** MSG-109 */
+    passwordBlank: "Password can't be blank",
+    signedOut: 'You are signed out.',
+    sessionEnded: 'Your session has ended. Please sign in again.',
+  },
+  projects: {
+    /** MSG-106 */
+    nameBlank: "Name can't be blank",
+    createFailed: 'The project couldn’t be created. Please try again.',
+    notFound: "We couldn't find the project you're looking for.",
+    loadFailed: 'Projects couldn’t be loaded. Please try again.',
+    /** EMP-9, OPN-91 */
+    empty: "You don't have any project yet",
+  },
+  files: {
+    /** MSG-2 */
+    updateFailed: 'File couldn’t be updated. Please try again.',
+    /** MSG-3 */
+    deleteFailed: 'File couldn’t be deleted. Please try again.',
+    /** MSG-36 */
+    deleted: 'The file has been deleted.',
+    /** MSG-11, VWR-20 */
+    notFound: "We couldn't find the file you're looking for.",
+    /** MSG-16 */
+    storeFailed: 'The file could not be stored. Please try again in a moment.',
+    /** MSG-17 */
+    cancelFailed: 'Error canceling upload',
+    /** MSG-24 */
+    noPreview: 'File can’t be previewed',
+    /** MSG-37 */
+    uploadCompleted: 'Upload completed!',
+    /** MSG-38 */
+    uploadStopped: 'Upload has been stopped',
+    loadFailed: 'Files couldn’t be loaded. Please try again.',
+    /** EMP-2 */
+    empty: 'No Files yet',
+    /** EMP-3, OPN-103 */
+    emptyActive: "The project doesn't have any active file yet",
+    /** EMP-4, OPN-103 */
+    emptyArchived: "The project doesn't have any archived file yet",
+    /** DLG-25 */
+    beingProcessed: 'Please wait while we process your file for faster viewing. It may take 5 minutes.',
+    /** DLG-2, FIL-42 */
+    deleteWithRevisions:
+      'This file has several versions. Versions can be deleted individually or all at once. This cannot be undone.',
+    uploadMissing: 'The upload has not arrived at the storage yet.',
+    uploadDiffers: 'The stored file differs from what was announced.',
+    noUploadPending: 'No upload is waiting for this file.',
+    inactiveProject: 'The project is not active.',
+  },
+  requests: {
+    invalid: 'Some fields are not valid.',
+    unauthenticated: 'Please sign in.',
+    csrf: 'The anti-forgery header is missing or out of date.',
+    tooMany: 'Too many requests. Please wait a moment.',
+    notFound: 'Not found.',
+    notPermitted: 'You are not allowed to do this.',
+    tooLarge: 'The request is too large.',
+    mediaType: 'The content type is not supported.',
+    unavailable: 'The service is not available right now. Please try again in a moment.',
+    internal: 'Something went wrong on our side. Please try again.',
+  },
+} as const;
+
+/** What a person reads when a file could not be processed; the original always stays downloadable. */
+export const PROCESSING_MESSAGES: Record<ProcessingError, string> = {
+  password_protected: 'This file is password-protected, so it can’t be previewed. You can still download it.',
+  damaged: 'This file is damaged and can’t be previewed. You can still download it.',
+  too_large: 'This file is too large to be previewed. You can still download it.',
+  no_pages: 'This document has no pages.',
+  timed_out: 'This file took too long to prepare. You can still download it.',
+  out_of_memory: 'This file is too complex to be previewed. You can still download it.',
+  storage_unavailable: 'The file storage could not be reached. Please try again in a moment.',
+  interrupted: 'Preparing this file was interrupted. Please try again.',
+};

@@ -1,0 +1,41 @@
+import type { ProcessingError, ProcessingState } from './processing.js';
+
+/** Where the socket listens, below the API's base path (OPN-112). */
+export const SOCKET_PATH = '/api/socket.io';
+
+/** Told to a project's room when a file appears, changes, goes, or its processing moves on. */
+export interface FileChanged {
+  project_id: string;
+  file_id: string;
+  change: 'created' | 'updated' | 'deleted' | 'processing';
+  revision_id?: string;
+  processing?: ProcessingState;
+  processing_error?: ProcessingError | null;
+  /** Pages done and in all; null until the document has been opened. */
+  pages?: { done: number; total: number | null };
+  /** The page that became viewable with this event. */
+  page?: number;
+}
+
+/** Told to every person of a project when it appears or its own fields change. */
+export interface ProjectChanged {
+  project_id: string;
+  change: 'created' | 'updated' | 'deleted';
+}
+
+/** Events the server sends. */
+export interface ServerEvents {
+  'files:changed': (event: FileChanged) => void;
+  'projects:changed': (event: ProjectChanged) => void;
+  /** The session behind this socket has ended. */
+  'sessions:ended': () => void;
+}
+
+/** Name of a {@link ServerEvents} event. */
+export type ServerEventName = keyof ServerEvents;
+
+/** Events a client sends: join or leave the room of a project it may see; the answer tells whether it is in. */
+export interface ClientEvents {
+  'projects:watch': (projectId: string, answer: (joined: boolean) => void) => void;
+  'projects:unwatch': (projectId: string) => void;
+}

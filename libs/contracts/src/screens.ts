@@ -1,0 +1,14 @@
+/** Screen routes by name (NAV); `redirectState` may only name one of these (OPN-52). */
+export const SCREENS = {
+  'users.login': '/users/login',
+  'users.access': '/users/access',
+  'users.logout': '/users/logout',
+  'users.forced-logout': '/users/forced-logout',
+  'projects.dashboard': '/projects',
+  'projects.new': '/projects/new',
+  'projects.files': '/projects/:id/files',
+  'files.show': '/files/:id/:rid',
+} as const;
+
+/** Name of a screen. */
+export type ScreenName = keyof typeof SCREENS;

@@ -1,0 +1,72 @@
+/** Project statuses and what the screens call them (ENT-5, PRJ-12, OPN-68). */
+export const PROJECT_STATUSES = {
+  ACTV: 'Active',
+  OHLD: 'On Hold',
+  COMP: 'Completed',
+  OTHR: 'Other',
+  PERS: 'Personal',
+} as const;
+
+/** A stored project status. */
+export type ProjectStatus = keyof typeof PROJECT_STATUSES;
+
+/** PRJ-11 */
+export const DEFAULT_PROJECT_STATUS: ProjectStatus = 'ACTV';
+
+/** Project roles (PRM-1). On input `firm` means `member` (OPN-1). */
+export const PROJECT_ROLES = ['owner', 'member', 'team', 'client', 'contractor'] as const;
+
+/** One of {@link PROJECT_ROLES}. */
+export type ProjectRole = (typeof PROJECT_ROLES)[number];
+
+/** Views of a project's files (OPN-11): pinned, not archived, archived. */
+export const FILE_CONTEXTS = ['active', 'all', 'archived'] as const;
+
+/** One of {@link FILE_CONTEXTS}. */
+export type FileContext = (typeof FILE_CONTEXTS)[number];
+
+/** Columns files can be ordered by. */
+export const FILE_ORDERS = ['created_at', 'updated_at', 'name', 'size', 'order', 'archived'] as const;
+
+/** One of {@link FILE_ORDERS}. */
+export type FileOrder = (typeof FILE_ORDERS)[number];
+
+/** Columns projects can be ordered by (PRJ-29). */
+export const PROJECT_ORDERS = ['name', 'lead', 'updated_at', 'progress', 'created_at'] as const;
+
+/** One of {@link PROJECT_ORDERS}. */
+export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
+
+/** Kinds of history items (ENT-11). */
+export const HISTORY_TYPES = ['files', 'comments', 'versions', 'projects'] as const;
+
+/** One of {@link HISTORY_TYPES}. */
+export type HistoryType = (typeof HISTORY_TYPES)[number];
+
+/** What happened to an item (A§4, OPN-87). */
+export const HISTORY_ACTIONS = [
+  'new',
+  'open',
+  'update_order',
+  'update_name',
+  'delete',
+  'share',
+  'preview',
+  'set_archive',
+  'unset_archive',
+  'set_active',
+  'unset_active',
+  'update_project_data',
+  'update_project_status',
+  'set_personal',
+  'update_user_role',
+  'invite_user',
+  'new_from_invitation',
+  'remove_user',
+  'user_leave',
+  'set_under_construction',
+  'unset_under_construction',
+] as const;
+
+/** One of {@link HISTORY_ACTIONS}. */
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
