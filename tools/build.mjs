@@ -23,7 +23,6 @@ const programs = {
   'worker/main': 'apps/worker/src/main.ts',
   'worker/render-child': 'apps/worker/src/rendering/render-child.ts',
   'tools/start': 'tools/start/main.ts',
-  'tools/demo': 'tools/demo/main.ts',
   'tools/migration-generate': 'tools/migrations/generate.ts',
 };
 
