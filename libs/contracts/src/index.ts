@@ -1,5 +1,6 @@
 export * from './cookies.js';
 export * from './errors.js';
+export type { components, paths } from './generated/api.js';
 export * from './jobs.js';
 export * from './limits.js';
 export * from './manifest.js';

@@ -1,1 +1,4 @@
-export {};
+export * from './files.js';
+export * from './permissions.js';
+export * from './projects.js';
+export * from './sessions.js';

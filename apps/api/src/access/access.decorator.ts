@@ -1,0 +1,33 @@
+import type { Permission } from '@gable/domain';
+import { SetMetadata } from '@nestjs/common';
+
+/** Where in a request an id is found. */
+export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;
+
+/**
+ * Who may call a route. Every route declares one; a route that declares none stops the boot.
+ * `public`: anybody. `session`: anybody signed in. `project` and `file`: a person of the project that the id names,
+ * with the permission. What one may not see answers 404.
+ */
+export type AccessDeclaration =
+  | { kind: 'public' }
+  | { kind: 'session' }
+  | { kind: 'project'; id: IdSource; permission: Permission }
+  | { kind: 'file'; id: IdSource; permission: Permission };
+
+export const ACCESS = Symbol('access');
+
+const declare = (declaration: AccessDeclaration) => SetMetadata(ACCESS, declaration);
+
+/** Anybody, signed in or not. */
+export const Public = () => declare({ kind: 'public' });
+
+/** Anybody signed in. */
+export const SignedIn = () => declare({ kind: 'session' });
+
+/** A person of the project whose id is at `id`, holding `permission`. */
+export const OnProject = (permission: Permission, id: IdSource = 'params.id') =>
+  declare({ kind: 'project', id, permission });
+
+/** A person of the project that owns the file whose id is at `id`, holding `permission`. */
+export const OnFile = (permission: Permission, id: IdSource = 'params.id') => declare({ kind: 'file', id, permission });

@@ -1,0 +1,47 @@
+import type { ProjectRole } from '@gable/contracts';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** The signed-in person behind a request. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+}
+
+/** The project a request is about, and what the actor is in it. Set by the guard on `project` and `file` routes. */
+export interface ProjectStanding {
+  projectId: string;
+  role: ProjectRole;
+  active: boolean;
+}
+
+/** What the guard leaves on the request. */
+export interface RequestAccess {
+  actor: Actor;
+  project?: ProjectStanding;
+  fileId?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    access?: RequestAccess;
+  }
+}
+
+const accessOf = (context: ExecutionContext): RequestAccess => {
+  const { access } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!access) throw new Error('This route has no actor: it is declared public.');
+  return access;
+};
+
+/** Injects the {@link Actor}. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => accessOf(context).actor);
+
+/** Injects the {@link ProjectStanding} of a `project` or `file` route. */
+export const Standing = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { project } = accessOf(context);
+  if (!project) throw new Error('This route declares no project.');
+  return project;
+});

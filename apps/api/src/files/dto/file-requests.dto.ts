@@ -1,0 +1,150 @@
+import { FILE_CONTEXTS, FILE_ORDERS, LIMITS, type FileContext, type FileOrder } from '@gable/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { ListQuery } from '../../http/list-query.dto.js';
+
+const MIMETYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/i;
+const NO_CONTROL = /^[^\p{Cc}/\\]+$/u;
+const lowerCase = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.toLowerCase() : value,
+);
+
+/** What a person announces before uploading. */
+class AnnouncedUpload {
+  @ApiProperty({ type: String, maxLength: LIMITS.fileName })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LIMITS.fileName)
+  @Matches(NO_CONTROL, { message: 'name must not hold slashes or control characters' })
+  name: string;
+
+  @ApiProperty({ type: String, description: 'As the browser says; the bytes decide later.' })
+  @IsString()
+  @Matches(MIMETYPE, { message: 'mimetype must be a MIME type' })
+  mimetype: string;
+
+  @ApiProperty({ type: Number, minimum: 1, description: 'Bytes' })
+  @IsInt()
+  @Min(1)
+  size: number;
+}
+
+/** A new file (API-83): stays invisible until its upload is complete. */
+export class CreateFileRequest extends AnnouncedUpload {
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsUUID()
+  project_id: string;
+}
+
+/** A new revision of an existing file (API-84). */
+export class CreateRevisionRequest extends AnnouncedUpload {
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.fileMessage })
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.fileMessage)
+  message?: string;
+}
+
+/** What to sign an upload form for (API-81). */
+export class PreapproveQuery {
+  @ApiProperty({ type: String })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LIMITS.fileName)
+  filename: string;
+
+  @ApiProperty({ type: String })
+  @Matches(MIMETYPE, { message: 'mimetype must be a MIME type' })
+  mimetype: string;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'The file the upload belongs to' })
+  @IsUUID()
+  parent_id: string;
+
+  @ApiPropertyOptional({ enum: ['files'], default: 'files' })
+  @IsOptional()
+  @IsIn(['files'])
+  domain?: 'files';
+}
+
+/** The upload has reached the storage (API-103). */
+export class CompleteUploadRequest {
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
+  @IsOptional()
+  @IsUUID()
+  id?: string;
+
+  @ApiProperty({ type: Number, minimum: 1, description: 'Bytes' })
+  @IsInt()
+  @Min(1)
+  size: number;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
+  @IsOptional()
+  @IsUUID()
+  projectID?: string;
+}
+
+/** Rename (API-87, FIL-10). Null or an empty alias shows the name again. */
+export class UpdateFileRequest {
+  @ApiProperty({ type: String, nullable: true, maxLength: LIMITS.fileName })
+  @ValidateIf((request: UpdateFileRequest) => request.alias !== null)
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @MaxLength(LIMITS.fileName)
+  alias: string | null;
+}
+
+/** Move (API-89, FIL-11): the place, from 0, among the project's files in manual order. */
+export class MoveFileRequest {
+  @ApiProperty({ type: Number, minimum: 0 })
+  @IsInt()
+  @Min(0)
+  moveTo: number;
+}
+
+/** Which revision to show (API-85). */
+export class ReadFileQuery {
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
+  @IsOptional()
+  @IsUUID()
+  rid?: string;
+}
+
+/** Which files, in which order (API-30). */
+export class ListFilesQuery extends ListQuery {
+  @ApiPropertyOptional({ enum: FILE_CONTEXTS, enumName: 'FileContext', default: 'all' })
+  @IsOptional()
+  @IsIn(FILE_CONTEXTS)
+  ctx?: FileContext;
+
+  @ApiPropertyOptional({ enum: FILE_ORDERS, enumName: 'FileOrder', default: 'created_at' })
+  @IsOptional()
+  @IsIn(FILE_ORDERS)
+  orderBy?: FileOrder;
+
+  @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' })
+  @IsOptional()
+  @lowerCase
+  @IsIn(['asc', 'desc'])
+  orderAsc?: 'asc' | 'desc';
+
+  @ApiPropertyOptional({ type: String, description: 'Part of a name or alias, 3 characters at least (FIL-16)' })
+  @IsOptional()
+  @Type(() => String)
+  @IsString()
+  @MaxLength(LIMITS.fileName)
+  search?: string;
+}

@@ -1,0 +1,210 @@
+import { PROCESSING_ERRORS, PROCESSING_STATES, type ProcessingError, type ProcessingState } from '@gable/contracts';
+import { FILE_TYPES, type FileType } from '@gable/domain';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** What the person asking may do with a file. */
+export const FILE_PERMISSIONS = ['files.rename', 'files.delete', 'files.order', 'revisions.create'] as const;
+
+/** One of {@link FILE_PERMISSIONS}. */
+export type FilePermission = (typeof FILE_PERMISSIONS)[number];
+
+/** Who uploaded something. */
+export class UploaderView {
+  @ApiProperty({ type: String })
+  name: string;
+
+  @ApiProperty({ type: String })
+  email: string;
+}
+
+/** How far the pages of a document are. */
+export class PagesView {
+  @ApiProperty({ type: Number })
+  done: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Null until the document has been opened' })
+  total: number | null;
+}
+
+/** What happened to a revision (ENT-7). */
+export class RevisionEventDataView {
+  @ApiProperty({ type: String })
+  user_name: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at: string;
+}
+
+/** A revision's entry in the file's story (ENT-7, FIL-40). */
+export class RevisionEventView {
+  @ApiProperty({ type: Number })
+  revision: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  message: string | null;
+
+  @ApiProperty({ type: RevisionEventDataView })
+  data: RevisionEventDataView;
+}
+
+/** One revision of a file. */
+export class RevisionView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: Number })
+  revision: number;
+
+  @ApiProperty({ type: String })
+  name: string;
+
+  @ApiProperty({ type: String })
+  mimetype: string;
+
+  @ApiProperty({ type: Number, description: 'Bytes' })
+  size: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  message: string | null;
+
+  @ApiProperty({ type: UploaderView })
+  uploader: UploaderView;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  thumbnail_url: string | null;
+
+  @ApiProperty({ type: String })
+  download_url: string;
+}
+
+/**
+ * A file (ENT-7 and what DESIGN adds). Addresses are signed and live at most five minutes. `revision_id` names the
+ * revision shown: the current one, or the one asked for with `rid`.
+ */
+export class FileView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'The same as id' })
+  file_id: string;
+
+  @ApiProperty({ type: String, format: 'uuid' })
+  project_id: string;
+
+  @ApiProperty({ type: String, description: 'Name of the uploaded file' })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name people gave it' })
+  alias: string | null;
+
+  @ApiProperty({ type: String })
+  mimetype: string;
+
+  @ApiProperty({ enum: FILE_TYPES, enumName: 'FileType' })
+  fileType: FileType;
+
+  @ApiProperty({ type: Number, description: 'Bytes' })
+  size: number;
+
+  @ApiProperty({ type: Number, description: 'Number of the revision shown, from 1' })
+  revision: number;
+
+  @ApiProperty({ type: String, format: 'uuid' })
+  revision_id: string;
+
+  @ApiProperty({ type: Number })
+  revisionsLength: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  latest_version: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updated_at: string;
+
+  @ApiProperty({ type: Boolean })
+  archived: boolean;
+
+  @ApiProperty({ type: Boolean, description: 'Pinned' })
+  tagged: boolean;
+
+  @ApiProperty({ type: Boolean, description: 'Queued or being rendered' })
+  processing: boolean;
+
+  @ApiProperty({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
+  processing_state: ProcessingState;
+
+  @ApiProperty({ enum: PROCESSING_ERRORS, enumName: 'ProcessingError', nullable: true })
+  processing_error: ProcessingError | null;
+
+  @ApiProperty({ type: PagesView, nullable: true, description: 'Documents only' })
+  pages: PagesView | null;
+
+  @ApiProperty({ type: Boolean })
+  optimized: boolean;
+
+  @ApiProperty({ type: Number, description: 'Place in the manual order' })
+  order: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Message of the revision shown' })
+  message: string | null;
+
+  @ApiProperty({ type: UploaderView })
+  uploader: UploaderView;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'Person who uploaded the revision shown' })
+  uploaded_by: string;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'Person who created the file' })
+  original_by: string;
+
+  @ApiProperty({ enum: FILE_PERMISSIONS, isArray: true, enumName: 'FilePermission' })
+  user_permissions: FilePermission[];
+
+  @ApiProperty({ type: String, nullable: true })
+  thumbnail_url: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What a browser shows: the converted picture or the original' })
+  url: string | null;
+
+  @ApiProperty({ type: String, description: 'The original, as an attachment' })
+  download_url: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Rasterized view; null when there is none' })
+  manifest_url: string | null;
+}
+
+/** A file with its revisions and their story. */
+export class FileDetailView extends FileView {
+  @ApiProperty({ type: [RevisionView] })
+  revisions: RevisionView[];
+
+  @ApiProperty({ type: [RevisionEventView] })
+  events: RevisionEventView[];
+}
+
+/** API-99: whether the file is still being processed. */
+export class OptimizedView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: Boolean })
+  processing: boolean;
+
+  @ApiPropertyOptional({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
+  processing_state: ProcessingState;
+
+  @ApiProperty({ type: Boolean })
+  optimized: boolean;
+}
+
+/** What a delete answers (OPN-45). */
+export class DeletedView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+}

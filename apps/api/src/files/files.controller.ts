@@ -1,0 +1,216 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { OnFile, OnProject } from '../access/access.decorator.js';
+import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import { ApiList } from '../http/api-list.decorator.js';
+import { answerList, type ListAnswer } from '../http/list-answer.js';
+import {
+  CompleteUploadRequest,
+  CreateFileRequest,
+  CreateRevisionRequest,
+  ListFilesQuery,
+  MoveFileRequest,
+  PreapproveQuery,
+  ReadFileQuery,
+  UpdateFileRequest,
+} from './dto/file-requests.dto.js';
+import { DeletedView, FileDetailView, FileView, OptimizedView, RevisionView } from './dto/file.dto.js';
+import { ManifestView } from './dto/manifest.dto.js';
+import { UploadFormView } from './dto/upload-form.dto.js';
+import { FileReadsService } from './file-reads.service.js';
+import { FilesService } from './files.service.js';
+import { UploadsService } from './uploads.service.js';
+
+/** Files and their revisions (API-30, API-81…89, API-99, API-102…104, API-109). */
+@ApiTags('files')
+@Controller()
+export class FilesController {
+  constructor(
+    private readonly files: FilesService,
+    private readonly reads: FileReadsService,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  /** Files of a project: 12 a page, newest first unless asked otherwise (FIL-15). */
+  @OnProject('files.view')
+  @Get('v2/projects/:id/files')
+  @ApiList(FileView)
+  async list(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') _id: string,
+    @Query() query: ListFilesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<FileView>> {
+    return answerList(reply, 'files', query, await this.reads.list(actor, standing, query));
+  }
+
+  /** A signed form to post the announced upload to the storage with (API-81). */
+  @OnFile('files.create', 'query.parent_id')
+  @Get('files/preapprove')
+  @ApiOkResponse({ type: UploadFormView })
+  preapprove(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Query() query: PreapproveQuery,
+  ): Promise<UploadFormView> {
+    return this.uploads.preapprove(actor, standing, query);
+  }
+
+  /** Announces a new file; it becomes visible when its upload is complete (API-83). */
+  @OnProject('files.create', 'body.project_id')
+  @Post('v2/files')
+  @ApiCreatedResponse({ type: FileView })
+  create(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Body() request: CreateFileRequest,
+  ): Promise<FileView> {
+    return this.uploads.createFile(actor, standing, request);
+  }
+
+  /** Announces a new revision of a file (API-84). */
+  @OnFile('files.create')
+  @Post('v2/files/:id/revisions')
+  @ApiCreatedResponse({ type: FileView })
+  createRevision(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Body() request: CreateRevisionRequest,
+  ): Promise<FileView> {
+    return this.uploads.createRevision(actor, standing, id, request);
+  }
+
+  /** The upload has arrived: size and bytes are checked, the revision appears, processing starts (API-103). */
+  @OnFile('files.create')
+  @Put('v2/files/:id/size')
+  @ApiOkResponse({ type: FileView })
+  complete(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Body() request: CompleteUploadRequest,
+  ): Promise<FileView> {
+    return this.uploads.complete(actor, standing, id, request);
+  }
+
+  /** Gives up an announced upload of one's own and removes what was stored of it (FIL-29). */
+  @OnFile('files.create')
+  @Delete('v2/files/:id/upload')
+  @ApiOkResponse({ type: DeletedView })
+  cancelUpload(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<DeletedView> {
+    return this.uploads.cancel(actor, id);
+  }
+
+  /** One file; `rid` shows another revision than the current one (API-85). */
+  @OnFile('files.view')
+  @Get('v2/files/:id')
+  @ApiOkResponse({ type: FileDetailView })
+  read(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Query() query: ReadFileQuery,
+  ): Promise<FileDetailView> {
+    return this.reads.read(actor, standing, id, query.rid);
+  }
+
+  /** The same as `GET v2/files/{id}` under its older address (API-86, OPN-92). */
+  @OnFile('files.view')
+  @Get('files/:id')
+  @ApiOkResponse({ type: FileDetailView })
+  readOlderAddress(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Query() query: ReadFileQuery,
+  ): Promise<FileDetailView> {
+    return this.reads.read(actor, standing, id, query.rid);
+  }
+
+  /** Renames (API-87, FIL-10). */
+  @OnFile('files.view')
+  @Put('v2/files/:id')
+  @ApiOkResponse({ type: FileView })
+  rename(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Body() request: UpdateFileRequest,
+  ): Promise<FileView> {
+    return this.files.rename(actor, standing, id, request);
+  }
+
+  /** Moves a file to another place of the manual order (API-89, FIL-11). */
+  @OnFile('files.view')
+  @Patch('v2/files/:id')
+  @ApiOkResponse({ type: FileView })
+  move(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Body() request: MoveFileRequest,
+  ): Promise<FileView> {
+    return this.files.move(actor, standing, id, request.moveTo);
+  }
+
+  /** Deletes a file with all its revisions (API-88). */
+  @OnFile('files.view')
+  @Delete('v2/files/:id')
+  @ApiOkResponse({ type: DeletedView })
+  remove(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+  ): Promise<DeletedView> {
+    return this.files.remove(actor, standing, id);
+  }
+
+  /** Every stored revision, newest first (API-104). */
+  @OnFile('files.view')
+  @Get('v2/files/:id/revisions')
+  @ApiOkResponse({ type: [RevisionView] })
+  revisions(@Param('id') id: string): Promise<RevisionView[]> {
+    return this.reads.revisions(id);
+  }
+
+  /** Whether the file is still being processed (API-99). */
+  @OnFile('files.view')
+  @Get('v2/files/:id/optimized')
+  @ApiOkResponse({ type: OptimizedView })
+  optimized(@Param('id') id: string): Promise<OptimizedView> {
+    return this.reads.optimized(id);
+  }
+
+  /** The client stops waiting for processing (API-102, OPN-97); work that still runs goes on and is told by socket. */
+  @OnFile('files.view')
+  @Post('v2/files/:id/processed')
+  @HttpCode(200)
+  @ApiOkResponse({ type: OptimizedView })
+  processed(@Param('id') id: string): Promise<OptimizedView> {
+    return this.reads.optimized(id);
+  }
+
+  /** Processes a failed revision again. */
+  @OnFile('files.create')
+  @Post('v2/files/:id/reprocess')
+  @HttpCode(200)
+  @ApiOkResponse({ type: FileView })
+  reprocess(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+  ): Promise<FileView> {
+    return this.files.reprocess(actor, standing, id);
+  }
+
+  /** The rasterized view of a revision; grows while pages are being rendered (API-109). */
+  @OnFile('files.view')
+  @Get('v2/files/:id/manifest/:rid')
+  @ApiOkResponse({ type: ManifestView })
+  manifest(@Param('id') id: string, @Param('rid') rid: string): Promise<ManifestView> {
+    return this.reads.manifest(id, rid);
+  }
+}

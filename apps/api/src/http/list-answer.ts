@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify';
+import type { ListQuery } from './list-query.dto.js';
+
+/** A page of a list as a service answers it. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  /** Place of the first item in the whole list, from 0. */
+  first: number;
+}
+
+/** A list on the wire (OPN-45). */
+export type ListAnswer<Item> = Item[] | { items: Item[]; total: number };
+
+/** Gives a page the form it was asked for: `{items, total}` for `page`/`limit`, a flat array and Content-Range otherwise. */
+export function answerList<Item>(
+  reply: FastifyReply,
+  name: string,
+  query: ListQuery,
+  page: Page<Item>,
+): ListAnswer<Item> {
+  if (query.range === undefined && (query.page !== undefined || query.limit !== undefined)) {
+    return { items: page.items, total: page.total };
+  }
+  const last = page.items.length === 0 ? page.first : page.first + page.items.length - 1;
+  reply.header('Content-Range', `${name} ${page.first}-${last}/${page.total}`);
+  return page.items;
+}

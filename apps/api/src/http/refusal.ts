@@ -1,0 +1,28 @@
+import { MESSAGES, type ErrorCode } from '@gable/contracts';
+
+/** A request that is refused on purpose: becomes the documented error answer (OPN-45), changes nothing. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    message: string,
+    /** What is wrong, by field. */
+    readonly errors?: Record<string, string[]>,
+  ) {
+    super(message);
+  }
+}
+
+/** 404: what one may not see does not exist (OPN-26). */
+export const notFound = (message: string = MESSAGES.requests.notFound): Refusal =>
+  new Refusal(404, 'not_found', message);
+
+/** 422: seen but not allowed; never 403, which would end the session on the screen (OPN-26). */
+export const notPermitted = (message: string = MESSAGES.requests.notPermitted): Refusal =>
+  new Refusal(422, 'not_permitted', message);
+
+/** 400 with the fields that are wrong. */
+export const invalid = (errors: Record<string, string[]>, message: string = MESSAGES.requests.invalid): Refusal =>
+  new Refusal(400, 'validation_failed', message, errors);

@@ -1,0 +1,155 @@
+import { PROJECT_ROLES, PROJECT_STATUSES, type ProjectRole, type ProjectStatus } from '@gable/contracts';
+import { PERMISSIONS, type Permission } from '@gable/domain';
+import { ApiProperty } from '@nestjs/swagger';
+
+const statuses = Object.keys(PROJECT_STATUSES) as ProjectStatus[];
+
+/** A person in a project (ENT-3). */
+export class ProjectUserView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String })
+  name: string;
+
+  @ApiProperty({ type: String })
+  email: string;
+
+  @ApiProperty({ type: Boolean, description: 'False while the invitation is open' })
+  active: boolean;
+
+  @ApiProperty({ type: Boolean })
+  avatar: boolean;
+
+  @ApiProperty({ enum: PROJECT_ROLES, enumName: 'ProjectRole' })
+  _pivot_role: ProjectRole;
+
+  @ApiProperty({ type: Boolean })
+  _pivot_lead: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  _pivot_created_at: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  _pivot_invited_by: string | null;
+}
+
+/** A field the firm added itself (ENT-6). */
+export class OtherFieldView {
+  @ApiProperty({ type: String })
+  option: string;
+
+  @ApiProperty({ type: String })
+  value: string;
+
+  @ApiProperty({ type: String })
+  slug: string;
+}
+
+/** Who changed a project last, and when. */
+export class LastEditView {
+  @ApiProperty({ type: String, format: 'date-time' })
+  date: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  user: string | null;
+}
+
+/** Age of a project. */
+export class ProjectAgeView {
+  @ApiProperty({ type: Number, description: 'Whole days since it was created' })
+  days: number;
+}
+
+/** A project as lists show it (ENT-2). */
+export class ProjectView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Address / Job ID' })
+  job_number: string | null;
+
+  @ApiProperty({ enum: statuses, enumName: 'ProjectStatus' })
+  status: ProjectStatus;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  project_starts: string | null;
+
+  @ApiProperty({ type: Boolean })
+  due_reminder: boolean;
+
+  @ApiProperty({ type: Boolean })
+  personal: boolean;
+
+  @ApiProperty({ type: Boolean, description: 'Neither archived nor deleted (OPN-89)' })
+  active: boolean;
+
+  @ApiProperty({ type: Boolean })
+  under_construction: boolean;
+
+  @ApiProperty({ type: Boolean })
+  potential: boolean;
+
+  @ApiProperty({ type: [OtherFieldView] })
+  otherFields: OtherFieldView[];
+
+  @ApiProperty({ type: ProjectUserView, nullable: true })
+  owner: ProjectUserView | null;
+
+  @ApiProperty({ type: [ProjectUserView] })
+  leaders: ProjectUserView[];
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  leader_id: string | null;
+
+  @ApiProperty({ enum: PERMISSIONS, isArray: true, enumName: 'Permission' })
+  user_permissions: Permission[];
+
+  @ApiProperty({ type: Boolean, description: 'May change phases (OPN-18)' })
+  hasPermissions: boolean;
+
+  @ApiProperty({ type: Boolean, description: 'The person is not the owner (OPN-89)' })
+  displayShared: boolean;
+
+  @ApiProperty({ type: Boolean, description: 'A file under 7 days old' })
+  hasNewFiles: boolean;
+
+  @ApiProperty({ type: Number, description: 'Files that are not archived' })
+  files_total: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Percent; null without phases' })
+  progress: number | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updated_at: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  deleted_at: string | null;
+
+  @ApiProperty({ type: LastEditView })
+  lastEdit: LastEditView;
+
+  @ApiProperty({ type: ProjectAgeView })
+  age: ProjectAgeView;
+}
+
+/** A project with its people (ENT-2); clients, team and firm are the contexts of OPN-3. */
+export class ProjectDetailView extends ProjectView {
+  @ApiProperty({ type: [ProjectUserView] })
+  users: ProjectUserView[];
+
+  @ApiProperty({ type: [ProjectUserView] })
+  clients: ProjectUserView[];
+
+  @ApiProperty({ type: [ProjectUserView] })
+  team: ProjectUserView[];
+
+  @ApiProperty({ type: [ProjectUserView] })
+  firm: ProjectUserView[];
+}

@@ -1,0 +1,78 @@
+import type { ProjectRole } from '@gable/contracts';
+
+/** What a person may be allowed to do in a project. Names that the documents fix are kept (OPN-16, OPN-17). */
+export const PERMISSIONS = [
+  'project.view',
+  'project.edit',
+  'setStatus',
+  'files.view',
+  'files.create',
+  'files.edit.global',
+  'files.edit.owned',
+  'files.order',
+  'files.delete.global',
+  'files.delete.owned',
+] as const;
+
+/** One of {@link PERMISSIONS}. */
+export type Permission = (typeof PERMISSIONS)[number];
+
+const everyone: readonly Permission[] = [
+  'project.view',
+  'files.view',
+  'files.create',
+  'files.edit.owned',
+  'files.delete.owned',
+];
+
+const members: readonly Permission[] = [
+  ...everyone,
+  'project.edit',
+  'setStatus',
+  'files.edit.global',
+  'files.order',
+  'files.delete.global',
+];
+
+/** The policy: role × permission. The one source for the guard, for `user_permissions` and for the screens (PRM-1…7). */
+export const POLICY: Readonly<Record<ProjectRole, ReadonlySet<Permission>>> = {
+  owner: new Set(members),
+  member: new Set(members),
+  team: new Set(everyone),
+  client: new Set(everyone),
+  contractor: new Set(everyone),
+};
+
+/** Whether a role holds a permission. */
+export const allows = (role: ProjectRole, permission: Permission): boolean => POLICY[role].has(permission);
+
+/** What a person sees of their own rights in a project: every permission by name. */
+export const permissionsOf = (role: ProjectRole): Permission[] =>
+  PERMISSIONS.filter((permission) => allows(role, permission));
+
+/** PRM-1, OPN-18: owners and members may change phases and people. */
+export const isMember = (role: ProjectRole): boolean => role === 'owner' || role === 'member';
+
+/** OPN-1: `firm` is a synonym of `member` on input. */
+export const normaliseRole = (role: string): string => (role === 'firm' ? 'member' : role);
+
+/** What a rule about one file needs to know. */
+export interface FileStanding {
+  role: ProjectRole;
+  projectActive: boolean;
+  archived: boolean;
+  /** The person uploaded the current revision or created the file. */
+  owned: boolean;
+}
+
+/** PRM-5, PRM-6, PRM-7, OPN-10: delete needs the right to it, a file that is not archived and an active project. */
+export const mayDeleteFile = ({ role, projectActive, archived, owned }: FileStanding): boolean =>
+  projectActive && !archived && (allows(role, 'files.delete.global') || (owned && allows(role, 'files.delete.owned')));
+
+/** Renaming: everyone their own files, owners and members every file, while the project is active. */
+export const mayRenameFile = ({ role, projectActive, owned }: FileStanding): boolean =>
+  projectActive && (allows(role, 'files.edit.global') || (owned && allows(role, 'files.edit.owned')));
+
+/** PRM-3, PRM-4: only owners and members order files, and only in an active project. */
+export const mayOrderFiles = ({ role, projectActive }: Pick<FileStanding, 'role' | 'projectActive'>): boolean =>
+  projectActive && allows(role, 'files.order');
