@@ -9,4 +9,5 @@ export * from './processing.js';
 export * from './realtime.js';
 export * from './screens.js';
 export * from './statuses.js';
+export * from './storage.js';
 export * from './tile-pack.js';

@@ -1,0 +1,38 @@
+import { LIMITS } from './limits.js';
+
+/**
+ * A signed upload form (ENT-30, API-81): what a browser needs to send one file straight to the object storage (API-82).
+ * It is good for exactly this key, one content type, a size range and a limited time.
+ */
+export interface SignedUploadForm {
+  /** Where the form is posted. */
+  url: string;
+  key: string;
+  /** The policy document the signature covers, base64. */
+  policy: string;
+  credential: string;
+  algorithm: string;
+  /** When it was signed, `YYYYMMDD'T'HHMMSS'Z'`. */
+  date: string;
+  signature: string;
+}
+
+/** The name of the part that carries the bytes; it must be the last of the form. */
+export const UPLOAD_FILE_FIELD = 'file';
+
+/**
+ * The text fields of the multipart form, in the order they are sent; the file follows as {@link UPLOAD_FILE_FIELD}.
+ * `contentType` must be the type the form was asked for: the storage refuses any other.
+ */
+export function uploadFormFields(form: SignedUploadForm, contentType: string): [name: string, value: string][] {
+  return [
+    ['key', form.key],
+    ['Content-Type', contentType],
+    ['success_action_status', String(LIMITS.storageCreatedStatus)],
+    ['x-amz-algorithm', form.algorithm],
+    ['x-amz-credential', form.credential],
+    ['x-amz-date', form.date],
+    ['policy', form.policy],
+    ['x-amz-signature', form.signature],
+  ];
+}
