@@ -1,1 +1,2 @@
-export {};
+export * from './configuration/index.js';
+export * from './database/index.js';

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { cleanEnv } from 'envalid';
+import { readOrMakeSecret } from './secret.js';
+import { VARIABLES } from './variables.js';
+
+/** S3 access as configured. */
+export interface S3Configuration {
+  endpoint: string;
+  publicEndpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** What a process was configured with. Sizes are bytes. */
+export interface Configuration {
+  production: boolean;
+  port: number;
+  publicUrl: string;
+  dataDirectory: string;
+  secret: string;
+  demo: boolean;
+  /** Unset: the embedded database. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  redisUrl: string | undefined;
+  s3: S3Configuration | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  outboxDirectory: string;
+  maxUploadBytes: number;
+  rateLimitScale: number;
+  workerConcurrency: number;
+  trustProxy: number;
+  logLevel: string;
+}
+
+/** The configuration is wrong; the message names every variable and what it must be. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws {ConfigurationError} naming every variable that is wrong or missing.
+ */
+export function readConfiguration(environment: NodeJS.ProcessEnv = process.env): Configuration {
+  const read = cleanEnv(withoutEmpty(environment), VARIABLES, {
+    reporter: ({ errors }) => {
+      const problems = Object.entries(errors).map(([name, error]) => `${name} ${error.message}`);
+      if (problems.length > 0) throw new ConfigurationError(`The configuration is not valid: ${problems.join('; ')}.`);
+    },
+  });
+  const production = read.NODE_ENV === 'production';
+  const dataDirectory = resolve(read.GABLE_DATA_DIR);
+  if (read.S3_ENDPOINT && !(read.S3_ACCESS_KEY && read.S3_SECRET_KEY)) {
+    throw new ConfigurationError('The configuration is not valid: S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.');
+  }
+  if (production && read.DATABASE_URL && !read.GABLE_SECRET) {
+    throw new ConfigurationError(
+      'The configuration is not valid: GABLE_SECRET is required in production with DATABASE_URL, because every process must share it.',
+    );
+  }
+  return {
+    production,
+    port: read.PORT,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    dataDirectory,
+    secret: read.GABLE_SECRET ?? readOrMakeSecret(dataDirectory),
+    demo: read.GABLE_DEMO && !production,
+    databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    redisUrl: read.REDIS_URL,
+    s3:
+      read.S3_ENDPOINT && read.S3_ACCESS_KEY && read.S3_SECRET_KEY
+        ? {
+            endpoint: read.S3_ENDPOINT,
+            publicEndpoint: read.S3_PUBLIC_ENDPOINT ?? read.S3_ENDPOINT,
+            region: read.S3_REGION,
+            bucket: read.S3_BUCKET,
+            accessKey: read.S3_ACCESS_KEY,
+            secretKey: read.S3_SECRET_KEY,
+          }
+        : undefined,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    outboxDirectory: join(dataDirectory, 'outbox'),
+    maxUploadBytes: read.MAX_UPLOAD_MB * 1_000_000,
+    rateLimitScale: read.RATE_LIMIT_SCALE,
+    workerConcurrency: read.WORKER_CONCURRENCY ?? availableParallelism(),
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** Compose files pass unset variables as empty strings; they mean "not set". */
+const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -1,0 +1,2 @@
+export * from './configuration.js';
+export { VARIABLES } from './variables.js';

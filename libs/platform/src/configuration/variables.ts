@@ -1,0 +1,64 @@
+import { bool, makeValidator, num, port, str, url } from 'envalid';
+
+const postgresUrl = makeValidator((value) => {
+  if (!/^postgres(ql)?:\/\//.test(value)) throw new Error('must begin with postgres:// or postgresql://');
+  return value;
+});
+
+const redisUrl = makeValidator((value) => {
+  if (!/^rediss?:\/\//.test(value)) throw new Error('must begin with redis:// or rediss://');
+  return value;
+});
+
+const smtpUrl = makeValidator((value) => {
+  if (!/^smtps?:\/\//.test(value)) throw new Error('must begin with smtp:// or smtps://');
+  return value;
+});
+
+const secret = makeValidator((value) => {
+  if (value.length < 32) throw new Error('must have at least 32 characters');
+  return value;
+});
+
+const wholeNumber = (smallest: number) =>
+  makeValidator((value) => {
+    const read = Number(value);
+    if (!Number.isInteger(read) || read < smallest) throw new Error(`must be a whole number from ${smallest}`);
+    return read;
+  });
+
+const optional = { default: undefined };
+
+/** Every environment variable Gable reads; the README's table is held against this one by a test. */
+export const VARIABLES = {
+  NODE_ENV: str({
+    choices: ['development', 'production', 'test'],
+    default: 'development',
+    desc: 'production refuses demo content and hides the outbox and metrics',
+  }),
+  PORT: port({ default: 3000, desc: 'port the api listens on' }),
+  PUBLIC_URL: url({ ...optional, desc: 'address people open; default http://localhost:PORT' }),
+  GABLE_DATA_DIR: str({ default: './.gable', desc: 'database, files, outbox, logs and secret of the one-machine form' }),
+  GABLE_SECRET: secret({ ...optional, desc: 'signs cookies and addresses; default: made once and kept in GABLE_DATA_DIR' }),
+  GABLE_DEMO: bool({ default: true, desc: '0 starts an empty database without the demo workspace' }),
+  DATABASE_URL: postgresUrl({ ...optional, desc: 'PostgreSQL 15 or later; default: the embedded one' }),
+  DATABASE_POOL: wholeNumber(4)({ default: 16, desc: 'most database connections of one process' }),
+  REDIS_URL: redisUrl({ ...optional, desc: 'moves the queue from PostgreSQL to Redis' }),
+  S3_ENDPOINT: url({ ...optional, desc: 'object storage as this process reaches it; default: files in GABLE_DATA_DIR' }),
+  S3_PUBLIC_ENDPOINT: url({ ...optional, desc: 'object storage as browsers reach it; default S3_ENDPOINT' }),
+  S3_REGION: str({ default: 'us-east-1', desc: 'region of the bucket' }),
+  S3_BUCKET: str({ default: 'gable', desc: 'bucket; made when missing' }),
+  S3_ACCESS_KEY: str({ ...optional, desc: 'access key, required with S3_ENDPOINT' }),
+  S3_SECRET_KEY: str({ ...optional, desc: 'secret key, required with S3_ENDPOINT' }),
+  SMTP_URL: smtpUrl({ ...optional, desc: 'mail server; default: messages as .eml files in the outbox folder' }),
+  MAIL_FROM: str({ default: 'Gable <gable@localhost>', desc: 'sender of every message' }),
+  MAX_UPLOAD_MB: wholeNumber(1)({ default: 200, desc: 'largest file a person may upload, in MB of 1,000,000 bytes' }),
+  RATE_LIMIT_SCALE: num({ default: 1, desc: 'multiplies every rate limit; tests raise it' }),
+  WORKER_CONCURRENCY: wholeNumber(1)({ ...optional, desc: 'jobs one worker runs at once; default: its processor cores' }),
+  TRUST_PROXY: wholeNumber(0)({ default: 0, desc: 'proxies in front of the api whose X-Forwarded-For is believed' }),
+  LOG_LEVEL: str({
+    choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    default: 'info',
+    desc: 'least level that is logged',
+  }),
+};

@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { ENTITIES } from './entities/index.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { SnakeCaseNaming } from './snake-case-naming.js';
+
+/** What a data source needs. */
+export interface DatabaseSettings {
+  url: string;
+  /** Most connections. */
+  pool: number;
+  /** Shown in pg_stat_activity. */
+  applicationName: string;
+}
+
+/** A TypeORM data source of our entities; the schema changes by migrations only. */
+export function createDataSource({ url, pool, applicationName }: DatabaseSettings): DataSource {
+  const options: DataSourceOptions = {
+    type: 'postgres',
+    url,
+    applicationName,
+    poolSize: pool,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeCaseNaming(),
+    // Ids are made by us (UUIDv7), so TypeORM must not ask for an extension of its own.
+    installExtensions: false,
+    synchronize: false,
+    extra: { keepAlive: true, connectionTimeoutMillis: 10_000 },
+  };
+  return new DataSource(options);
+}
+
+/** The pool under a data source, for named SQL (hot lists) and for what else speaks `pg`. */
+export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as PostgresDriver).master as Pool;

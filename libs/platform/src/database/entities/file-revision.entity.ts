@@ -1,0 +1,110 @@
+import type { ProcessingError, ProcessingState } from '@gable/contracts';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { File } from './file.entity.js';
+import { User } from './user.entity.js';
+
+/**
+ * One upload of a file and what was made of it. Pending until `storedAt`; `discardedAt` marks one whose objects a job
+ * is about to remove. A worker holds `leaseUntil` while it makes artefacts, so that two never do and a dead one is noticed.
+ */
+@Entity('file_revisions')
+@Check('file_revisions_processing', `processing IN ('none', 'queued', 'running', 'ready', 'failed')`)
+@Check('file_revisions_tiling', `tiling IN ('none', 'queued', 'running', 'ready', 'failed')`)
+@Index(['fileId', 'number'], { unique: true })
+@Index('file_revisions_unfinished', { synchronize: false })
+@Index('file_revisions_unstored', { synchronize: false })
+export class FileRevision {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  fileId: string;
+
+  @ManyToOne(() => File, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  file: Relation<File>;
+
+  /** From 1, given when the upload is complete. */
+  @Column('integer', { nullable: true })
+  number: number | null;
+
+  @Column('text')
+  name: string;
+
+  /** As announced; replaced by what the bytes say when the upload is complete. */
+  @Column('text')
+  mimetype: string;
+
+  /** Bytes: as announced, then as stored. */
+  @Column('bigint', { transformer: { from: Number, to: (value: number) => value } })
+  size: number;
+
+  @Column('text')
+  storageKey: string;
+
+  @Column('text', { nullable: true })
+  message: string | null;
+
+  @Column('uuid')
+  uploadedBy: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'uploaded_by' })
+  uploader: Relation<User>;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  storedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  discardedAt: Date | null;
+
+  @Column('text', { default: 'none' })
+  processing: ProcessingState;
+
+  @Column('text', { nullable: true })
+  processingError: ProcessingError | null;
+
+  /** Counts the times processing was asked for; names the job and the folder of its artefacts. */
+  @Column('integer', { default: 0 })
+  processingRun: number;
+
+  @Column('timestamptz', { nullable: true })
+  leaseUntil: Date | null;
+
+  @Column('uuid', { nullable: true })
+  leaseOwner: string | null;
+
+  /** Pages of the document; null until it has been opened, and for what has no pages. */
+  @Column('integer', { nullable: true })
+  pagesTotal: number | null;
+
+  @Column('integer', { default: 0 })
+  pagesDone: number;
+
+  @Column('text', { nullable: true })
+  thumbnailKey: string | null;
+
+  /** JPEG made of a HEIC photo. */
+  @Column('text', { nullable: true })
+  convertedKey: string | null;
+
+  /** Deep-zoom tiles follow after the pages. */
+  @Column('text', { default: 'none' })
+  tiling: ProcessingState;
+
+  @Column('boolean', { default: false })
+  optimized: boolean;
+}

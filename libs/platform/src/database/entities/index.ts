@@ -1,0 +1,35 @@
+import { FilePage } from './file-page.entity.js';
+import { FileRevision } from './file-revision.entity.js';
+import { File } from './file.entity.js';
+import { HistoryItem } from './history-item.entity.js';
+import { OutboxEvent } from './outbox-event.entity.js';
+import { ProjectUser } from './project-user.entity.js';
+import { Project } from './project.entity.js';
+import { SessionToken } from './session-token.entity.js';
+import { Session } from './session.entity.js';
+import { User } from './user.entity.js';
+
+export * from './file-page.entity.js';
+export * from './file-revision.entity.js';
+export * from './file.entity.js';
+export * from './history-item.entity.js';
+export * from './outbox-event.entity.js';
+export * from './project-user.entity.js';
+export * from './project.entity.js';
+export * from './session-token.entity.js';
+export * from './session.entity.js';
+export * from './user.entity.js';
+
+/** Every table that has an entity. */
+export const ENTITIES = [
+  User,
+  Session,
+  SessionToken,
+  Project,
+  ProjectUser,
+  File,
+  FileRevision,
+  FilePage,
+  HistoryItem,
+  OutboxEvent,
+];

@@ -1,0 +1,47 @@
+import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** Settings a person keeps with the account (ENT-1). */
+export interface UserOptions {
+  title?: string;
+}
+
+/** A person (ENT-1). `active` is true once the e-mail is verified. */
+@Entity('users')
+export class User {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('citext', { unique: true })
+  email: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text', { default: 'us' })
+  phoneCountry: string;
+
+  /** argon2id; null until the person has chosen a password. */
+  @Column('text', { nullable: true })
+  passwordHash: string | null;
+
+  @Column('boolean', { default: false })
+  active: boolean;
+
+  @Column('boolean', { default: false })
+  avatar: boolean;
+
+  @Column('jsonb', { default: {} })
+  options: UserOptions;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  @DeleteDateColumn({ type: 'timestamptz' })
+  deletedAt: Date | null;
+}

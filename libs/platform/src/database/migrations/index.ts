@@ -1,0 +1,4 @@
+import { Foundation1795255200000 } from './1795255200000-foundation.js';
+
+/** Append only: a migration that has run anywhere is never changed. */
+export const MIGRATIONS = [Foundation1795255200000];
