@@ -38,13 +38,22 @@ export const VARIABLES = {
   }),
   PORT: port({ default: 3000, desc: 'port the api listens on' }),
   PUBLIC_URL: url({ ...optional, desc: 'address people open; default http://localhost:PORT' }),
-  GABLE_DATA_DIR: str({ default: './.gable', desc: 'database, files, outbox, logs and secret of the one-machine form' }),
-  GABLE_SECRET: secret({ ...optional, desc: 'signs cookies and addresses; default: made once and kept in GABLE_DATA_DIR' }),
+  GABLE_DATA_DIR: str({
+    default: './.gable',
+    desc: 'database, files, outbox, logs and secret of the one-machine form',
+  }),
+  GABLE_SECRET: secret({
+    ...optional,
+    desc: 'signs cookies and addresses; default: made once and kept in GABLE_DATA_DIR',
+  }),
   GABLE_DEMO: bool({ default: true, desc: '0 starts an empty database without the demo workspace' }),
   DATABASE_URL: postgresUrl({ ...optional, desc: 'PostgreSQL 15 or later; default: the embedded one' }),
   DATABASE_POOL: wholeNumber(4)({ default: 16, desc: 'most database connections of one process' }),
   REDIS_URL: redisUrl({ ...optional, desc: 'moves the queue from PostgreSQL to Redis' }),
-  S3_ENDPOINT: url({ ...optional, desc: 'object storage as this process reaches it; default: files in GABLE_DATA_DIR' }),
+  S3_ENDPOINT: url({
+    ...optional,
+    desc: 'object storage as this process reaches it; default: files in GABLE_DATA_DIR',
+  }),
   S3_PUBLIC_ENDPOINT: url({ ...optional, desc: 'object storage as browsers reach it; default S3_ENDPOINT' }),
   S3_REGION: str({ default: 'us-east-1', desc: 'region of the bucket' }),
   S3_BUCKET: str({ default: 'gable', desc: 'bucket; made when missing' }),
@@ -54,7 +63,10 @@ export const VARIABLES = {
   MAIL_FROM: str({ default: 'Gable <gable@localhost>', desc: 'sender of every message' }),
   MAX_UPLOAD_MB: wholeNumber(1)({ default: 200, desc: 'largest file a person may upload, in MB of 1,000,000 bytes' }),
   RATE_LIMIT_SCALE: num({ default: 1, desc: 'multiplies every rate limit; tests raise it' }),
-  WORKER_CONCURRENCY: wholeNumber(1)({ ...optional, desc: 'jobs one worker runs at once; default: its processor cores' }),
+  WORKER_CONCURRENCY: wholeNumber(1)({
+    ...optional,
+    desc: 'jobs one worker runs at once; default: its processor cores',
+  }),
   TRUST_PROXY: wholeNumber(0)({ default: 0, desc: 'proxies in front of the api whose X-Forwarded-For is believed' }),
   LOG_LEVEL: str({
     choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -1,3 +1,4 @@
+export * from './channel-listener.js';
 export * from './data-source.js';
 export * from './entities/index.js';
 export * from './migrate.js';

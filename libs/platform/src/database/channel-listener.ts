@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '../logging/index.js';
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 5_000;
+
+/**
+ * Hears what the database announces on one channel, on a connection of its own, and comes back by itself after the
+ * connection is lost. What was said meanwhile is not repeated: `onConnected` is the moment to catch up.
+ */
+export class ChannelListener {
+  private readonly stopping = new AbortController();
+  private client: pg.Client | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly channel: string,
+    private readonly hear: { onConnected?: () => void; onMessage: (payload: string) => void },
+    private readonly logger: Logger,
+  ) {}
+
+  /** Begins to listen; resolves at once, connects in the background. */
+  start(): void {
+    this.running = this.keepListening();
+  }
+
+  /** Stops and closes the connection. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.client?.end().catch(() => undefined);
+    await this.running;
+  }
+
+  private async keepListening(): Promise<void> {
+    let wait = FIRST_PAUSE;
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.listenUntilLost(() => {
+          wait = FIRST_PAUSE;
+        });
+      } catch (error) {
+        if (!this.stopping.signal.aborted) this.logger.warn({ err: error, channel: this.channel }, 'listener lost');
+      }
+      await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      wait = Math.min(wait * 2, LONGEST_PAUSE);
+    }
+  }
+
+  private async listenUntilLost(connected: () => void): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      application_name: `gable-${this.channel}`,
+    });
+    this.client = client;
+    const lost = new Promise<void>((resolve, reject) => {
+      client.on('error', reject);
+      client.on('end', resolve);
+    });
+    lost.catch(() => undefined);
+    client.on('notification', ({ payload }) => {
+      this.hear.onMessage(payload ?? '');
+    });
+    await client.connect();
+    try {
+      await client.query(`LISTEN ${client.escapeIdentifier(this.channel)}`);
+      connected();
+      this.hear.onConnected?.();
+      await lost;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}

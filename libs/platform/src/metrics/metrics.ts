@@ -1,0 +1,38 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What a process tells Prometheus. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requestSeconds = new Histogram({
+    name: 'gable_http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.registry],
+  });
+
+  readonly jobs = new Counter({
+    name: 'gable_jobs_total',
+    help: 'Jobs that ended, by name and outcome',
+    labelNames: ['name', 'outcome'],
+    registers: [this.registry],
+  });
+
+  constructor(process: string) {
+    this.registry.setDefaultLabels({ process });
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Reports a number that is read when Prometheus asks. */
+  gauge(name: string, help: string, read: () => Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
+}

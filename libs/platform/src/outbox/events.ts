@@ -1,0 +1,33 @@
+import type { JobName, Jobs, ServerEventName, ServerEvents } from '@gable/contracts';
+
+/** Asks for a job. `key` makes asking twice the same as asking once. */
+export interface JobRequested<Name extends JobName = JobName> {
+  name: Name;
+  payload: Jobs[Name];
+  key: string;
+}
+
+/** Tells the open screens of a project or of a person. */
+export interface ScreensTold<Name extends ServerEventName = ServerEventName> {
+  event: Name;
+  room: `project:${string}` | `user:${string}`;
+  data: Parameters<ServerEvents[Name]>[0];
+}
+
+/** A message to one address. */
+export interface MailRequested {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What can be put into the outbox, by topic. */
+export interface OutboxTopics {
+  job: JobRequested;
+  screens: ScreensTold;
+  mail: MailRequested;
+}
+
+/** Name of a topic. */
+export type OutboxTopic = keyof OutboxTopics;

@@ -1,0 +1,127 @@
+import type { Pool, PoolClient } from 'pg';
+import { ChannelListener } from '../database/index.js';
+import type { Logger } from '../logging/index.js';
+import type { OutboxTopic, OutboxTopics } from './events.js';
+
+/** Announced by a trigger of the outbox table. */
+const CHANNEL = 'gable_outbox';
+const BATCH = 100;
+/** Events whose announcement was missed, and retries, are found this often. */
+const LOOK_EVERY = 2_000;
+const LONGEST_RETRY_SECONDS = 300;
+
+/** Carries out events of one topic; throwing means "try again later". Receivers see an event at least once. */
+export type OutboxHandlers = { [Topic in OutboxTopic]: (payload: OutboxTopics[Topic]) => Promise<void> };
+
+interface Row {
+  id: string;
+  topic: OutboxTopic;
+  payload: never;
+  attempts: number;
+}
+
+/**
+ * Turns committed outbox rows into jobs, screen events and mail. Any number of processes may run one: each takes rows
+ * that no other has locked, and a row goes only when its handler has succeeded.
+ */
+export class OutboxRelay {
+  private readonly listener: ChannelListener;
+  private timer: NodeJS.Timeout | undefined;
+  private draining: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly pool: Pool,
+    url: string,
+    private readonly handlers: OutboxHandlers,
+    private readonly logger: Logger,
+  ) {
+    this.listener = new ChannelListener(
+      url,
+      CHANNEL,
+      { onConnected: () => this.wake(), onMessage: () => this.wake() },
+      logger,
+    );
+  }
+
+  /** Begins to relay. */
+  start(): void {
+    this.listener.start();
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY);
+    this.timer.unref();
+  }
+
+  /** Finishes the batch at hand and stops. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.listener.stop();
+    await this.draining;
+  }
+
+  private wake(): void {
+    if (this.stopped) return;
+    if (this.draining) {
+      this.again = true;
+      return;
+    }
+    this.draining = this.drain()
+      .catch((error: unknown) => this.logger.error({ err: error }, 'outbox could not be read'))
+      .finally(() => {
+        this.draining = undefined;
+        if (this.again) {
+          this.again = false;
+          this.wake();
+        }
+      });
+  }
+
+  private async drain(): Promise<void> {
+    while (!this.stopped && (await this.relayBatch()) === BATCH);
+  }
+
+  /** Relays one batch; answers how many rows it held. */
+  private async relayBatch(): Promise<number> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const { rows } = await client.query<Row>(
+        `SELECT id, topic, payload, attempts FROM outbox WHERE next_attempt_at <= now()
+         ORDER BY next_attempt_at, id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+        [BATCH],
+      );
+      const done: string[] = [];
+      for (const row of rows) if (await this.carryOut(client, row)) done.push(row.id);
+      if (done.length > 0) await client.query('DELETE FROM outbox WHERE id = ANY($1)', [done]);
+      await client.query('COMMIT');
+      return rows.length;
+    } catch (error) {
+      broken = error as Error;
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  private async carryOut(client: PoolClient, row: Row): Promise<boolean> {
+    try {
+      await this.handlers[row.topic](row.payload);
+      return true;
+    } catch (error) {
+      this.logger.warn(
+        { err: error, outboxId: row.id, topic: row.topic, attempts: row.attempts + 1 },
+        'event not relayed',
+      );
+      await client.query(
+        `UPDATE outbox SET attempts = attempts + 1, last_error = $2,
+                next_attempt_at = now() + make_interval(secs => least($3, power(2, attempts)))
+         WHERE id = $1`,
+        [row.id, String(error), LONGEST_RETRY_SECONDS],
+      );
+      return false;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { JobName, Jobs, ServerEventName, ServerEvents } from '@gable/contracts';
+import type { EntityManager } from 'typeorm';
+import { OutboxEvent } from '../database/index.js';
+import type { OutboxTopic, OutboxTopics, ScreensTold } from './events.js';
+
+/** Writes outgoing events into the transaction of the change they belong to; the relay carries them out after commit. */
+export class Outbox {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Asks for a job; `key` makes asking twice the same as asking once. */
+  requestJob<Name extends JobName>(name: Name, payload: Jobs[Name], key: string): Promise<void> {
+    return this.put('job', { name, payload, key });
+  }
+
+  /** Tells the open screens of everybody in a project. */
+  tellProject<Name extends ServerEventName>(
+    projectId: string,
+    event: Name,
+    data: Parameters<ServerEvents[Name]>[0],
+  ): Promise<void> {
+    return this.put('screens', { event, room: `project:${projectId}`, data } as ScreensTold);
+  }
+
+  /** Tells the open screens of one person. */
+  tellUser<Name extends ServerEventName>(
+    userId: string,
+    event: Name,
+    data: Parameters<ServerEvents[Name]>[0],
+  ): Promise<void> {
+    return this.put('screens', { event, room: `user:${userId}`, data } as ScreensTold);
+  }
+
+  /** Sends a message. */
+  sendMail(mail: OutboxTopics['mail']): Promise<void> {
+    return this.put('mail', mail);
+  }
+
+  private async put<Topic extends OutboxTopic>(topic: Topic, payload: OutboxTopics[Topic]): Promise<void> {
+    await this.manager.insert(OutboxEvent, { topic, payload });
+  }
+}

@@ -1,0 +1,2 @@
+export * from './job-queues.js';
+export * from './queue-connection.js';

@@ -1,0 +1,56 @@
+import { JOBS, QUEUES, type JobName, type Jobs, type QueueName } from '@gable/contracts';
+import { Queue } from 'bullmq';
+import type { Logger } from '../logging/index.js';
+import type { QueueConnection } from './queue-connection.js';
+
+const RETRY_AFTER = 2_000;
+
+/** The producing side of every queue. */
+export class JobQueues {
+  private readonly queues: Record<QueueName, Queue>;
+
+  constructor(connection: QueueConnection, logger: Logger) {
+    const open = (name: QueueName): Queue => {
+      const queue = new Queue(name, {
+        connection: connection.connection,
+        defaultJobOptions: { removeOnComplete: true, removeOnFail: { age: 7 * 24 * 3600, count: 1000 } },
+      });
+      queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'queue connection'));
+      return queue;
+    };
+    this.queues = { processing: open(QUEUES.processing), maintenance: open(QUEUES.maintenance) };
+  }
+
+  /** Adds a job unless one with the same key waits or runs already. */
+  async add<Name extends JobName>(name: Name, payload: Jobs[Name], key: string): Promise<void> {
+    const { queue, attempts, priority } = JOBS[name];
+    await this.queues[queue].add(name, payload, {
+      jobId: `${name}-${key}`,
+      attempts,
+      priority,
+      backoff: { type: 'exponential', delay: RETRY_AFTER },
+    });
+  }
+
+  /** Runs a job again and again, every `every` milliseconds, once for the whole cluster. */
+  async schedule<Name extends JobName>(name: Name, payload: Jobs[Name], every: number): Promise<void> {
+    const { queue, attempts } = JOBS[name];
+    await this.queues[queue].upsertJobScheduler(name, { every }, { name, data: payload, opts: { attempts } });
+  }
+
+  /** Jobs that wait or run, by queue, for the metrics. */
+  async depth(): Promise<Record<QueueName, number>> {
+    const count = async (queue: Queue) =>
+      Object.values(await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed')).reduce((a, b) => a + b, 0);
+    return { processing: await count(this.queues.processing), maintenance: await count(this.queues.maintenance) };
+  }
+
+  /** Resolves when the queue can take jobs. */
+  async ready(): Promise<void> {
+    await Promise.all(Object.values(this.queues).map((queue) => queue.getJobCounts('active')));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.queues).map((queue) => queue.close()));
+  }
+}
