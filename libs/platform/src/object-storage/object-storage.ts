@@ -24,7 +24,10 @@ export interface Disposition {
 /** What a download address is signed for. */
 export interface DownloadRequest {
   key: string;
-  /** Answered instead of the stored type. Active types are answered as `application/octet-stream` whatever is asked. */
+  /**
+   * Answered instead of the stored type; give it wherever it is known, S3 shows nothing inline without it. Types a
+   * browser would run are answered as an `application/octet-stream` to save, whatever is asked.
+   */
   contentType?: string;
   disposition: Disposition;
   /** When the address is made; now when left out. */

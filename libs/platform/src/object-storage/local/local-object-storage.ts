@@ -52,7 +52,8 @@ export class LocalObjectStorage implements ObjectStorage {
   constructor(private readonly options: LocalObjectStorageOptions) {
     this.layout = new DiskLayout(options.folder);
     this.now = options.now ?? (() => new Date());
-    const derive = (purpose: string) => createHmac('sha256', options.secret).update(`gable storage ${purpose}`).digest();
+    const derive = (purpose: string) =>
+      createHmac('sha256', options.secret).update(`gable storage ${purpose}`).digest();
     this.forms = new SignatureV4({ accessKey: bucket, secretKey: derive('forms').toString('hex'), region: 'local' });
     this.addressKey = createSecretKey(derive('addresses'));
   }

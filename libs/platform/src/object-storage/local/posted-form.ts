@@ -23,7 +23,6 @@ export async function readPostedForm<T>(
 ): Promise<T> {
   const parser = parserFor(request);
   const fields = new Map<string, string>();
-  const end = new AbortController();
   let taking: Promise<T> | undefined;
   let file: Readable | undefined;
 
@@ -59,7 +58,6 @@ export async function readPostedForm<T>(
     request.on('close', () => {
       if (!request.readableEnded) malformed('The request ended before the form did.');
     });
-    end.signal.addEventListener('abort', () => resolve());
   });
 
   try {
