@@ -101,9 +101,11 @@ const banner = [
 async function buildServers() {
   await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(programs)
+    entryPoints: Object.fromEntries(
+      Object.entries(programs)
         .map(([name, source]) => [name, resolve(root, source)])
-        .filter(([, source]) => existsSync(source))),
+        .filter(([, source]) => existsSync(source)),
+    ),
     outdir: 'dist',
     bundle: true,
     platform: 'node',

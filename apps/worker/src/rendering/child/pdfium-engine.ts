@@ -1,0 +1,86 @@
+import type { ProcessingError } from '@gable/contracts';
+import { RenderError } from '../render-error.js';
+import type { Size } from '../page-geometry.js';
+import type { PageRotation } from '../rendered.js';
+import { RENDERING_LIMITS } from '../rendering-limits.js';
+import { PDFIUM_ERROR, type PdfiumLibrary } from './pdfium-library.js';
+import type { Band, PdfDocument, PdfEngine, PdfPage } from './pdf-engine.js';
+
+/** What PDFium's error codes mean to us; any other means a file that is no sound PDF. */
+const REFUSALS = new Map<number, ProcessingError>([
+  [PDFIUM_ERROR.file, 'storage_unavailable'],
+  [PDFIUM_ERROR.password, 'password_protected'],
+  [PDFIUM_ERROR.security, 'password_protected'],
+]);
+
+/** PDFium, native or WebAssembly. */
+export class PdfiumEngine<Handle> implements PdfEngine {
+  constructor(
+    readonly name: 'pdfium-native' | 'pdfium-wasm',
+    private readonly library: PdfiumLibrary<Handle>,
+  ) {}
+
+  async open(path: string): Promise<PdfDocument> {
+    const document = await this.library.loadDocument(path);
+    if (document === undefined) throw this.refusal();
+    const pageCount = this.library.pageCount(document);
+    if (pageCount > 0 && pageCount <= RENDERING_LIMITS.pages) {
+      return new PdfiumDocument(this.library, document, pageCount);
+    }
+    this.library.closeDocument(document);
+    throw new RenderError(pageCount > 0 ? 'too_large' : 'no_pages', `PDFium counts ${pageCount} pages`);
+  }
+
+  private refusal(): RenderError {
+    const code = this.library.lastError();
+    return new RenderError(REFUSALS.get(code) ?? 'damaged', `PDFium refuses the file (error ${code})`);
+  }
+}
+
+class PdfiumDocument<Handle> implements PdfDocument {
+  readonly drawsBands = true;
+  private readonly forms: Handle | undefined;
+
+  constructor(
+    private readonly library: PdfiumLibrary<Handle>,
+    private readonly document: Handle,
+    readonly pageCount: number,
+  ) {
+    this.forms = library.openForms(document);
+  }
+
+  async page(number: number): Promise<PdfPage> {
+    const page = this.library.loadPage(this.document, number - 1, this.forms);
+    if (page === undefined) throw new RenderError('damaged', `PDFium refuses page ${number}`);
+    const points = this.library.pageSize(page);
+    if (points.width > 0 && points.height > 0) return new PdfiumPage(this.library, this.forms, page, points);
+    this.library.closePage(page, this.forms);
+    throw new RenderError('damaged', `Page ${number} has no area`);
+  }
+
+  async close(): Promise<void> {
+    if (this.forms !== undefined) this.library.closeForms(this.forms);
+    this.library.closeDocument(this.document);
+  }
+}
+
+class PdfiumPage<Handle> implements PdfPage {
+  readonly rotation: PageRotation;
+
+  constructor(
+    private readonly library: PdfiumLibrary<Handle>,
+    private readonly forms: Handle | undefined,
+    private readonly page: Handle,
+    readonly points: Size,
+  ) {
+    this.rotation = ([0, 90, 180, 270] as const)[library.pageRotation(page)] ?? 0;
+  }
+
+  async draw(size: Size, band: Band = { top: 0, rows: size.height }): Promise<Buffer> {
+    return this.library.draw(this.page, this.forms, size, band);
+  }
+
+  close(): void {
+    this.library.closePage(this.page, this.forms);
+  }
+}

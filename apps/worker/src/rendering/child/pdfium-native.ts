@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Size } from '../page-geometry.js';
+import { koffi } from './native-calls.js';
+import type { Band } from './pdf-engine.js';
+import {
+  BITMAP_BGR,
+  DRAW_FLAGS,
+  FORM_INFO_BYTES,
+  FORM_INFO_VERSION,
+  WHITE,
+  type PdfiumLibrary,
+} from './pdfium-library.js';
+
+/** Address of something PDFium owns. */
+type Pointer = bigint;
+type MaybePointer = Pointer | null;
+
+/** Where a page lies on a bitmap and how it is drawn. */
+type Placement = [left: number, top: number, width: number, height: number, rotate: number, flags: number];
+const PLACEMENT = 'int left, int top, int width, int height, int rotate, int flags';
+
+/** Only this platform has a binary among our dependencies. */
+function binaryPath(): string {
+  const manifest = createRequire(import.meta.url).resolve('pdfium-node-linux-x64-gnu/package.json');
+  return join(dirname(manifest), 'prebuilds', 'linux-x64-gnu', 'libpdfium.so');
+}
+
+/** Loads the native library. Throws where there is none for this platform. Must not be used from more than one thread. */
+export function loadNativePdfium(): PdfiumLibrary<Pointer> {
+  const library = koffi.load(binaryPath());
+  const bind = <Call extends (...values: never[]) => unknown>(prototype: string) =>
+    library.func(prototype) as unknown as Call;
+
+  const initLibrary = bind<() => void>('void FPDF_InitLibrary()');
+  const loadDocument = bind<(path: string, password: null) => MaybePointer>(
+    'void *FPDF_LoadDocument(str path, str password)',
+  );
+  const closeDocument = bind<(document: Pointer) => void>('void FPDF_CloseDocument(void *document)');
+  const lastError = bind<() => number>('ulong FPDF_GetLastError()');
+  const pageCount = bind<(document: Pointer) => number>('int FPDF_GetPageCount(void *document)');
+  const initForms = bind<(document: Pointer, information: Pointer) => MaybePointer>(
+    'void *FPDFDOC_InitFormFillEnvironment(void *document, void *information)',
+  );
+  const exitForms = bind<(forms: Pointer) => void>('void FPDFDOC_ExitFormFillEnvironment(void *forms)');
+  const loadPage = bind<(document: Pointer, index: number) => MaybePointer>(
+    'void *FPDF_LoadPage(void *document, int index)',
+  );
+  const closePage = bind<(page: Pointer) => void>('void FPDF_ClosePage(void *page)');
+  const pageWidth = bind<(page: Pointer) => number>('float FPDF_GetPageWidthF(void *page)');
+  const pageHeight = bind<(page: Pointer) => number>('float FPDF_GetPageHeightF(void *page)');
+  const pageRotation = bind<(page: Pointer) => number>('int FPDFPage_GetRotation(void *page)');
+  const afterLoad = bind<(page: Pointer, forms: Pointer) => void>('void FORM_OnAfterLoadPage(void *page, void *forms)');
+  const beforeClose = bind<(page: Pointer, forms: Pointer) => void>(
+    'void FORM_OnBeforeClosePage(void *page, void *forms)',
+  );
+  const createBitmap = bind<
+    (width: number, height: number, format: number, bytes: Buffer, stride: number) => MaybePointer
+  >('void *FPDFBitmap_CreateEx(int width, int height, int format, void *bytes, int stride)');
+  const fillBitmap = bind<
+    (bitmap: Pointer, left: number, top: number, width: number, height: number, color: number) => void
+  >('void FPDFBitmap_FillRect(void *bitmap, int left, int top, int width, int height, ulong color)');
+  const destroyBitmap = bind<(bitmap: Pointer) => void>('void FPDFBitmap_Destroy(void *bitmap)');
+  const renderPage = bind<(bitmap: Pointer, page: Pointer, ...placement: Placement) => void>(
+    `void FPDF_RenderPageBitmap(void *bitmap, void *page, ${PLACEMENT})`,
+  );
+  const drawForms = bind<(forms: Pointer, bitmap: Pointer, page: Pointer, ...placement: Placement) => void>(
+    `void FPDF_FFLDraw(void *forms, void *bitmap, void *page, ${PLACEMENT})`,
+  );
+
+  initLibrary();
+  let pixels = Buffer.alloc(0);
+  /** PDFium keeps the address of this structure until its forms are closed. */
+  const formInformation = new Map<Pointer, Pointer>();
+
+  return {
+    loadDocument: async (path) => loadDocument(path, null) ?? undefined,
+    closeDocument,
+    lastError,
+    pageCount,
+    openForms(document) {
+      const information = koffi.alloc('uint8', FORM_INFO_BYTES) as Pointer;
+      new Uint8Array(koffi.view(information, FORM_INFO_BYTES)).fill(0);
+      koffi.encode(information, 'int', FORM_INFO_VERSION);
+      const forms = initForms(document, information) ?? undefined;
+      if (forms === undefined) koffi.free(information);
+      else formInformation.set(forms, information);
+      return forms;
+    },
+    closeForms(forms) {
+      exitForms(forms);
+      koffi.free(formInformation.get(forms));
+      formInformation.delete(forms);
+    },
+    loadPage(document, index, forms) {
+      const page = loadPage(document, index) ?? undefined;
+      if (page !== undefined && forms !== undefined) afterLoad(page, forms);
+      return page;
+    },
+    closePage(page, forms) {
+      if (forms !== undefined) beforeClose(page, forms);
+      closePage(page);
+    },
+    pageSize: (page): Size => ({ width: pageWidth(page), height: pageHeight(page) }),
+    pageRotation,
+    draw(page, forms, size, band: Band) {
+      const bytes = size.width * band.rows * 3;
+      if (pixels.length !== bytes) pixels = Buffer.allocUnsafeSlow(bytes);
+      const bitmap = createBitmap(size.width, band.rows, BITMAP_BGR, pixels, size.width * 3);
+      if (bitmap === null) throw new Error(`PDFium has no memory for ${size.width} × ${band.rows} pixels`);
+      fillBitmap(bitmap, 0, 0, size.width, band.rows, WHITE);
+      const placement: Placement = [0, -band.top, size.width, size.height, 0, DRAW_FLAGS];
+      renderPage(bitmap, page, ...placement);
+      if (forms !== undefined) drawForms(forms, bitmap, page, ...placement);
+      destroyBitmap(bitmap);
+      return pixels;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import {
+  BITMAP_BGR,
+  DRAW_FLAGS,
+  FORM_INFO_BYTES,
+  FORM_INFO_VERSION,
+  WHITE,
+  type PdfiumLibrary,
+} from './pdfium-library.js';
+
+/** Address in the WebAssembly memory; 0 is null. */
+type Address = number;
+
+/** PDFium's exports that we call. The package types only those it uses itself. */
+interface WasmPdfium {
+  _FPDF_LoadMemDocument(bytes: Address, length: number, password: Address): Address;
+  _FPDF_CloseDocument(document: Address): void;
+  _FPDF_GetLastError(): number;
+  _FPDF_GetPageCount(document: Address): number;
+  _FPDFDOC_InitFormFillEnvironment(document: Address, information: Address): Address;
+  _FPDFDOC_ExitFormFillEnvironment(forms: Address): void;
+  _FPDF_LoadPage(document: Address, index: number): Address;
+  _FPDF_ClosePage(page: Address): void;
+  _FPDF_GetPageWidth(page: Address): number;
+  _FPDF_GetPageHeight(page: Address): number;
+  _FPDFPage_GetRotation(page: Address): number;
+  _FORM_OnAfterLoadPage(page: Address, forms: Address): void;
+  _FORM_OnBeforeClosePage(page: Address, forms: Address): void;
+  _FPDFBitmap_CreateEx(width: number, height: number, format: number, bytes: Address, stride: number): Address;
+  _FPDFBitmap_FillRect(bitmap: Address, ...box: [number, number, number, number, color: number]): void;
+  _FPDFBitmap_Destroy(bitmap: Address): void;
+  _FPDF_RenderPageBitmap(bitmap: Address, page: Address, ...box: number[]): void;
+  _FPDF_FFLDraw(forms: Address, bitmap: Address, page: Address, ...box: number[]): void;
+  readonly wasmExports: { malloc(bytes: number): Address; free(address: Address): void };
+  /** A new view after each growth of the memory: never keep it. */
+  readonly HEAPU8: Uint8Array;
+  readonly HEAP32: Int32Array;
+}
+
+/** Loads the WebAssembly build. After an abort inside it nothing works any more: the child must be replaced. */
+export async function loadWasmPdfium(): Promise<PdfiumLibrary<Address>> {
+  const loaded = await PDFiumLibrary.init();
+  const pdfium = loaded['module'] as unknown as WasmPdfium;
+  /** Memory PDFium reads until the document or its forms are closed. */
+  const held = new Map<Address, Address>();
+
+  const release = (owner: Address): void => {
+    const address = held.get(owner);
+    if (address !== undefined) pdfium.wasmExports.free(address);
+    held.delete(owner);
+  };
+
+  const allocate = (bytes: number): Address => {
+    const address = pdfium.wasmExports.malloc(bytes);
+    if (address === 0) throw new Error(`PDFium has no memory for ${bytes} bytes`);
+    return address;
+  };
+
+  return {
+    async loadDocument(path) {
+      const file = await readFile(path);
+      const bytes = allocate(file.length);
+      pdfium.HEAPU8.set(file, bytes);
+      const document = pdfium._FPDF_LoadMemDocument(bytes, file.length, 0);
+      if (document === 0) {
+        pdfium.wasmExports.free(bytes);
+        return undefined;
+      }
+      held.set(document, bytes);
+      return document;
+    },
+    closeDocument(document) {
+      pdfium._FPDF_CloseDocument(document);
+      release(document);
+    },
+    lastError: () => pdfium._FPDF_GetLastError(),
+    pageCount: (document) => pdfium._FPDF_GetPageCount(document),
+    openForms(document) {
+      const information = allocate(FORM_INFO_BYTES);
+      pdfium.HEAPU8.fill(0, information, information + FORM_INFO_BYTES);
+      pdfium.HEAP32[information >> 2] = FORM_INFO_VERSION;
+      const forms = pdfium._FPDFDOC_InitFormFillEnvironment(document, information);
+      if (forms === 0) {
+        pdfium.wasmExports.free(information);
+        return undefined;
+      }
+      held.set(forms, information);
+      return forms;
+    },
+    closeForms(forms) {
+      pdfium._FPDFDOC_ExitFormFillEnvironment(forms);
+      release(forms);
+    },
+    loadPage(document, index, forms) {
+      const page = pdfium._FPDF_LoadPage(document, index) || undefined;
+      if (page !== undefined && forms !== undefined) pdfium._FORM_OnAfterLoadPage(page, forms);
+      return page;
+    },
+    closePage(page, forms) {
+      if (forms !== undefined) pdfium._FORM_OnBeforeClosePage(page, forms);
+      pdfium._FPDF_ClosePage(page);
+    },
+    pageSize: (page) => ({ width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) }),
+    pageRotation: (page) => pdfium._FPDFPage_GetRotation(page),
+    draw(page, forms, size, band) {
+      const bytes = size.width * band.rows * 3;
+      const pixels = allocate(bytes);
+      const bitmap = pdfium._FPDFBitmap_CreateEx(size.width, band.rows, BITMAP_BGR, pixels, size.width * 3);
+      if (bitmap === 0) throw new Error(`PDFium refuses ${size.width} × ${band.rows} pixels`);
+      pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, size.width, band.rows, WHITE);
+      pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, -band.top, size.width, size.height, 0, DRAW_FLAGS);
+      if (forms !== undefined) {
+        pdfium._FPDF_FFLDraw(forms, bitmap, page, 0, -band.top, size.width, size.height, 0, DRAW_FLAGS);
+      }
+      pdfium._FPDFBitmap_Destroy(bitmap);
+      const drawn = Buffer.from(pdfium.HEAPU8.subarray(pixels, pixels + bytes));
+      pdfium.wasmExports.free(pixels);
+      return drawn;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { ProcessingError } from '@gable/contracts';
+import type { ChildPool, Lane, RenderLogger } from './child-pool.js';
+import { ChildLost } from './child-process.js';
+import type { EngineName, WorkResults } from './protocol.js';
+import { RenderError } from './render-error.js';
+import { RENDERING_LIMITS } from './rendering-limits.js';
+
+/** What a second engine may judge differently. A password or a size stays what it is. */
+const WORTH_A_SECOND_OPINION: readonly ProcessingError[] = ['damaged', 'no_pages', 'timed_out'];
+
+/**
+ * One PDF on its way through the children. Decides how often a page is tried and by which engine: a lost child is a new try
+ * (CNS-30), a refusal goes to the second engine at once, and a document that keeps losing children runs out of patience.
+ */
+export class DocumentRun {
+  /** What really renders the document, once it is open. */
+  renderer?: string;
+  /** Milliseconds lost to crashes and hangs. */
+  private lost = 0;
+
+  constructor(
+    private readonly children: ChildPool,
+    private readonly lane: Lane,
+    private readonly source: string,
+    private engine: EngineName,
+    private readonly tries: number,
+    private readonly logger?: RenderLogger,
+  ) {}
+
+  /** The number of pages. Chooses the engine for all of them: the second one when the first refuses the file. */
+  async open(): Promise<number> {
+    const open = async (engine: EngineName) => {
+      const limit = engine === 'pdfjs' ? RENDERING_LIMITS.secondOpinion : RENDERING_LIMITS.work.open;
+      const work = { kind: 'open', source: this.source, engine } as const;
+      const { total, renderer } = await this.children.run(this.lane, work, limit);
+      this.engine = engine;
+      this.renderer = renderer;
+      return total;
+    };
+    return this.withSecondOpinion({ kind: 'open' }, open);
+  }
+
+  /** Renders or tiles one page. Rejects with the first engine's reason when no try succeeded. */
+  async page<Kind extends 'page' | 'tiles'>(
+    kind: Kind,
+    page: number,
+    outputDirectory: string,
+  ): Promise<WorkResults[Kind]> {
+    if (this.lost > RENDERING_LIMITS.patienceEnds) {
+      throw new RenderError('timed_out', `${Math.round(this.lost)} ms were lost on this document`);
+    }
+    const render = async (engine: EngineName): Promise<WorkResults[Kind]> => {
+      const limit = engine === 'pdfjs' ? RENDERING_LIMITS.secondOpinion : RENDERING_LIMITS.work[kind];
+      const work = { kind, source: this.source, engine, page, outputDirectory };
+      return this.children.run<Kind>(this.lane, work as Parameters<typeof this.children.run<Kind>>[1], limit);
+    };
+    return this.withSecondOpinion({ kind, page }, render);
+  }
+
+  private async withSecondOpinion<Result>(
+    what: { kind: string; page?: number },
+    attempt: (engine: EngineName) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await this.withTries(() => attempt(this.engine));
+    } catch (error) {
+      if (!(error instanceof RenderError) || !this.secondOpinionHelps(error.reason)) throw error;
+      this.logger?.warn({ ...what, source: this.source, reason: error.reason }, 'PDFium gives up; pdf.js tries');
+      try {
+        return await this.counted(() => attempt('pdfjs'));
+      } catch (second) {
+        if (second instanceof RenderError && !verdicts.includes(second.reason)) throw error;
+        throw second;
+      }
+    }
+  }
+
+  private async withTries<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await this.counted(attempt);
+      } catch (error) {
+        if (!(error instanceof ChildLost) || tried >= this.tries || this.lost > RENDERING_LIMITS.patience) throw error;
+      }
+    }
+  }
+
+  private secondOpinionHelps(reason: ProcessingError): boolean {
+    return this.engine !== 'pdfjs' && this.lost <= RENDERING_LIMITS.patience && WORTH_A_SECOND_OPINION.includes(reason);
+  }
+
+  private async counted<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof ChildLost) this.lost += error.spent;
+      throw error;
+    }
+  }
+}
+
+/** Reasons that a second engine knows better than the first. */
+const verdicts: readonly ProcessingError[] = [
+  'password_protected',
+  'too_large',
+  'no_pages',
+  'interrupted',
+  'storage_unavailable',
+];

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+
+/** What a process uses, as its kernel counts it. */
+export interface ProcessUsage {
+  /** Milliseconds of processor time since its start. */
+  cpu: number;
+  /** Resident bytes. */
+  resident: number;
+}
+
+/** Linux tells programs about time in hundredths of a second, whatever its own clock does. */
+const MILLISECONDS_PER_TICK = 10;
+
+/** Reads a running process. Undefined when it is gone or the system has no /proc: then only the clock limits it. */
+export async function readProcessUsage(pid: number): Promise<ProcessUsage | undefined> {
+  try {
+    const [stat, status] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+      readFile(`/proc/${pid}/status`, 'utf8'),
+    ]);
+    return parseProcessUsage(stat, status);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Exported for its test: reads the texts of `/proc/PID/stat` and `/proc/PID/status`. */
+export function parseProcessUsage(stat: string, status: string): ProcessUsage | undefined {
+  // The program's name, in parentheses, may hold spaces: count fields after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]);
+  if (Number.isNaN(ticks) || Number.isNaN(kilobytes)) return undefined;
+  return { cpu: ticks * MILLISECONDS_PER_TICK, resident: kilobytes * 1024 };
+}

@@ -1,0 +1,172 @@
+import { availableParallelism } from 'node:os';
+import { LIMITS, type ProcessingError } from '@gable/contracts';
+import { ChildPool, Lane, type PoolStatistics, type RenderLogger } from './child-pool.js';
+import { DocumentRun } from './document-run.js';
+import { eachInLanes } from './lanes.js';
+import { RenderError } from './render-error.js';
+import type { ConvertedImage, RasterizedPage, RenderedImage, TiledPage } from './rendered.js';
+import { RENDERING_LIMITS } from './rendering-limits.js';
+
+/** How a pool is made. */
+export interface RenderPoolOptions {
+  /** The built program `dist/worker/render-child.js`. */
+  childPath: string;
+  /** Children at work at once; one a processor when not given. */
+  children?: number;
+  logger?: RenderLogger;
+  /** Which engine renders PDFs first; only tests ask for another than `pdfium`. */
+  engine?: 'pdfium' | 'pdfium-wasm' | 'pdfjs';
+}
+
+interface PagesOptions<Page> {
+  /** Pages counted from 1; all of them when not given. */
+  pages?: number[];
+  /** Called with each page as it is done, in any order, at most twice as many at once as there are children. A rejection ends the call. */
+  onPage(page: Page): Promise<void>;
+  /** Called with each page that cannot be rendered, after all its tries. */
+  onPageFailed(page: number, reason: ProcessingError): Promise<void>;
+  /** Ends the call with `interrupted`. */
+  signal?: AbortSignal;
+}
+
+/** Options of {@link RenderPool.rasterize}. */
+export interface RasterizeOptions extends PagesOptions<RasterizedPage> {
+  /** Called once, before any page, with the number of pages of the document. */
+  onTotal?(total: number): void | Promise<void>;
+}
+
+/** Options of {@link RenderPool.tile}. */
+export type TileOptions = PagesOptions<TiledPage>;
+
+/**
+ * Renders files to pictures in forked children, a few at once for all callers together. Make one a process.
+ *
+ * Every method takes the path of a file that stays in place until the call ends, writes into an existing directory that is the
+ * call's own, and rejects with a {@link RenderError} when the file as a whole cannot be rendered.
+ */
+export class RenderPool {
+  private readonly children: ChildPool;
+  private saidSlow = false;
+  private readonly size: number;
+
+  constructor(private readonly options: RenderPoolOptions) {
+    this.size = options.children ?? availableParallelism();
+    this.children = new ChildPool(options.childPath, this.size, options.logger);
+  }
+
+  /** What the pool did so far, for metrics. */
+  get statistics(): Readonly<PoolStatistics> {
+    return this.children.statistics;
+  }
+
+  /** Process ids of the children alive. */
+  get childPids(): number[] {
+    return this.children.pids;
+  }
+
+  /**
+   * Renders pages of a PDF to an image and a thumbnail each (FIL and VWR rows on rasterized files, CNS-30).
+   *
+   * @returns the number of pages of the document
+   */
+  async rasterize(source: string, outputDirectory: string, options: RasterizeOptions): Promise<{ total: number }> {
+    return this.inLane(source, options.signal, async (lane) => {
+      const run = this.documentRun(lane, source);
+      const total = await this.open(run);
+      await options.onTotal?.(total);
+      await eachInLanes(pagesOf(total, options.pages), this.size * 2, async (page) => {
+        await settle(page, () => run.page('page', page, outputDirectory), options);
+      });
+      return { total };
+    });
+  }
+
+  /** Renders pages of a PDF to a tile pack each: meant for the pages that `rasterize` says need tiles. */
+  async tile(source: string, outputDirectory: string, options: TileOptions): Promise<{ total: number }> {
+    return this.inLane(source, options.signal, async (lane) => {
+      const run = this.documentRun(lane, source);
+      const total = await this.open(run);
+      await eachInLanes(pagesOf(total, options.pages), this.size * 2, async (page) => {
+        await settle(page, () => run.page('tiles', page, outputDirectory), options);
+      });
+      return { total };
+    });
+  }
+
+  /** Makes a JPEG (quality CNS-19) and a thumbnail of the primary image of a HEIC or HEIF file. */
+  async convertHeic(source: string, outputDirectory: string, signal?: AbortSignal): Promise<ConvertedImage> {
+    return this.inLane(source, signal, (lane) =>
+      this.children.run(lane, { kind: 'heic', source, outputDirectory }, RENDERING_LIMITS.work.heic),
+    );
+  }
+
+  /** Makes the thumbnail of a picture of any other format, and a JPEG of it where browsers do not show the format. */
+  async image(source: string, outputDirectory: string, signal?: AbortSignal): Promise<RenderedImage> {
+    return this.inLane(source, signal, (lane) =>
+      this.children.run(lane, { kind: 'image', source, outputDirectory }, RENDERING_LIMITS.work.image),
+    );
+  }
+
+  /** Ends the children; calls under way reject with `interrupted`. */
+  async close(): Promise<void> {
+    await this.children.close();
+  }
+
+  private async open(run: DocumentRun): Promise<number> {
+    const total = await run.open();
+    if (run.renderer === 'pdfium-wasm' && this.options.engine === undefined && !this.saidSlow) {
+      this.saidSlow = true;
+      this.options.logger?.warn(
+        { platform: process.platform },
+        'No native PDFium here: its slower WebAssembly build renders',
+      );
+    }
+    return total;
+  }
+
+  private documentRun(lane: Lane, source: string): DocumentRun {
+    const engine = this.options.engine ?? 'pdfium';
+    return new DocumentRun(this.children, lane, source, engine, LIMITS.pageRenderTries, this.options.logger);
+  }
+
+  private async inLane<Result>(
+    source: string,
+    signal: AbortSignal | undefined,
+    work: (lane: Lane) => Promise<Result>,
+  ): Promise<Result> {
+    const lane = new Lane();
+    const interrupt = () => this.children.cancel(lane, new RenderError('interrupted', 'Rendering was interrupted'));
+    if (signal?.aborted) interrupt();
+    signal?.addEventListener('abort', interrupt, { once: true });
+    try {
+      return await work(lane);
+    } finally {
+      signal?.removeEventListener('abort', interrupt);
+      this.children.release(source);
+    }
+  }
+}
+
+/** Tells the caller of one page; only what concerns the whole call rejects. */
+async function settle<Page>(page: number, render: () => Promise<Page>, options: PagesOptions<Page>): Promise<void> {
+  let rendered: Page;
+  try {
+    rendered = await render();
+  } catch (error) {
+    if (!(error instanceof RenderError) || !concernsOnePage(error.reason)) throw error;
+    await options.onPageFailed(page, error.reason);
+    return;
+  }
+  await options.onPage(rendered);
+}
+
+function concernsOnePage(reason: ProcessingError): boolean {
+  return reason !== 'interrupted' && reason !== 'storage_unavailable';
+}
+
+function pagesOf(total: number, wanted?: number[]): number[] {
+  if (!wanted) return Array.from({ length: total }, (_, index) => index + 1);
+  const beyond = wanted.find((page) => !Number.isInteger(page) || page < 1 || page > total);
+  if (beyond !== undefined) throw new RangeError(`There is no page ${beyond} among ${total}`);
+  return [...new Set(wanted)];
+}

@@ -1,0 +1,64 @@
+/** What rendering makes. Sizes of pictures are pixels, sizes of files are bytes. */
+
+/** A picture written to the output directory. */
+export interface RenderedFile {
+  path: string;
+  contentType: 'image/jpeg';
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** The turn a PDF page asks for, in degrees clockwise. It is already applied to what we render. */
+export type PageRotation = 0 | 90 | 180 | 270;
+
+/** One page of a PDF as pictures. */
+export interface RasterizedPage {
+  /** Counted from 1. */
+  page: number;
+  /** Size of the page as displayed (crop box, turned) in PDF points. */
+  points: { width: number; height: number };
+  rotation: PageRotation;
+  /** Dots an inch of `image`. */
+  dpi: number;
+  /** `RENDERING.pageImage` at the longest edge. */
+  image: RenderedFile;
+  /** `RENDERING.thumbnail` at the longest edge. */
+  thumbnail: RenderedFile;
+  /** The page is so large that `image` does not show its fine lines: give it to `RenderPool.tile`. */
+  needsTiles: boolean;
+}
+
+/** One page as a tile pack; the format is `TilePackIndex` of the contracts. */
+export interface TiledPage {
+  /** Counted from 1. */
+  page: number;
+  path: string;
+  bytes: number;
+  indexOffset: number;
+  indexBytes: number;
+  /** Size of the sharpest level. */
+  width: number;
+  /** Size of the sharpest level. */
+  height: number;
+}
+
+/** A picture of any format sharp reads. */
+export interface RenderedImage {
+  /** Size as displayed, after the EXIF orientation. */
+  width: number;
+  height: number;
+  /** What the file really is, in sharp's words: `jpeg`, `png`, `tiff` … */
+  format: string;
+  thumbnail: RenderedFile;
+  /** A JPEG of the whole picture, for formats that browsers do not show (TIFF and the like). */
+  converted?: RenderedFile;
+}
+
+/** A HEIC or HEIF photo as a JPEG every browser shows. */
+export interface ConvertedImage {
+  width: number;
+  height: number;
+  image: RenderedFile;
+  thumbnail: RenderedFile;
+}

@@ -1,0 +1,46 @@
+const MB = 1024 * 1024;
+
+/** What one kind of work may use before its child is killed. */
+export interface WorkLimit {
+  /** Milliseconds of the child's processor time. Counted rather than wall time, so that a busy machine fails nothing. */
+  cpu: number;
+  /** Milliseconds on the clock: for work that waits instead of computing. */
+  wall: number;
+  /** Resident bytes of the child. */
+  memory: number;
+}
+
+/** The kinds of work a render child does. */
+export type WorkKind = 'open' | 'page' | 'tiles' | 'heic' | 'image';
+
+/**
+ * Ceilings of the rendering engine. They stop bombs and hangs and are far above what real files need (a plan sheet: 0.4 s and
+ * 160 MB, a 70-megapixel scan: 1 s and 500 MB).
+ */
+export const RENDERING_LIMITS = {
+  work: {
+    open: { cpu: 15_000, wall: 60_000, memory: 900 * MB },
+    page: { cpu: 20_000, wall: 60_000, memory: 1_000 * MB },
+    tiles: { cpu: 90_000, wall: 240_000, memory: 1_000 * MB },
+    heic: { cpu: 45_000, wall: 120_000, memory: 1_600 * MB },
+    image: { cpu: 30_000, wall: 90_000, memory: 1_000 * MB },
+  } satisfies Record<WorkKind, WorkLimit>,
+  /** The second engine is several times slower and larger. */
+  secondOpinion: { cpu: 45_000, wall: 120_000, memory: 1_600 * MB } satisfies WorkLimit,
+  /** A new child that has not answered after this many milliseconds is given up. */
+  childStart: 30_000,
+  /** Milliseconds between two looks at a working child's time and memory. */
+  watchEvery: 50,
+  /** A child this large after its work is replaced: it would not give the memory back. */
+  retireAboveBytes: 300 * MB,
+  /** A child is replaced after this many pieces of work, whatever its size. */
+  retireAfterWork: 500,
+  /** Milliseconds without work after which a child ends. */
+  retireIdleAfter: 60_000,
+  /** Milliseconds one document may lose to crashes and hangs; past it each page is tried only once. */
+  patience: 120_000,
+  /** Milliseconds one document may lose before its remaining pages are failed untried. */
+  patienceEnds: 300_000,
+  /** A PDF may not have more pages than this. */
+  pages: 5_000,
+} as const;
