@@ -19,9 +19,15 @@ async function perform(work: Work): Promise<WorkResults[keyof WorkResults]> {
     }
     case 'page':
       return rasterizePage(await documents.open(work.source, work.engine), work.page, work.outputDirectory);
+    case 'heic': {
+      const { convertHeic } = await import('./child/convert-heic.js');
+      return convertHeic(work.source, work.outputDirectory);
+    }
+    case 'image': {
+      const { renderImage } = await import('./child/render-image.js');
+      return renderImage(work.source, work.outputDirectory);
+    }
     case 'tiles':
-    case 'heic':
-    case 'image':
       throw new Error(`${work.kind} is not built yet`);
   }
 }
