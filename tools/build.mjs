@@ -28,6 +28,8 @@ const programs = {
 
 /** Native code, files found beside the package at run time, and drivers TypeORM and Nest only try to load. */
 const external = [
+  'reflect-metadata',
+  'cookie',
   'sharp',
   'koffi',
   '@node-rs/argon2',
@@ -88,8 +90,12 @@ const swc = {
   },
 };
 
-/** CommonJS packages inside an ES module bundle still expect these. */
+/**
+ * CommonJS packages inside an ES module bundle still expect these; and decorators need their metadata store before
+ * any chunk runs, in whichever order the chunks are loaded.
+ */
 const banner = [
+  "import 'reflect-metadata';",
   "import { createRequire as __createRequire } from 'node:module';",
   "import { fileURLToPath as __fileURLToPath } from 'node:url';",
   "import { dirname as __pathDirname } from 'node:path';",

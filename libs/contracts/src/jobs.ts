@@ -16,6 +16,12 @@ export interface TileRevisionJob {
   revisionId: string;
 }
 
+/** Remove what is stored of a revision that was deleted or given up, then its rows. */
+export interface PurgeRevisionJob {
+  version: 1;
+  revisionId: string;
+}
+
 /** Re-create lost work and remove what was never completed. */
 export interface SweepJob {
   version: 1;
@@ -25,6 +31,7 @@ export interface SweepJob {
 export interface Jobs {
   'revisions.process': ProcessRevisionJob;
   'revisions.tile': TileRevisionJob;
+  'revisions.purge': PurgeRevisionJob;
   'maintenance.sweep': SweepJob;
 }
 
@@ -35,5 +42,6 @@ export type JobName = keyof Jobs;
 export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priority: number }> = {
   'revisions.process': { queue: 'processing', attempts: 5, priority: 1 },
   'revisions.tile': { queue: 'processing', attempts: 5, priority: 10 },
+  'revisions.purge': { queue: 'maintenance', attempts: 10, priority: 1 },
   'maintenance.sweep': { queue: 'maintenance', attempts: 1, priority: 1 },
 };

@@ -57,6 +57,9 @@ export const MESSAGES = {
     uploadCompleted: 'Upload completed!',
     /** MSG-38 */
     uploadStopped: 'Upload has been stopped',
+    uploadEmpty: 'This file is empty, so there is nothing to upload.',
+    uploadTooLarge: 'This file is larger than this server accepts.',
+    reprocessFailed: 'The file couldn’t be prepared again. Please try again.',
     loadFailed: 'Files couldn’t be loaded. Please try again.',
     /** EMP-2 */
     empty: 'No Files yet',
@@ -72,6 +75,8 @@ export const MESSAGES = {
     uploadMissing: 'The upload has not arrived at the storage yet.',
     uploadDiffers: 'The stored file differs from what was announced.',
     noUploadPending: 'No upload is waiting for this file.',
+    notFailed: 'This file has not failed, so there is nothing to try again.',
+    tooLarge: (megabytes: number) => `The file is larger than the allowed ${megabytes} MB.`,
     inactiveProject: 'The project is not active.',
   },
   requests: {

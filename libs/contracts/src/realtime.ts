@@ -23,12 +23,17 @@ export interface ProjectChanged {
   change: 'created' | 'updated' | 'deleted';
 }
 
+/** Told to the screens of a session that has ended. */
+export interface SessionEnded {
+  session_id: string;
+}
+
 /** Events the server sends. */
 export interface ServerEvents {
   'files:changed': (event: FileChanged) => void;
   'projects:changed': (event: ProjectChanged) => void;
   /** The session behind this socket has ended. */
-  'sessions:ended': () => void;
+  'sessions:ended': (event: SessionEnded) => void;
 }
 
 /** Name of a {@link ServerEvents} event. */

@@ -7,6 +7,9 @@ export const SCREENS = {
   'projects.dashboard': '/projects',
   'projects.new': '/projects/new',
   'projects.files': '/projects/:id/files',
+  'projects.files.page': '/projects/:id/files/page/:number',
+  'projects.files.list': '/projects/:id/files/list',
+  'projects.files.list.page': '/projects/:id/files/list/page/:number',
   'files.show': '/files/:id/:rid',
 } as const;
 

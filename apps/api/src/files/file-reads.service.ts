@@ -1,4 +1,140 @@
+import { FILE_CONTEXTS, FILE_ORDERS, LIMITS, MESSAGES, type FileContext, type ProcessingError } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import type { Actor, ProjectStanding } from '../access/actor.js';
+import type { Page } from '../http/list-answer.js';
+import { readFilter, readSort, readWindow } from '../http/list-window.js';
+import { invalid, notFound } from '../http/refusal.js';
+import type { ListFilesQuery } from './dto/file-requests.dto.js';
+import type { FileDetailView, FileView, OptimizedView, RevisionView } from './dto/file.dto.js';
+import type { ManifestPageView, ManifestView } from './dto/manifest.dto.js';
+import type { FileRow } from './file-row.js';
+import { FileViews } from './file-views.js';
+import { FilesRepository, type PageRow } from './files.repository.js';
+
+/** Everything that only reads files. */
 @Injectable()
 export class FileReadsService {
+  constructor(
+    private readonly repository: FilesRepository,
+    private readonly views: FileViews,
+  ) {}
+
+  /** Files of a project (API-30, FIL-15, OPN-11, OPN-12). */
+  async list(actor: Actor, standing: ProjectStanding, query: ListFilesQuery): Promise<Page<FileView>> {
+    const { offset, limit } = readWindow(query, LIMITS.filesPageSize);
+    const sort = readSort(query, FILE_ORDERS);
+    const filter = readFilter(query, ['ctx', 'search']);
+    const { rows, total } = await this.repository.list({
+      projectId: standing.projectId,
+      context: readContext(filter.ctx ?? query.ctx),
+      orderBy: sort?.field ?? query.orderBy ?? 'created_at',
+      ascending: sort?.ascending ?? query.orderAsc === 'asc',
+      offset,
+      limit,
+      search: readSearch(filter.search ?? query.search),
+    });
+    const items = await Promise.all(rows.map((row) => this.views.file(row, actor, standing)));
+    return { items, total, first: offset };
+  }
+
+  /** One file with its revisions and their story (API-85). */
+  async read(actor: Actor, standing: ProjectStanding, id: string, rid?: string): Promise<FileDetailView> {
+    const [row, revisions] = await Promise.all([this.repository.find(id, rid), this.repository.revisions(id)]);
+    if (!row) throw notFound(MESSAGES.files.notFound);
+    return {
+      ...(await this.views.file(row, actor, standing)),
+      revisions: await this.revisionViews(revisions),
+      events: revisions.map((revision) => ({
+        revision: revision.revision ?? 0,
+        message: revision.message,
+        data: { user_name: revision.uploader_name, created_at: revision.revision_created_at.toISOString() },
+      })),
+    };
+  }
+
+  /** A file with its current revision, as changes answer it. */
+  async view(actor: Actor, standing: ProjectStanding, id: string): Promise<FileView> {
+    const row = await this.repository.find(id);
+    if (!row) throw notFound(MESSAGES.files.notFound);
+    return this.views.file(row, actor, standing);
+  }
+
+  /** Every stored revision, newest first (API-104). */
+  async revisions(id: string): Promise<RevisionView[]> {
+    const rows = await this.repository.revisions(id);
+    if (rows.length === 0) throw notFound(MESSAGES.files.notFound);
+    return this.revisionViews(rows);
+  }
+
+  /** Whether the current revision is still being processed (API-99). */
+  async optimized(id: string): Promise<OptimizedView> {
+    const row = await this.repository.find(id);
+    if (!row) throw notFound(MESSAGES.files.notFound);
+    return {
+      id,
+      processing: row.processing === 'queued' || row.processing === 'running',
+      processing_state: row.processing,
+      optimized: row.optimized,
+    };
+  }
+
+  /** The rasterized view (API-109): what is rendered so far, with fresh addresses. */
+  async manifest(id: string, rid: string): Promise<ManifestView> {
+    const found = isUuid(rid) ? await this.repository.pages(id, rid) : undefined;
+    if (!found) throw notFound(MESSAGES.files.notFound);
+    return {
+      version: 1,
+      total: found.total,
+      items: await Promise.all(found.rows.map((row) => this.page(row))),
+    };
+  }
+
+  private revisionViews(rows: FileRow[]): Promise<RevisionView[]> {
+    return Promise.all(rows.map((row) => this.views.revision(row)));
+  }
+
+  private async page(row: PageRow): Promise<ManifestPageView> {
+    const name = `page-${row.page}`;
+    const [thumbnailUrl, imageUrl, tilesUrl] = await Promise.all([
+      this.views.picture(row.thumbnail_key, `${name}-thumbnail.jpg`),
+      this.views.picture(row.image_key, `${name}.jpg`),
+      this.views.picture(row.tiles_key, `${name}.tiles`),
+    ]);
+    return {
+      page: row.page,
+      width: row.width,
+      height: row.height,
+      rotation: row.rotation,
+      thumbnail_url: thumbnailUrl,
+      image_url: imageUrl,
+      image_width: row.image_width,
+      image_height: row.image_height,
+      ...(tilesUrl !== null && {
+        tiles: {
+          url: tilesUrl,
+          index_offset: row.tiles_index_offset ?? 0,
+          index_bytes: row.tiles_index_bytes ?? 0,
+          width: row.tiles_width ?? 0,
+          height: row.tiles_height ?? 0,
+        },
+      }),
+      ...(row.error !== null && { error: row.error as ProcessingError }),
+    };
+  }
+}
+
+function readContext(value: unknown): FileContext {
+  if (value === undefined) return 'all';
+  if (FILE_CONTEXTS.includes(value as FileContext)) return value as FileContext;
+  throw invalid({ ctx: [`ctx must be one of ${FILE_CONTEXTS.join(', ')}`] });
+}
+
+function readSearch(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text === '') return null;
+  if (text.length < LIMITS.searchMinimum) {
+    throw invalid({ search: [`search must have at least ${LIMITS.searchMinimum} characters`] });
+  }
+  return text;
 }

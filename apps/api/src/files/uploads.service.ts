@@ -1,4 +1,261 @@
-import { Injectable } from '@nestjs/common';
+import { LIMITS, MESSAGES } from '@gable/contracts';
+import { downloadName, needsProcessing, orderBetween, originalKey } from '@gable/domain';
+import { File, FileRevision, Outbox, type Configuration, type ObjectStorage } from '@gable/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Actor, ProjectStanding } from '../access/actor.js';
+import { HistoryRecorder } from '../history/history.recorder.js';
+import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
+import { CONFIGURATION, OBJECT_STORAGE } from '../platform/tokens.js';
+import type {
+  CompleteUploadRequest,
+  CreateFileRequest,
+  CreateRevisionRequest,
+  PreapproveQuery,
+} from './dto/file-requests.dto.js';
+import type { DeletedView, FileView } from './dto/file.dto.js';
+import type { UploadFormView } from './dto/upload-form.dto.js';
+import { FileReadsService } from './file-reads.service.js';
+import { FileViews } from './file-views.js';
+import { FilesRepository } from './files.repository.js';
+import { touchProject } from './project-touch.js';
+import { sniffMimetype } from './sniffing.js';
+
+/**
+ * The way of an upload (FIL-36, OPN-94): announced → signed form → the browser posts to the storage → complete. Nobody
+ * sees anything of it before the last step has found the bytes in the storage and looked at them.
+ */
 @Injectable()
 export class UploadsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: FilesRepository,
+    private readonly reads: FileReadsService,
+    private readonly views: FileViews,
+    private readonly history: HistoryRecorder,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  /** Announces a new file (API-83). @throws {Refusal} 413 too large, 422 the project is not active. */
+  async createFile(actor: Actor, standing: ProjectStanding, request: CreateFileRequest): Promise<FileView> {
+    this.requireRoom(standing, request.size);
+    const { projectId } = standing;
+    const fileId = uuid();
+    const revisionId = uuid();
+    await this.dataSource.transaction(async (manager) => {
+      await manager.insert(File, {
+        id: fileId,
+        projectId,
+        name: request.name,
+        sortOrder: await this.placeInFront(manager, projectId),
+        originalBy: actor.userId,
+      });
+      await this.announce(manager, actor, projectId, fileId, revisionId, request, null);
+    });
+    return this.pendingView(actor, standing, fileId, revisionId);
+  }
+
+  /** Announces another revision of a visible file (API-84). */
+  async createRevision(
+    actor: Actor,
+    standing: ProjectStanding,
+    fileId: string,
+    request: CreateRevisionRequest,
+  ): Promise<FileView> {
+    this.requireRoom(standing, request.size);
+    const file = await this.repository.find(fileId);
+    if (!file) throw notFound(MESSAGES.files.notFound);
+    if (file.archived) throw notPermitted();
+    const revisionId = uuid();
+    await this.dataSource.transaction((manager) =>
+      this.announce(manager, actor, standing.projectId, fileId, revisionId, request, request.message ?? null),
+    );
+    return this.pendingView(actor, standing, fileId, revisionId);
+  }
+
+  /** Signs the form for the actor's announced upload of this file (API-81): exact key, type and size, one hour. */
+  async preapprove(actor: Actor, standing: ProjectStanding, query: PreapproveQuery): Promise<UploadFormView> {
+    if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
+    const revision = await this.findAnnounced(this.dataSource.manager, actor, query.parent_id);
+    if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
+    const errors: Record<string, string[]> = {
+      ...(revision.name !== query.filename && { filename: ['filename is not the announced one'] }),
+      ...(revision.mimetype !== query.mimetype && { mimetype: ['mimetype is not the announced one'] }),
+    };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    return this.storage.signUpload({
+      key: revision.storageKey,
+      contentType: revision.mimetype,
+      minBytes: revision.size,
+      maxBytes: revision.size,
+      expiresIn: LIMITS.uploadForm,
+    });
+  }
+
+  /**
+   * Makes an arrived upload visible and asks for its processing (API-103). Saying it twice answers the same.
+   * @throws {Refusal} 409 nothing announced or nothing arrived yet, 422 the stored size differs from what was announced.
+   */
+  async complete(
+    actor: Actor,
+    standing: ProjectStanding,
+    fileId: string,
+    request: CompleteUploadRequest,
+  ): Promise<FileView> {
+    const errors: Record<string, string[]> = {
+      ...(request.id !== undefined && request.id !== fileId && { id: ['id is not the file of the address'] }),
+      ...(request.projectID !== undefined &&
+        request.projectID !== standing.projectId && { projectID: ['projectID is not the project of the file'] }),
+    };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const announced = await this.findAnnounced(this.dataSource.manager, actor, fileId);
+    if (!announced) return this.alreadyComplete(actor, standing, fileId, request.size);
+    const stored = await this.storage.stat(announced.storageKey);
+    if (!stored) throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
+    if (stored.size !== announced.size || stored.size !== request.size) {
+      throw new Refusal(422, 'upload_refused', MESSAGES.files.uploadDiffers);
+    }
+    const mimetype = await sniffMimetype(this.storage, announced.storageKey, announced.mimetype);
+    await this.dataSource.transaction((manager) => this.publish(manager, actor, fileId, announced.id, mimetype));
+    return this.reads.view(actor, standing, fileId);
+  }
+
+  /** Gives up the actor's announced upload (FIL-29); a job removes what may be stored of it. */
+  async cancel(actor: Actor, fileId: string): Promise<DeletedView> {
+    await this.dataSource.transaction(async (manager) => {
+      const revision = await this.findAnnounced(manager, actor, fileId);
+      if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
+      await manager.update(FileRevision, { id: revision.id }, { discardedAt: new Date() });
+      await new Outbox(manager).requestJob('revisions.purge', { version: 1, revisionId: revision.id }, revision.id);
+    });
+    return { id: fileId };
+  }
+
+  private requireRoom(standing: ProjectStanding, size: number): void {
+    if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
+    const { maxUploadBytes } = this.configuration;
+    if (size > maxUploadBytes) {
+      const message = MESSAGES.files.tooLarge(Math.floor(maxUploadBytes / 1_000_000));
+      throw new Refusal(413, 'payload_too_large', message, { size: [message] });
+    }
+  }
+
+  private async announce(
+    manager: EntityManager,
+    actor: Actor,
+    projectId: string,
+    fileId: string,
+    revisionId: string,
+    { name, mimetype, size }: Pick<CreateFileRequest, 'name' | 'mimetype' | 'size'>,
+    message: string | null,
+  ): Promise<void> {
+    await manager.insert(FileRevision, {
+      id: revisionId,
+      fileId,
+      name,
+      mimetype,
+      size,
+      message,
+      storageKey: originalKey(projectId, fileId, revisionId, name),
+      uploadedBy: actor.userId,
+    });
+  }
+
+  /** Locks the file, numbers the revision and makes it the current one. */
+  private async publish(
+    manager: EntityManager,
+    actor: Actor,
+    fileId: string,
+    revisionId: string,
+    mimetype: string,
+  ): Promise<void> {
+    const file = await manager.findOne(File, { where: { id: fileId }, lock: { mode: 'pessimistic_write' } });
+    if (!file) throw notFound(MESSAGES.files.notFound);
+    const revision = await manager.findOneBy(FileRevision, { id: revisionId, discardedAt: IsNull() });
+    if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
+    if (revision.storedAt) return;
+    const now = new Date();
+    const latest = await manager.findOne(FileRevision, {
+      where: { fileId, storedAt: Not(IsNull()) },
+      order: { number: 'DESC' },
+    });
+    const number = (latest?.number ?? 0) + 1;
+    const processing = needsProcessing(mimetype) ? 'queued' : 'none';
+    await manager.update(
+      FileRevision,
+      { id: revisionId },
+      { number, mimetype, storedAt: now, processing, processingRun: 1 },
+    );
+    await manager.update(
+      File,
+      { id: fileId },
+      {
+        currentRevisionId: revisionId,
+        name: revision.name,
+        size: revision.size,
+        latestVersion: now,
+        revisionsLength: file.revisionsLength + 1,
+      },
+    );
+    await this.history.record(manager, {
+      projectId: file.projectId,
+      itemType: number === 1 ? 'files' : 'versions',
+      itemAction: 'new',
+      fileId,
+      userFrom: actor.userId,
+      description: downloadName(revision.name, file.alias),
+    });
+    await touchProject(manager, file.projectId, actor.userId);
+    const outbox = new Outbox(manager);
+    if (processing === 'queued') {
+      await outbox.requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-1`);
+    }
+    await outbox.tellProject(file.projectId, 'files:changed', {
+      project_id: file.projectId,
+      file_id: fileId,
+      change: number === 1 ? 'created' : 'updated',
+      revision_id: revisionId,
+    });
+  }
+
+  /** A repeated completion answers what the first one did. */
+  private async alreadyComplete(
+    actor: Actor,
+    standing: ProjectStanding,
+    fileId: string,
+    size: number,
+  ): Promise<FileView> {
+    const row = await this.repository.find(fileId);
+    if (row?.uploaded_by === actor.userId && Number(row.size) === size) return this.views.file(row, actor, standing);
+    throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
+  }
+
+  /** The newest upload of this file that the actor announced and nobody completed. */
+  private findAnnounced(manager: EntityManager, actor: Actor, fileId: string): Promise<FileRevision | null> {
+    return manager.findOne(FileRevision, {
+      where: { fileId, uploadedBy: actor.userId, storedAt: IsNull(), discardedAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  private async pendingView(
+    actor: Actor,
+    standing: ProjectStanding,
+    fileId: string,
+    revisionId: string,
+  ): Promise<FileView> {
+    const row = await this.repository.findPending(fileId, revisionId);
+    if (!row) throw notFound(MESSAGES.files.notFound);
+    return this.views.file(row, actor, standing);
+  }
+
+  private async placeInFront(manager: EntityManager, projectId: string): Promise<number> {
+    const first: { min: number | null }[] = await manager.query(
+      `SELECT min(sort_order) AS min FROM files WHERE project_id = $1 AND deleted_at IS NULL`,
+      [projectId],
+    );
+    return orderBetween(null, first[0]?.min ?? null);
+  }
 }

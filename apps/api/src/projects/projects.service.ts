@@ -1,4 +1,97 @@
+import { DEFAULT_PROJECT_STATUS, MESSAGES, PROJECT_ORDERS, PROJECT_STATUSES, LIMITS } from '@gable/contracts';
+import type { ProjectStatus } from '@gable/contracts';
+import { Outbox, Project, ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '../access/actor.js';
+import { HistoryRecorder } from '../history/history.recorder.js';
+import type { Page } from '../http/list-answer.js';
+import { readFilter, readSort, readWindow } from '../http/list-window.js';
+import { invalid, notFound } from '../http/refusal.js';
+import type { CreateProjectRequest, ListProjectsQuery } from './dto/project-requests.dto.js';
+import type { ProjectDetailView, ProjectView } from './dto/project.dto.js';
+import { personView, projectView } from './project-row.js';
+import { ProjectsRepository } from './projects.repository.js';
+
+/** Creates, lists and reads projects. */
 @Injectable()
 export class ProjectsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: ProjectsRepository,
+    private readonly history: HistoryRecorder,
+  ) {}
+
+  /** The person's active projects (API-28); name ascending unless asked otherwise (PRJ-32). */
+  async list(actor: Actor, query: ListProjectsQuery): Promise<Page<ProjectView>> {
+    if (query.id !== undefined && query.id !== actor.userId) throw notFound();
+    const { offset, limit } = readWindow(query, LIMITS.listPageSizeMax);
+    const sort = readSort(query, PROJECT_ORDERS);
+    const status = readStatus(query);
+    const { rows, total } = await this.repository.list({
+      userId: actor.userId,
+      statuses: status === undefined ? null : status === 'OTHR' ? ['OTHR', 'PERS'] : [status],
+      orderBy: sort?.field ?? query.order_by ?? 'name',
+      ascending: sort?.ascending ?? (query.order_direction ?? 'asc') === 'asc',
+      offset,
+      limit: query.get_all ? null : limit,
+    });
+    const now = new Date();
+    return { items: rows.map((row) => projectView(row, now)), total, first: offset };
+  }
+
+  /** A new project whose owner is the actor; history and event in the same transaction (PRJ-1, PRJ-11). */
+  async create(actor: Actor, request: CreateProjectRequest): Promise<ProjectDetailView> {
+    const id = uuid();
+    await this.dataSource.transaction(async (manager) => {
+      const personal = request.personal ?? request.status === 'PERS';
+      await manager.insert(Project, {
+        id,
+        name: request.name,
+        jobNumber: request.job_number || null,
+        status: personal ? 'PERS' : (request.status ?? DEFAULT_PROJECT_STATUS),
+        projectStarts: request.project_starts ?? null,
+        personal,
+        createdBy: actor.userId,
+        lastEditedBy: actor.userId,
+      });
+      await manager.insert(ProjectUser, { projectId: id, userId: actor.userId, role: 'owner' });
+      await this.history.record(manager, {
+        projectId: id,
+        itemType: 'projects',
+        itemAction: 'new',
+        userFrom: actor.userId,
+        description: request.name,
+      });
+      await new Outbox(manager).tellUser(actor.userId, 'projects:changed', { project_id: id, change: 'created' });
+    });
+    return this.read(actor, id);
+  }
+
+  /** One project with its people. */
+  async read(actor: Actor, projectId: string): Promise<ProjectDetailView> {
+    const [row, people] = await Promise.all([
+      this.repository.find(actor.userId, projectId),
+      this.repository.people(projectId),
+    ]);
+    if (!row) throw notFound(MESSAGES.projects.notFound);
+    const users = people.map(personView);
+    const withRole = (...roles: string[]) => users.filter(({ _pivot_role: role }) => roles.includes(role));
+    return {
+      ...projectView(row, new Date()),
+      users,
+      clients: withRole('client'),
+      team: withRole('team', 'contractor'),
+      firm: withRole('owner', 'member'),
+    };
+  }
+}
+
+function readStatus(query: ListProjectsQuery): ProjectStatus | undefined {
+  const status = readFilter(query, ['status']).status ?? query.status;
+  if (status === undefined || (typeof status === 'string' && status in PROJECT_STATUSES)) {
+    return status as ProjectStatus | undefined;
+  }
+  throw invalid({ filter: [`status must be one of ${Object.keys(PROJECT_STATUSES).join(', ')}`] });
 }

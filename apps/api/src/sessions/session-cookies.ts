@@ -1,8 +1,44 @@
-import { Injectable } from '@nestjs/common';
+import { COOKIES } from '@gable/contracts';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Configuration } from '@gable/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIGURATION } from '../platform/tokens.js';
+import type { IssuedSession } from './sessions.service.js';
+
+/** Both tokens are sent to the API only, and never readable by scripts. */
+const API_PATH = '/api';
+
+/** Puts a session's tokens into cookies and reads them back. */
 @Injectable()
 export class SessionCookies {
-  declare set: (...a: unknown[]) => void;
-  declare clear: (...a: unknown[]) => void;
-  declare refreshToken: (...a: unknown[]) => string | null;
-  declare accessToken: (...a: unknown[]) => string | null;
+  private readonly base: CookieSerializeOptions;
+
+  constructor(@Inject(CONFIGURATION) configuration: Configuration) {
+    this.base = { sameSite: 'lax', secure: configuration.publicUrl.startsWith('https:') };
+  }
+
+  /** Sets the tokens and the readable hint that tells the client there is a session. */
+  set(reply: FastifyReply, issued: Pick<IssuedSession, 'accessToken' | 'refreshToken' | 'refreshExpiresAt'>): void {
+    const expires = issued.refreshExpiresAt;
+    const hidden = { ...this.base, httpOnly: true, path: API_PATH, expires };
+    void reply.setCookie(COOKIES.access, issued.accessToken, hidden);
+    void reply.setCookie(COOKIES.refresh, issued.refreshToken, hidden);
+    void reply.setCookie(COOKIES.sessionHint, '1', { ...this.base, path: '/', expires });
+  }
+
+  /** Removes all three. */
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(COOKIES.access, { ...this.base, httpOnly: true, path: API_PATH });
+    void reply.clearCookie(COOKIES.refresh, { ...this.base, httpOnly: true, path: API_PATH });
+    void reply.clearCookie(COOKIES.sessionHint, { ...this.base, path: '/' });
+  }
+
+  accessToken(request: Pick<FastifyRequest, 'cookies'>): string | null {
+    return request.cookies[COOKIES.access] ?? null;
+  }
+
+  refreshToken(request: Pick<FastifyRequest, 'cookies'>): string | null {
+    return request.cookies[COOKIES.refresh] ?? null;
+  }
 }

@@ -40,10 +40,7 @@ export class SessionsController {
   @Post('v2/tokens/refresh')
   @HttpCode(200)
   @ApiOkResponse({ type: SessionView })
-  async refresh(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionView> {
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
     try {
       const issued = await this.sessions.refresh(this.cookies.refreshToken(request));
       this.cookies.set(reply, issued);

@@ -1,4 +1,149 @@
+import { verify } from '@node-rs/argon2';
+import { LIMITS, MESSAGES } from '@gable/contracts';
+import { judgeRefresh } from '@gable/domain';
+import { Outbox, Session, SessionToken, type User } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '../access/actor.js';
+import { Refusal } from '../http/refusal.js';
+import type { Credentials } from './dto/credentials.dto.js';
+import type { SessionView } from './dto/session.dto.js';
+import { LoginLimits } from './login-limits.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { hashToken, makeToken } from './tokens.js';
+
+/** Where a sign-in comes from. */
+export interface Device {
+  ip: string;
+  userAgent: string | null;
+}
+
+/** A token pair on its way into cookies, and the answer that goes with it. */
+export interface IssuedSession {
+  accessToken: string;
+  refreshToken: string;
+  refreshExpiresAt: Date;
+  view: SessionView;
+}
+
+const unauthenticated = () => new Refusal(401, 'unauthenticated', MESSAGES.account.sessionEnded);
+
+/** Sign-in, refresh with rotation and reuse detection, access check, sign-out (API-6…9). */
 @Injectable()
 export class SessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: SessionsRepository,
+    private readonly limits: LoginLimits,
+  ) {}
+
+  /** @throws {Refusal} 400 empty, 404 unknown e-mail, 403 not verified, 422 wrong password, 429 too many failures. */
+  async signIn({ email, password }: Credentials, device: Device): Promise<IssuedSession> {
+    const address = email?.trim();
+    if (!address || !password) throw new Refusal(400, 'credentials_missing', MESSAGES.login.empty);
+    await this.limits.check(address, device.ip);
+    const user = await this.authenticate(address, password, device);
+    await this.limits.succeeded(address, device.ip);
+    return this.dataSource.transaction(async (manager) => {
+      const now = new Date();
+      const session = manager.create(Session, {
+        id: uuid(),
+        userId: user.id,
+        userAgent: device.userAgent?.slice(0, 500) ?? null,
+        ip: device.ip,
+        lastSeenAt: now,
+      });
+      await manager.insert(Session, session);
+      return this.issue(manager, session.id, user, now);
+    });
+  }
+
+  /** @throws {Refusal} 401 when the token is unknown, ended or spent; a spent one ends its session. */
+  async refresh(refreshToken: string | null): Promise<IssuedSession> {
+    if (!refreshToken) throw unauthenticated();
+    const issued = await this.dataSource.transaction(async (manager) => {
+      const now = new Date();
+      const token = await this.repository.lockByRefreshHash(manager, hashToken(refreshToken));
+      const verdict = judgeRefresh(token && { ...token, sessionEndedAt: token.session.endedAt }, now);
+      if (!token || verdict === 'refuse') return null;
+      if (verdict === 'end') {
+        await this.end(manager, token.sessionId, 'token_reused');
+        return null;
+      }
+      const user = await this.repository.findUser(token.session.userId);
+      if (!user?.active) return null;
+      if (!token.rotatedAt) await manager.update(SessionToken, { id: token.id }, { rotatedAt: now });
+      await manager.update(Session, { id: token.sessionId }, { lastSeenAt: now });
+      return this.issue(manager, token.sessionId, user, now);
+    });
+    if (!issued) throw unauthenticated();
+    return issued;
+  }
+
+  /** Who is signed in, and until when the access token lives. */
+  async access(actor: Actor): Promise<SessionView> {
+    const [user, expiry] = await Promise.all([
+      this.repository.findUser(actor.userId),
+      this.repository.currentAccessExpiry(actor.sessionId),
+    ]);
+    if (!user || !expiry) throw unauthenticated();
+    return viewOf(user, expiry);
+  }
+
+  /** Ends the session that the tokens belong to, if any. */
+  async signOut(accessToken: string | null, refreshToken: string | null): Promise<void> {
+    const sessionId = await this.repository.findSessionId(
+      accessToken ? hashToken(accessToken) : null,
+      refreshToken ? hashToken(refreshToken) : null,
+    );
+    if (sessionId) await this.dataSource.transaction((manager) => this.end(manager, sessionId, 'signed_out'));
+  }
+
+  private async authenticate(email: string, password: string, device: Device): Promise<User> {
+    const user = await this.repository.findUserByEmail(email);
+    if (!user) {
+      await this.limits.failed(email, device.ip);
+      throw new Refusal(404, 'email_unknown', MESSAGES.login.emailUnknown);
+    }
+    if (!user.active) throw new Refusal(403, 'account_inactive', MESSAGES.login.inactive);
+    if (!user.passwordHash || !(await verify(user.passwordHash, password))) {
+      await this.limits.failed(email, device.ip);
+      throw new Refusal(422, 'password_incorrect', MESSAGES.login.passwordIncorrect);
+    }
+    return user;
+  }
+
+  private async end(manager: EntityManager, sessionId: string, reason: string): Promise<void> {
+    if (!(await this.repository.end(manager, sessionId, reason))) return;
+    await new Outbox(manager).tellSession(sessionId, 'sessions:ended', { session_id: sessionId });
+  }
+
+  private async issue(manager: EntityManager, sessionId: string, user: User, now: Date): Promise<IssuedSession> {
+    const accessToken = makeToken();
+    const refreshToken = makeToken();
+    const accessExpiresAt = new Date(now.getTime() + LIMITS.accessToken);
+    const refreshExpiresAt = new Date(now.getTime() + LIMITS.refreshToken);
+    await manager.insert(SessionToken, {
+      id: uuid(),
+      sessionId,
+      accessHash: hashToken(accessToken),
+      refreshHash: hashToken(refreshToken),
+      accessExpiresAt,
+      refreshExpiresAt,
+    });
+    return { accessToken, refreshToken, refreshExpiresAt, view: viewOf(user, accessExpiresAt) };
+  }
 }
+
+const viewOf = (user: User, expiration: Date): SessionView => ({
+  expiration: expiration.toISOString(),
+  user: {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    avatar: user.avatar,
+    options: user.options,
+  },
+});

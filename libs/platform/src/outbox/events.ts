@@ -7,10 +7,10 @@ export interface JobRequested<Name extends JobName = JobName> {
   key: string;
 }
 
-/** Tells the open screens of a project or of a person. */
+/** Tells the open screens of a project, of a person or of one session. */
 export interface ScreensTold<Name extends ServerEventName = ServerEventName> {
   event: Name;
-  room: `project:${string}` | `user:${string}`;
+  room: `project:${string}` | `user:${string}` | `session:${string}`;
   data: Parameters<ServerEvents[Name]>[0];
 }
 

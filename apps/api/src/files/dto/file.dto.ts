@@ -169,7 +169,11 @@ export class FileView {
   @ApiProperty({ type: String, nullable: true })
   thumbnail_url: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What a browser shows: the converted picture or the original' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What a browser shows: the converted picture or the original',
+  })
   url: string | null;
 
   @ApiProperty({ type: String, description: 'The original, as an attachment' })

@@ -24,6 +24,7 @@ import { User } from './user.entity.js';
 @Index('files_by_name', { synchronize: false })
 @Index('files_by_size', { synchronize: false })
 @Index('files_by_order', { synchronize: false })
+@Index('files_pinned', { synchronize: false })
 @Index('files_by_words', { synchronize: false })
 export class File {
   @PrimaryColumn('uuid')

@@ -292,6 +292,8 @@ export class Foundation1795255200000 implements MigrationInterface {
     WHERE current_revision_id IS NOT NULL AND deleted_at IS NULL`);
     await runner.query(`CREATE INDEX files_by_order ON files (project_id, archived, sort_order, id)
     WHERE current_revision_id IS NOT NULL AND deleted_at IS NULL`);
+    await runner.query(`CREATE INDEX files_pinned ON files (project_id, created_at, id)
+    WHERE tagged AND NOT archived AND current_revision_id IS NOT NULL AND deleted_at IS NULL`);
     await runner.query(`CREATE INDEX files_by_words ON files USING gin ((name || ' ' || coalesce(alias, '')) gin_trgm_ops)
     WHERE current_revision_id IS NOT NULL AND deleted_at IS NULL`);
     await runner.query(`CREATE INDEX file_revisions_unfinished ON file_revisions (lease_until)

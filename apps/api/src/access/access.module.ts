@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { SessionCookies } from '../sessions/session-cookies.js';
+import { AccessGuard } from './access.guard.js';
+import { AccessRepository } from './access.repository.js';
+
+/** Who is asking, and whether they may. */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [AccessRepository, SessionCookies, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [AccessRepository, SessionCookies],
+})
+export class AccessModule {}

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProjectRole } from '@gable/contracts';
+import type { Pool } from 'pg';
+import { DATABASE_POOL } from '../platform/tokens.js';
+
+/** A living session, and what its person is in the project that was asked about. */
+export interface SessionRow {
+  session_id: string;
+  user_id: string;
+  name: string;
+  email: string;
+  last_seen_at: Date;
+  project_id: string | null;
+  role: ProjectRole | null;
+  project_active: boolean | null;
+}
+
+const session = `
+  FROM session_tokens t
+  JOIN sessions s ON s.id = t.session_id AND s.ended_at IS NULL
+  JOIN users u ON u.id = s.user_id AND u.active AND u.deleted_at IS NULL`;
+const living = `WHERE t.access_hash = $1 AND t.access_expires_at > now()`;
+const person = `s.id AS session_id, u.id AS user_id, u.name, u.email, s.last_seen_at`;
+const membership = `LEFT JOIN project_users pu ON pu.project_id = p.id AND pu.user_id = u.id`;
+const standing = `p.id AS project_id, pu.role, p.archived_at IS NULL AS project_active`;
+
+const STATEMENTS = {
+  session: {
+    name: 'access-session',
+    text: `SELECT ${person}, NULL AS project_id, NULL AS role, NULL AS project_active ${session} ${living}`,
+  },
+  project: {
+    name: 'access-project',
+    text: `SELECT ${person}, ${standing} ${session}
+      LEFT JOIN projects p ON p.id = $2 AND p.deleted_at IS NULL ${membership} ${living}`,
+  },
+  // A pending file is known to the person who announced it only.
+  file: {
+    name: 'access-file',
+    text: `SELECT ${person}, ${standing} ${session}
+      LEFT JOIN files f ON f.id = $2 AND f.deleted_at IS NULL
+        AND (f.current_revision_id IS NOT NULL OR f.original_by = u.id)
+      LEFT JOIN projects p ON p.id = f.project_id AND p.deleted_at IS NULL ${membership} ${living}`,
+  },
+};
+
+/** One statement answers both questions of every request: who is it, and what may they do here. */
+@Injectable()
+export class AccessRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
+
+  /** The session behind an access token. */
+  findSession(accessHash: Buffer): Promise<SessionRow | undefined> {
+    return this.first(STATEMENTS.session, [accessHash]);
+  }
+
+  /** The same, with the person's place in a project. */
+  findOnProject(accessHash: Buffer, projectId: string): Promise<SessionRow | undefined> {
+    return this.first(STATEMENTS.project, [accessHash, projectId]);
+  }
+
+  /** The same, with the person's place in the project of a file. */
+  findOnFile(accessHash: Buffer, fileId: string): Promise<SessionRow | undefined> {
+    return this.first(STATEMENTS.file, [accessHash, fileId]);
+  }
+
+  /** Whether a person is in a project (for the socket). */
+  async isInProject(userId: string, projectId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `SELECT 1 FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
+       WHERE pu.user_id = $1 AND pu.project_id = $2`,
+      [userId, projectId],
+    );
+    return rowCount === 1;
+  }
+
+  /** Notes that a session was used. */
+  async touch(sessionId: string): Promise<void> {
+    await this.pool.query('UPDATE sessions SET last_seen_at = now() WHERE id = $1', [sessionId]);
+  }
+
+  private async first(statement: { name: string; text: string }, values: unknown[]): Promise<SessionRow | undefined> {
+    const { rows } = await this.pool.query<SessionRow>({ ...statement, values });
+    return rows[0];
+  }
+}

@@ -1,0 +1,30 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccessModule } from './access/access.module.js';
+import { FilesModule } from './files/files.module.js';
+import { HealthModule } from './health/health.module.js';
+import { OutboxModule } from './outbox/outbox.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+import type { Platform } from './platform/platform.js';
+import { ProjectsModule } from './projects/projects.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+
+/** The whole api. */
+@Module({})
+export class AppModule {
+  static with(platform: Platform): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.with(platform),
+        AccessModule,
+        HealthModule,
+        SessionsModule,
+        ProjectsModule,
+        FilesModule,
+        RealtimeModule,
+        OutboxModule,
+      ],
+    };
+  }
+}

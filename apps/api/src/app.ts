@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyCookie from '@fastify/cookie';
+import { LIMITS } from '@gable/contracts';
+import { LOCAL_STORAGE_PATH, LocalObjectStorage, registerLocalStorage } from '@gable/platform';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { SwaggerModule } from '@nestjs/swagger';
+import { LogController, type FastifyInstance } from 'fastify';
+import { requireAccessDeclarations } from './access/access-declarations.js';
+import { AppModule } from './app.module.js';
+import { registerCsrf } from './http/csrf.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { registerRequestLog } from './http/request-log.js';
+import { registerResponseSerializers } from './http/response-serializers.js';
+import { registerSecurityHeaders } from './http/security-headers.js';
+import { createValidationPipe } from './http/validation.js';
+import { NestLogger } from './nest-logger.js';
+import { describeApi } from './openapi.document.js';
+import type { Platform } from './platform/platform.js';
+import { registerWebClient } from './web/web-client.js';
+
+/** Where the build puts the web client, seen from dist/api. */
+const WEB_FOLDER = resolve(fileURLToPath(import.meta.url), '../../web');
+
+/** The api on an opened platform, ready to listen. @throws when a route declares no access. */
+export async function createApp(platform: Platform): Promise<NestFastifyApplication> {
+  const { configuration, logger, metrics, storage } = platform;
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: LIMITS.jsonBody,
+    trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(platform), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  requireAccessDeclarations(app);
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  app.useWebSocketAdapter(new IoAdapter(app));
+
+  const document = describeApi(app);
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  registerRequestLog(fastify, metrics);
+  registerResponseSerializers(fastify, document);
+  await registerSecurityHeaders(fastify, configuration);
+  await fastify.register(fastifyCookie);
+  registerCsrf(fastify, configuration);
+  if (storage instanceof LocalObjectStorage) {
+    await registerLocalStorage(fastify, storage, { prefix: LOCAL_STORAGE_PATH });
+  }
+  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
+  await registerWebClient(fastify, WEB_FOLDER);
+  await app.init();
+  return app;
+}

@@ -1,0 +1,42 @@
+import type { ProcessingError, ProcessingState } from '@gable/contracts';
+
+/** A file with one of its revisions, as the SQL answers it. */
+export interface FileRow {
+  id: string;
+  project_id: string;
+  name: string;
+  alias: string | null;
+  tagged: boolean;
+  archived: boolean;
+  sort_order: number;
+  original_by: string;
+  revisions_length: number;
+  latest_version: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  revision_id: string;
+  revision: number | null;
+  mimetype: string;
+  size: string;
+  storage_key: string;
+  message: string | null;
+  uploaded_by: string;
+  uploader_name: string;
+  uploader_email: string;
+  revision_created_at: Date;
+  processing: ProcessingState;
+  processing_error: ProcessingError | null;
+  pages_total: number | null;
+  pages_done: number;
+  thumbnail_key: string | null;
+  converted_key: string | null;
+  optimized: boolean;
+}
+
+/** Columns of a {@link FileRow}; `f` is the file, `r` the revision, `u` who uploaded it. */
+export const FILE_COLUMNS = `
+  f.id, f.project_id, f.name, f.alias, f.tagged, f.archived, f.sort_order, f.original_by, f.revisions_length,
+  f.latest_version, f.created_at, f.updated_at, r.id AS revision_id, r.number AS revision, r.mimetype, r.size,
+  r.storage_key, r.message, r.uploaded_by, u.name AS uploader_name, u.email AS uploader_email,
+  r.created_at AS revision_created_at, r.processing, r.processing_error, r.pages_total, r.pages_done, r.thumbnail_key,
+  r.converted_key, r.optimized`;

@@ -1,0 +1,131 @@
+import { downloadName, fileTypeOf, mayDeleteFile, mayOrderFiles, mayRenameFile, needsProcessing } from '@gable/domain';
+import type { ObjectStorage } from '@gable/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor, ProjectStanding } from '../access/actor.js';
+import { OBJECT_STORAGE } from '../platform/tokens.js';
+import type { FilePermission, FileView, RevisionView } from './dto/file.dto.js';
+import type { FileRow } from './file-row.js';
+
+/** Image types every browser shows; the others are shown as their rasterized page. */
+const SHOWN_BY_BROWSERS = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'application/pdf',
+]);
+
+/** Puts files on the wire: documented field names, rights of the person asking, signed addresses. */
+@Injectable()
+export class FileViews {
+  constructor(@Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage) {}
+
+  /** A file as lists and single reads show it (ENT-7). */
+  async file(row: FileRow, actor: Actor, standing: ProjectStanding): Promise<FileView> {
+    const fileType = fileTypeOf(row.mimetype);
+    const name = downloadName(row.name, row.alias);
+    const [thumbnailUrl, url, downloadUrl] = await Promise.all([
+      this.picture(row.thumbnail_key, name),
+      this.shown(row, name),
+      this.download(row, name),
+    ]);
+    return {
+      id: row.id,
+      file_id: row.id,
+      project_id: row.project_id,
+      name: row.name,
+      alias: row.alias,
+      mimetype: row.mimetype,
+      fileType,
+      size: Number(row.size),
+      revision: row.revision ?? row.revisions_length + 1,
+      revision_id: row.revision_id,
+      revisionsLength: row.revisions_length,
+      latest_version: (row.latest_version ?? row.revision_created_at).toISOString(),
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      archived: row.archived,
+      tagged: row.tagged,
+      processing: row.processing === 'queued' || row.processing === 'running',
+      processing_state: row.processing,
+      processing_error: row.processing_error,
+      pages: fileType === 'pdf' ? { done: row.pages_done, total: row.pages_total } : null,
+      optimized: row.optimized,
+      order: row.sort_order,
+      message: row.message,
+      uploader: { name: row.uploader_name, email: row.uploader_email },
+      uploaded_by: row.uploaded_by,
+      original_by: row.original_by,
+      user_permissions: permissionsOn(row, actor, standing),
+      thumbnail_url: thumbnailUrl,
+      url,
+      download_url: downloadUrl,
+      manifest_url: needsProcessing(row.mimetype) ? `/api/v2/files/${row.id}/manifest/${row.revision_id}` : null,
+    };
+  }
+
+  /** One revision in a file's list of revisions. */
+  async revision(row: FileRow): Promise<RevisionView> {
+    const [thumbnailUrl, downloadUrl] = await Promise.all([
+      this.picture(row.thumbnail_key, row.name),
+      this.download(row, row.name),
+    ]);
+    return {
+      id: row.revision_id,
+      revision: row.revision ?? 0,
+      name: row.name,
+      mimetype: row.mimetype,
+      size: Number(row.size),
+      message: row.message,
+      uploader: { name: row.uploader_name, email: row.uploader_email },
+      created_at: row.revision_created_at.toISOString(),
+      thumbnail_url: thumbnailUrl,
+      download_url: downloadUrl,
+    };
+  }
+
+  /** Signed address of a picture that a worker made; null when there is none. */
+  picture(key: string | null, name: string): Promise<string | null> {
+    if (!key) return Promise.resolve(null);
+    return this.storage.signDownload({ key, disposition: { type: 'inline', fileName: name } });
+  }
+
+  private download(row: FileRow, fileName: string): Promise<string> {
+    return this.storage.signDownload({
+      key: row.storage_key,
+      contentType: row.mimetype,
+      disposition: { type: 'attachment', fileName },
+    });
+  }
+
+  private shown(row: FileRow, fileName: string): Promise<string | null> {
+    if (row.converted_key) return this.picture(row.converted_key, `${fileName}.jpg`);
+    if (!SHOWN_BY_BROWSERS.has(row.mimetype)) return Promise.resolve(null);
+    return this.storage.signDownload({
+      key: row.storage_key,
+      contentType: row.mimetype,
+      disposition: { type: 'inline', fileName },
+    });
+  }
+}
+
+function permissionsOn(row: FileRow, actor: Actor, standing: ProjectStanding): FilePermission[] {
+  const file = {
+    role: standing.role,
+    projectActive: standing.active,
+    archived: row.archived,
+    owned: isOwned(row, actor),
+  };
+  const held: [FilePermission, boolean][] = [
+    ['files.rename', mayRenameFile(file)],
+    ['files.delete', mayDeleteFile(file)],
+    ['files.order', mayOrderFiles(file)],
+    ['revisions.create', standing.active && !row.archived],
+  ];
+  return held.filter(([, granted]) => granted).map(([permission]) => permission);
+}
+
+/** PRM-5: "when the user uploaded it". */
+export const isOwned = (row: Pick<FileRow, 'original_by' | 'uploaded_by'>, actor: Actor): boolean =>
+  row.original_by === actor.userId || row.uploaded_by === actor.userId;

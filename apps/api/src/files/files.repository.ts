@@ -1,0 +1,135 @@
+import type { FileContext, FileOrder } from '@gable/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { DATABASE_POOL } from '../platform/tokens.js';
+import { FILE_COLUMNS, type FileRow } from './file-row.js';
+
+/** Which files of a project, in which order. */
+export interface FileListing {
+  projectId: string;
+  context: FileContext;
+  orderBy: FileOrder;
+  ascending: boolean;
+  offset: number;
+  limit: number;
+  /** Part of a name or alias. */
+  search: string | null;
+}
+
+/** One rendered page as the SQL answers it. */
+export interface PageRow {
+  page: number;
+  width: number;
+  height: number;
+  rotation: 0 | 90 | 180 | 270;
+  image_key: string | null;
+  image_width: number | null;
+  image_height: number | null;
+  thumbnail_key: string | null;
+  tiles_key: string | null;
+  tiles_width: number | null;
+  tiles_height: number | null;
+  tiles_index_offset: number | null;
+  tiles_index_bytes: number | null;
+  error: string | null;
+}
+
+const VISIBLE = 'f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL';
+
+const CONTEXTS: Record<FileContext, { where: string; counted: string }> = {
+  active: { where: 'f.tagged AND NOT f.archived', counted: 'tagged' },
+  all: { where: 'f.archived = false', counted: 'total' },
+  archived: { where: 'f.archived = true', counted: 'archived' },
+};
+
+const ORDERS: Record<FileOrder, string> = {
+  created_at: 'f.created_at',
+  updated_at: 'f.updated_at',
+  name: 'lower(coalesce(f.alias, f.name))',
+  size: 'f.size',
+  order: 'f.sort_order',
+  archived: 'f.archived',
+};
+
+const tables = (revision: string) => `
+  FROM files f JOIN file_revisions r ON ${revision} JOIN users u ON u.id = r.uploaded_by`;
+
+/** Reads files. The list is the product's hottest query: ids by index first, then the twelve rows it shows. */
+@Injectable()
+export class FilesRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
+
+  /** A page of a project's files and how many there are in all; the count is kept, not counted, unless searching. */
+  async list(listing: FileListing): Promise<{ rows: FileRow[]; total: number }> {
+    const { context, orderBy, ascending, search } = listing;
+    const direction = ascending ? 'ASC' : 'DESC';
+    const order = `${ORDERS[orderBy]} ${direction}, f.id ${direction}`;
+    const { where, counted } = CONTEXTS[context];
+    const matching = search === null ? '' : `AND (f.name || ' ' || coalesce(f.alias, '')) ILIKE $4`;
+    const values: unknown[] = [listing.projectId, listing.limit, listing.offset];
+    if (search !== null) values.push(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+    const total =
+      search === null
+        ? `(SELECT ${counted} FROM project_file_counts WHERE project_id = $1)`
+        : `(SELECT count(*)::int FROM files f WHERE f.project_id = $1 AND ${where} AND ${VISIBLE} ${matching})`;
+    const { rows } = await this.pool.query<FileRow & { total: number | null }>({
+      name: `files-list-${context}-${orderBy}-${direction}-${search === null ? 'all' : 'search'}`,
+      text: `SELECT page.total, ${FILE_COLUMNS}
+        FROM (SELECT coalesce(${total}, 0) AS total) AS page
+        LEFT JOIN (
+          SELECT f.id FROM files f WHERE f.project_id = $1 AND ${where} AND ${VISIBLE} ${matching}
+          ORDER BY ${order} LIMIT $2 OFFSET $3
+        ) AS chosen ON true
+        LEFT JOIN files f ON f.id = chosen.id
+        LEFT JOIN file_revisions r ON r.id = f.current_revision_id
+        LEFT JOIN users u ON u.id = r.uploaded_by
+        ORDER BY ${order}`,
+      values,
+    });
+    // An empty page still answers one row, which holds the total only.
+    return { rows: rows.filter(({ id }) => id), total: rows[0]?.total ?? 0 };
+  }
+
+  /** A visible file with its current revision, or with the stored revision `revisionId` of it. */
+  async find(fileId: string, revisionId?: string): Promise<FileRow | undefined> {
+    const { rows } = await this.pool.query<FileRow>(
+      `SELECT ${FILE_COLUMNS} ${tables(
+        'r.file_id = f.id AND r.id = coalesce($2, f.current_revision_id) AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL',
+      )} WHERE f.id = $1 AND ${VISIBLE}`,
+      [fileId, revisionId ?? null],
+    );
+    return rows[0];
+  }
+
+  /** A file with a revision that may still be waiting for its upload. */
+  async findPending(fileId: string, revisionId: string): Promise<FileRow | undefined> {
+    const { rows } = await this.pool.query<FileRow>(
+      `SELECT ${FILE_COLUMNS} ${tables('r.file_id = f.id AND r.id = $2')} WHERE f.id = $1 AND f.deleted_at IS NULL`,
+      [fileId, revisionId],
+    );
+    return rows[0];
+  }
+
+  /** Every stored revision of a file, newest first. */
+  async revisions(fileId: string): Promise<FileRow[]> {
+    const { rows } = await this.pool.query<FileRow>(
+      `SELECT ${FILE_COLUMNS}, r.name ${tables('r.file_id = f.id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL')}
+       WHERE f.id = $1 AND ${VISIBLE} ORDER BY r.number DESC`,
+      [fileId],
+    );
+    return rows;
+  }
+
+  /** What is rendered of a revision so far, by page; undefined when there is no such visible revision. */
+  async pages(fileId: string, revisionId: string): Promise<{ total: number | null; rows: PageRow[] } | undefined> {
+    const { rows } = await this.pool.query<PageRow & { pages_total: number | null }>(
+      `SELECT r.pages_total, p.* FROM files f
+       JOIN file_revisions r ON r.file_id = f.id AND r.id = $2 AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL
+       LEFT JOIN file_pages p ON p.revision_id = r.id
+       WHERE f.id = $1 AND ${VISIBLE} ORDER BY p.page`,
+      [fileId, revisionId],
+    );
+    const [first] = rows;
+    return first && { total: first.pages_total, rows: rows.filter(({ page }) => page !== null) };
+  }
+}

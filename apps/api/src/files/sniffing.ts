@@ -1,0 +1,16 @@
+import { buffer } from 'node:stream/consumers';
+import type { ObjectStorage } from '@gable/platform';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** Bytes that tell every type we care about. */
+const SAMPLE = 4_100;
+
+/**
+ * The MIME type a stored file really has. Where the bytes tell nothing (text, drawings of CAD programs, damaged files)
+ * the announced type stands.
+ */
+export async function sniffMimetype(storage: ObjectStorage, key: string, announced: string): Promise<string> {
+  const sample = await buffer(await storage.openRead(key, { start: 0, end: SAMPLE - 1 }));
+  const found = await fileTypeFromBuffer(sample);
+  return found?.mime ?? announced.toLowerCase();
+}

@@ -1,0 +1,86 @@
+import { MESSAGES } from '@gable/contracts';
+import type { Configuration, JobQueues, Metrics, ObjectStorage } from '@gable/platform';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import { Public } from '../access/access.decorator.js';
+import { notFound } from '../http/refusal.js';
+import { CONFIGURATION, DATABASE_POOL, JOB_QUEUES, METRICS, OBJECT_STORAGE } from '../platform/tokens.js';
+
+/** Longest a dependency may take to say that it is well, in milliseconds. */
+const PATIENCE = 5_000;
+
+type Condition = 'up' | 'down';
+
+/** Whether the process lives and can work, and its numbers for Prometheus. */
+@ApiExcludeController()
+@Controller()
+export class HealthController {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: Pool,
+    @Inject(JOB_QUEUES) private readonly queues: JobQueues,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {
+    metrics.gauge('gable_outbox_waiting', 'Events that wait in the outbox', async () => {
+      const { rows } = await pool.query<{ waiting: number }>('SELECT count(*)::int AS waiting FROM outbox');
+      return rows[0]?.waiting ?? 0;
+    });
+    metrics.gauge('gable_jobs_waiting', 'Jobs that wait or run in the processing queue', async () => {
+      const { processing } = await queues.depth();
+      return processing;
+    });
+  }
+
+  /** The process answers. */
+  @Public()
+  @Get('health/live')
+  live(): { status: 'up' } {
+    return { status: 'up' };
+  }
+
+  /** Database, queue and storage answer; 503 names the one that does not. */
+  @Public()
+  @Get('health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const [database, queue, storage] = await Promise.all([
+      condition(this.pool.query('SELECT 1')),
+      condition(this.queues.ready()),
+      condition(this.storage.ready()),
+    ]);
+    const up = [database, queue, storage].every((each) => each === 'up');
+    if (!up) void reply.status(503);
+    return {
+      status: up ? 'up' : 'down',
+      database,
+      queue,
+      storage,
+      ...(!up && { message: MESSAGES.requests.unavailable }),
+    };
+  }
+
+  /** Prometheus metrics; hidden in production, where a scraper reaches the process inside its network only. */
+  @Public()
+  @Get('metrics')
+  async prometheus(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    if (this.configuration.production) throw notFound();
+    void reply.header('content-type', this.metrics.registry.contentType);
+    return this.metrics.registry.metrics();
+  }
+}
+
+async function condition(answer: Promise<unknown>): Promise<Condition> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<Condition>((resolve) => {
+    timer = setTimeout(() => resolve('down'), PATIENCE);
+  });
+  try {
+    return await Promise.race([answer.then(() => 'up' as const), tooLate]);
+  } catch {
+    return 'down';
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import type { HistoryAction, HistoryType } from '@gable/contracts';
+import { HistoryItem } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+
+/** What happened, to be told in a project's history (ENT-11). */
+export interface HistoryEntry {
+  projectId: string;
+  itemType: HistoryType;
+  itemAction: HistoryAction;
+  /** Who did it. */
+  userFrom: string;
+  fileId?: string;
+  /** What it was called at that moment. */
+  description?: string;
+}
+
+/** Writes history entries into the transaction of what they tell. */
+@Injectable()
+export class HistoryRecorder {
+  /** Adds one entry. */
+  async record(manager: EntityManager, entry: HistoryEntry): Promise<void> {
+    await manager.insert(HistoryItem, { id: uuid(), ...entry });
+  }
+}

@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import { createApp } from './app.js';
+import { openPlatform } from './platform/platform.js';
+
+const platform = await openPlatform();
+const app = await createApp(platform);
+
+/** Stops taking requests, lets the running ones finish, then closes what the process stands on. */
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  await app.close();
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+// Started by a supervisor that has died: nobody would ever stop us.
+process.on('disconnect', () => void stop());
+
+await app.listen(platform.configuration.port, '0.0.0.0');
+platform.logger.info({ port: platform.configuration.port }, 'api is listening');
+process.send?.({ type: 'ready' });

@@ -1,0 +1,70 @@
+import {
+  connectQueues,
+  createDataSource,
+  createLogger,
+  createMailer,
+  createObjectStorage,
+  JobQueues,
+  Metrics,
+  migrate,
+  poolOf,
+  readConfiguration,
+  storageSettings,
+  type Configuration,
+  type Logger,
+  type Mailer,
+  type ObjectStorage,
+  type QueueConnection,
+} from '@gable/platform';
+import type { DataSource } from 'typeorm';
+
+/** What the api stands on, opened before Nest so that a missing piece stops the boot with its own message. */
+export interface Platform {
+  configuration: Configuration;
+  databaseUrl: string;
+  logger: Logger;
+  dataSource: DataSource;
+  storage: ObjectStorage;
+  queueConnection: QueueConnection;
+  queues: JobQueues;
+  mailer: Mailer;
+  metrics: Metrics;
+}
+
+/**
+ * Opens the platform and brings the schema up to date.
+ * @throws {ConfigurationError} when the environment is wrong; a connection error when something does not answer.
+ */
+export async function openPlatform(environment: NodeJS.ProcessEnv = process.env): Promise<Platform> {
+  const configuration = readConfiguration(environment);
+  const { databaseUrl } = configuration;
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set: `npm start` provides the embedded database.');
+  const logger = createLogger('api', configuration.logLevel);
+  const dataSource = createDataSource({
+    url: databaseUrl,
+    pool: configuration.databasePool,
+    applicationName: 'gable-api',
+  });
+  await dataSource.initialize();
+  poolOf(dataSource).on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
+  await migrate(dataSource);
+  const queueConnection = connectQueues(configuration, databaseUrl, false);
+  return {
+    configuration,
+    databaseUrl,
+    logger,
+    dataSource,
+    storage: await createObjectStorage(storageSettings(configuration)),
+    queueConnection,
+    queues: new JobQueues(queueConnection, logger),
+    mailer: createMailer(configuration),
+    metrics: new Metrics('api'),
+  };
+}
+
+/** Closes what {@link openPlatform} opened. */
+export async function closePlatform(platform: Platform): Promise<void> {
+  await platform.queues.close();
+  await platform.queueConnection.close();
+  await platform.dataSource.destroy();
+}

@@ -1,0 +1,89 @@
+import { LIMITS, type ProjectOrder, type ProjectStatus } from '@gable/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { DATABASE_POOL } from '../platform/tokens.js';
+import type { PersonRow, ProjectRow } from './project-row.js';
+
+/** Which projects of a person, in which order. */
+export interface ProjectListing {
+  userId: string;
+  statuses: ProjectStatus[] | null;
+  orderBy: ProjectOrder;
+  ascending: boolean;
+  offset: number;
+  limit: number | null;
+}
+
+const person = (user: string, pivot: string) =>
+  `json_build_object('id', ${user}.id, 'name', ${user}.name, 'email', ${user}.email, 'active', ${user}.active,
+     'avatar', ${user}.avatar, 'role', ${pivot}.role, 'lead', ${pivot}.lead, 'created_at', ${pivot}.created_at,
+     'invited_by', ${pivot}.invited_by)`;
+
+const columns = `
+  p.id, p.name, p.job_number, p.status, to_char(p.project_starts, 'YYYY-MM-DD') AS project_starts, p.due_reminder,
+  p.personal, p.under_construction, p.potential, p.other_fields, p.archived_at, p.created_at, p.updated_at,
+  p.deleted_at, me.role AS my_role, editor.name AS last_editor,
+  (SELECT ${person('u', 'pu')} FROM project_users pu JOIN users u ON u.id = pu.user_id
+    WHERE pu.project_id = p.id AND pu.role = 'owner' ORDER BY pu.created_at, pu.user_id LIMIT 1) AS owner,
+  (SELECT ${person('u', 'pu')} FROM project_users pu JOIN users u ON u.id = pu.user_id
+    WHERE pu.project_id = p.id AND pu.lead) AS lead,
+  coalesce((SELECT counts.total FROM project_file_counts counts WHERE counts.project_id = p.id), 0) AS files_total,
+  EXISTS (SELECT 1 FROM files f WHERE f.project_id = p.id AND NOT f.archived
+    AND f.created_at > now() - interval '${LIMITS.newForDays} days'
+    AND f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL) AS has_new_files`;
+
+const tables = `
+  FROM project_users me
+  JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
+  LEFT JOIN users editor ON editor.id = p.last_edited_by`;
+
+const ORDERS: Record<ProjectOrder, string> = {
+  name: 'lower(p.name)',
+  lead: `(SELECT lower(u.name) FROM project_users pu JOIN users u ON u.id = pu.user_id
+           WHERE pu.project_id = p.id AND pu.lead)`,
+  updated_at: 'p.updated_at',
+  progress: 'p.created_at',
+  created_at: 'p.created_at',
+};
+
+/** Reads projects as their people may see them. */
+@Injectable()
+export class ProjectsRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
+
+  /** The active projects a person is in, and how many there are in all. */
+  async list(listing: ProjectListing): Promise<{ rows: ProjectRow[]; total: number }> {
+    const direction = listing.ascending ? 'ASC' : 'DESC';
+    const where = `WHERE me.user_id = $1 AND p.archived_at IS NULL AND ($2::text[] IS NULL OR p.status = ANY($2))`;
+    const values = [listing.userId, listing.statuses];
+    const [page, count] = await Promise.all([
+      this.pool.query<ProjectRow>(
+        `SELECT ${columns} ${tables} ${where}
+         ORDER BY ${ORDERS[listing.orderBy]} ${direction} NULLS LAST, p.id ${direction} LIMIT $3 OFFSET $4`,
+        [...values, listing.limit, listing.offset],
+      ),
+      this.pool.query<{ total: number }>(`SELECT count(*)::int AS total ${tables} ${where}`, values),
+    ]);
+    return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+  }
+
+  /** One project as a person of it sees it. */
+  async find(userId: string, projectId: string): Promise<ProjectRow | undefined> {
+    const { rows } = await this.pool.query<ProjectRow>(
+      `SELECT ${columns} ${tables} WHERE me.user_id = $1 AND p.id = $2`,
+      [userId, projectId],
+    );
+    return rows[0];
+  }
+
+  /** Everybody in a project: owners first, then by name. */
+  async people(projectId: string): Promise<PersonRow[]> {
+    const { rows } = await this.pool.query<PersonRow>(
+      `SELECT u.id, u.name, u.email, u.active, u.avatar, pu.role, pu.lead, pu.created_at, pu.invited_by
+       FROM project_users pu JOIN users u ON u.id = pu.user_id
+       WHERE pu.project_id = $1 ORDER BY pu.role <> 'owner', lower(u.name), u.id`,
+      [projectId],
+    );
+    return rows;
+  }
+}

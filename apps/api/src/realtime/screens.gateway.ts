@@ -1,0 +1,102 @@
+import { SOCKET_PATH, type ClientEvents, type ServerEvents } from '@gable/contracts';
+import { ChannelListener, type Logger, type ScreensTold } from '@gable/platform';
+import { Inject, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+  WebSocketServer,
+  type OnGatewayInit,
+} from '@nestjs/websockets';
+import cookie from 'cookie';
+import type { Server, Socket } from 'socket.io';
+import { validate as isUuid } from 'uuid';
+import { AccessRepository } from '../access/access.repository.js';
+import type { Platform } from '../platform/platform.js';
+import { LOGGER, PLATFORM } from '../platform/tokens.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
+import { hashToken } from '../sessions/tokens.js';
+import { SCREENS_CHANNEL } from './screens-channel.js';
+
+/** Who is behind a socket. */
+interface SocketData {
+  userId: string;
+  sessionId: string;
+}
+
+type ScreenSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+
+/**
+ * The socket (API-3, OPN-112): authenticated by the session cookie, one room a person, one a session, and one for each
+ * project the screen watches and the person may see.
+ */
+@WebSocketGateway({ path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: 10_000 })
+export class ScreensGateway implements OnGatewayInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  @WebSocketServer()
+  private readonly server: Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+
+  private readonly listener: ChannelListener;
+
+  constructor(
+    private readonly access: AccessRepository,
+    private readonly cookies: SessionCookies,
+    @Inject(PLATFORM) platform: Platform,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.listener = new ChannelListener(
+      platform.databaseUrl,
+      SCREENS_CHANNEL,
+      { onMessage: (payload) => this.tell(JSON.parse(payload) as ScreensTold) },
+      logger,
+    );
+  }
+
+  afterInit(server: typeof this.server): void {
+    server.use((socket, next) => {
+      this.authenticate(socket).then(
+        (known) => next(known ? undefined : new Error('unauthenticated')),
+        () => next(new Error('unavailable')),
+      );
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.listener.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.listener.stop();
+    this.server.disconnectSockets(true);
+  }
+
+  /** Joins a project's room; answers whether the person may see the project. */
+  @SubscribeMessage('projects:watch')
+  async watch(@ConnectedSocket() socket: ScreenSocket, @MessageBody() projectId: unknown): Promise<boolean> {
+    if (typeof projectId !== 'string' || !isUuid(projectId)) return false;
+    if (!(await this.access.isInProject(socket.data.userId, projectId))) return false;
+    await socket.join(`project:${projectId}`);
+    return true;
+  }
+
+  /** Leaves a project's room. */
+  @SubscribeMessage('projects:unwatch')
+  async unwatch(@ConnectedSocket() socket: ScreenSocket, @MessageBody() projectId: unknown): Promise<void> {
+    if (typeof projectId === 'string') await socket.leave(`project:${projectId}`);
+  }
+
+  private async authenticate(socket: ScreenSocket): Promise<boolean> {
+    const cookies = cookie.parse(socket.handshake.headers.cookie ?? '');
+    const token = this.cookies.accessToken({ cookies });
+    const session = token ? await this.access.findSession(hashToken(token)) : undefined;
+    if (!session) return false;
+    socket.data = { userId: session.user_id, sessionId: session.session_id };
+    await socket.join([`user:${session.user_id}`, `session:${session.session_id}`]);
+    return true;
+  }
+
+  private tell({ event, room, data }: ScreensTold): void {
+    this.server.local.to(room).emit(event, data as never);
+    if (event === 'sessions:ended') this.server.local.in(room).disconnectSockets(true);
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { LoginLimits } from './login-limits.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Sign-in and what follows from it. */
+@Module({
+  controllers: [SessionsController],
+  providers: [SessionsService, SessionsRepository, LoginLimits],
+})
+export class SessionsModule {}

@@ -1,0 +1,54 @@
+import { Session, SessionToken, User } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+
+/** Reads and writes people's sessions and token pairs. */
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  findUserByEmail(email: string): Promise<User | null> {
+    return this.dataSource.getRepository(User).findOneBy({ email });
+  }
+
+  findUser(id: string): Promise<User | null> {
+    return this.dataSource.getRepository(User).findOneBy({ id });
+  }
+
+  /** The token pair with its session, locked against a second refresh at the same moment. */
+  async lockByRefreshHash(manager: EntityManager, refreshHash: Buffer): Promise<SessionToken | null> {
+    const token = await manager.findOne(SessionToken, {
+      where: { refreshHash },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (token) token.session = await manager.findOneByOrFail(Session, { id: token.sessionId });
+    return token;
+  }
+
+  /** The session that a living or spent token of either kind belongs to. */
+  async findSessionId(accessHash: Buffer | null, refreshHash: Buffer | null): Promise<string | null> {
+    const tokens = this.dataSource.getRepository(SessionToken);
+    const found =
+      (accessHash && (await tokens.findOneBy({ accessHash }))) ||
+      (refreshHash && (await tokens.findOneBy({ refreshHash })));
+    return found ? found.sessionId : null;
+  }
+
+  /** When the access token the session uses now ends. */
+  async currentAccessExpiry(sessionId: string): Promise<Date | null> {
+    const token = await this.dataSource
+      .getRepository(SessionToken)
+      .findOne({ where: { sessionId, rotatedAt: IsNull() }, order: { accessExpiresAt: 'DESC' } });
+    return token?.accessExpiresAt ?? null;
+  }
+
+  /** Ends a session; false when it had ended already. */
+  async end(manager: EntityManager, sessionId: string, reason: string): Promise<boolean> {
+    const { affected } = await manager.update(
+      Session,
+      { id: sessionId, endedAt: IsNull() },
+      { endedAt: new Date(), endReason: reason },
+    );
+    return affected === 1;
+  }
+}

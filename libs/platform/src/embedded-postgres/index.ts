@@ -1,0 +1,8 @@
+export { EmbeddedPostgresError } from './errors.js';
+export type { ServerExit } from './server-process.js';
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  type LauncherLog,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.js';
