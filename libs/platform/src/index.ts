@@ -1,5 +1,6 @@
 export * from './configuration/index.js';
 export * from './database/index.js';
+export * from './embedded-postgres/index.js';
 export * from './logging/index.js';
 export * from './mail/index.js';
 export * from './metrics/index.js';

@@ -18,7 +18,7 @@ import {
 const asRoot = process.getuid?.() === 0;
 const onlyAsRoot = asRoot ? describe : describe.skip;
 /** Both start a server or two, on a machine that may be busy. */
-const patience = 20_000;
+const patience = 60_000;
 
 describe('the embedded PostgreSQL', () => {
   let folder: string;
@@ -443,6 +443,8 @@ async function startInOtherProcess(
         import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
         const logger = { info() {}, warn() {} };
         const { url, pid } = await startEmbeddedPostgres({ ...${options}, logger });
+        // Listening keeps it alive until it is killed.
+        process.on('message', () => undefined);
         process.send({ url, pid });`,
       resolveDir: import.meta.dirname,
     },
