@@ -30,6 +30,8 @@ const programs = {
 const external = [
   'reflect-metadata',
   'cookie',
+  'class-transformer',
+  'class-validator',
   'sharp',
   'koffi',
   '@node-rs/argon2',

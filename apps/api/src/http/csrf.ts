@@ -1,4 +1,4 @@
-import Tokens from '@fastify/csrf';
+import { Tokens } from '@fastify/csrf';
 import { COOKIES, CSRF_HEADER, MESSAGES } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ const SECRET_COOKIE = 'gable_csrf';
  * without one is given one with the next answer, and a refusal brings a fresh one, so a client may try once more.
  */
 export function registerCsrf(fastify: FastifyInstance, configuration: Configuration): void {
-  const tokens = new Tokens();
+  const tokens = new Tokens({});
   const cookie = { sameSite: 'lax', secure: configuration.publicUrl.startsWith('https:'), path: '/' } as const;
 
   const give = (request: FastifyRequest, reply: FastifyReply): void => {

@@ -13,7 +13,7 @@ export class JobQueues {
     const open = (name: QueueName): Queue => {
       const queue = new Queue(name, {
         connection: connection.connection,
-        defaultJobOptions: { removeOnComplete: true, removeOnFail: { age: 7 * 24 * 3600, count: 1000 } },
+        defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
       });
       queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'queue connection'));
       return queue;

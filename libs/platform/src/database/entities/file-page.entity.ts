@@ -38,6 +38,10 @@ export class FilePage {
   @Column('text', { nullable: true })
   thumbnailKey: string | null;
 
+  /** The image does not show the fine lines of so large a sheet. */
+  @Column('boolean', { default: false })
+  needsTiles: boolean;
+
   @Column('text', { nullable: true })
   tilesKey: string | null;
 

@@ -105,6 +105,7 @@ export class Foundation1795255200000 implements MigrationInterface {
       image_width integer,
       image_height integer,
       thumbnail_key text,
+      needs_tiles boolean NOT NULL DEFAULT false,
       tiles_key text,
       tiles_width integer,
       tiles_height integer,

@@ -1,0 +1,54 @@
+import { QUEUES, type QueueName } from '@gable/contracts';
+import type { Logger, Metrics, QueueConnection } from '@gable/platform';
+import { Worker } from 'bullmq';
+import { runJob, type JobHandlers } from './job-handlers.js';
+
+/** A worker that dies is noticed after its lock runs out, by whoever looks next. Milliseconds. */
+const LOCK = 15_000;
+const LOOK_FOR_STALLED_EVERY = 5_000;
+/** A job may be found stalled this often before the queue gives it up; the database would ask for it again anyway. */
+const STALLS = 20;
+
+/** The consuming side of every queue. */
+export class JobWorkers {
+  private readonly workers: Worker[];
+
+  constructor(
+    connection: QueueConnection,
+    handlers: JobHandlers,
+    concurrency: Record<QueueName, number>,
+    logger: Logger,
+    metrics: Metrics,
+  ) {
+    this.workers = Object.values(QUEUES).map((queue) => {
+      const worker = new Worker(queue, (job, token) => runJob(handlers, job, token), {
+        connection: connection.connection,
+        concurrency: concurrency[queue],
+        lockDuration: LOCK,
+        stalledInterval: LOOK_FOR_STALLED_EVERY,
+        maxStalledCount: STALLS,
+      });
+      worker.on('completed', (job) => {
+        metrics.jobs.inc({ name: job.name, outcome: 'completed' });
+        logger.debug({ jobId: job.id, job: job.name }, 'job done');
+      });
+      worker.on('failed', (job, error) => {
+        metrics.jobs.inc({ name: job?.name ?? 'unknown', outcome: 'failed' });
+        logger.warn({ err: error, jobId: job?.id, job: job?.name, attempts: job?.attemptsMade }, 'job failed');
+      });
+      worker.on('stalled', (jobId) => logger.warn({ jobId, queue }, 'job stalled, taken up again'));
+      worker.on('error', (error) => logger.warn({ err: error, queue }, 'queue connection'));
+      return worker;
+    });
+  }
+
+  /** Resolves when every worker takes jobs. */
+  async ready(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+  }
+
+  /** Takes no more jobs and waits for the running ones. */
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+  }
+}

@@ -1,0 +1,112 @@
+import type { ProcessingError } from '@gable/contracts';
+import { ObjectStorageUnavailableError, poolOf, type Logger, type ObjectStorage } from '@gable/platform';
+import { DelayedError, type Job } from 'bullmq';
+import type { DataSource } from 'typeorm';
+import { processRevision } from '../process-revision/process-revision.js';
+import { RenderError, type RenderPool } from '../rendering/index.js';
+import { LEASE_SECONDS, LeaseHeldError, RevisionLeases, type Lease } from '../revisions/revision-leases.js';
+import { LeaseLostError, RevisionProgress } from '../revisions/revision-progress.js';
+import type { WorkKind } from '../revisions/revision.js';
+import { withWorkingDirectory } from '../revisions/working-directory.js';
+import { tileRevision } from '../tile-revision/tile-revision.js';
+
+/** What the jobs on revisions stand on. */
+export interface RevisionWorkOptions {
+  dataSource: DataSource;
+  storage: ObjectStorage;
+  pool: RenderPool;
+  logger: Logger;
+  /** Folder for originals and pictures in the making. */
+  workingDirectory: string;
+  /** Fires when the process is asked to stop. */
+  stop: AbortSignal;
+}
+
+/**
+ * Runs the jobs on one revision: takes its lease, does the work, writes down how it ended. What concerns the file ends
+ * the work with a reason; what concerns the machine (storage, database, a stop) is tried again.
+ */
+export class RevisionWork {
+  private readonly leases: RevisionLeases;
+
+  constructor(private readonly options: RevisionWorkOptions) {
+    this.leases = new RevisionLeases(poolOf(options.dataSource), options.logger);
+  }
+
+  /** Makes pages, thumbnails, converted images (`revisions.process`). */
+  process(revisionId: string, job: Job, token?: string): Promise<void> {
+    return this.underLease(revisionId, 'processing', job, token, async (lease, progress, directory) => {
+      const { tiles } = await processRevision(this.options, lease, progress, directory);
+      const viewable = await progress.viewable();
+      const error = viewable === 0 ? ((await progress.firstError()) ?? 'damaged') : null;
+      await progress.finished('processing', error ? 'failed' : 'ready', error, tiles);
+    });
+  }
+
+  /** Makes deep-zoom tiles (`revisions.tile`). */
+  tile(revisionId: string, job: Job, token?: string): Promise<void> {
+    return this.underLease(revisionId, 'tiling', job, token, async (lease, progress, directory) => {
+      const failed = await tileRevision(this.options, lease, progress, directory);
+      if (failed.length > 0) this.options.logger.warn({ revisionId, pages: failed }, 'pages without tiles');
+      await progress.finished('tiling', 'ready');
+    });
+  }
+
+  private async underLease(
+    revisionId: string,
+    kind: WorkKind,
+    job: Job,
+    token: string | undefined,
+    work: (lease: Lease, progress: RevisionProgress, directory: string) => Promise<void>,
+  ): Promise<void> {
+    const { dataSource, logger, stop, workingDirectory } = this.options;
+    let lease: Lease | null;
+    try {
+      lease = await this.leases.take(revisionId, kind, stop);
+    } catch (error) {
+      if (error instanceof LeaseHeldError) return postpone(job, token, LEASE_SECONDS * 1000);
+      throw error;
+    }
+    if (!lease) return;
+    const held = lease;
+    const progress = new RevisionProgress(dataSource, held);
+    try {
+      await withWorkingDirectory(workingDirectory, (directory) => work(held, progress, directory));
+    } catch (error) {
+      if (error instanceof LeaseLostError) {
+        logger.info({ revisionId, kind }, 'work given up: another worker or a deletion took it');
+        return;
+      }
+      if (stop.aborted) {
+        await progress.handBack(kind);
+        return postpone(job, token, 0);
+      }
+      const reason = fileFault(error) ?? (isLastTry(job) ? machineFault(error) : null);
+      if (!reason) {
+        await progress.handBack(kind);
+        throw error;
+      }
+      logger.warn({ err: error, revisionId, kind, reason }, 'revision could not be processed');
+      await progress.finished(kind, 'failed', reason);
+    } finally {
+      held.release();
+    }
+  }
+}
+
+/** Puts the job back without counting a try. */
+async function postpone(job: Job, token: string | undefined, wait: number): Promise<never> {
+  await job.moveToDelayed(Date.now() + wait, token);
+  throw new DelayedError();
+}
+
+/** Why the file itself cannot be processed; null when another try may succeed. */
+const fileFault = (error: unknown): ProcessingError | null =>
+  error instanceof RenderError && error.reason !== 'interrupted' && error.reason !== 'storage_unavailable'
+    ? error.reason
+    : null;
+
+const machineFault = (error: unknown): ProcessingError =>
+  error instanceof ObjectStorageUnavailableError ? 'storage_unavailable' : 'interrupted';
+
+const isLastTry = (job: Job): boolean => job.attemptsMade + 1 >= (job.opts.attempts ?? 1);

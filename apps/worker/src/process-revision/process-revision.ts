@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { fileTypeOf, revisionPrefix } from '@gable/domain';
+import type { ObjectStorage } from '@gable/platform';
+import type { RenderPool } from '../rendering/index.js';
+import { storeArtefact } from '../revisions/artefacts.js';
+import { artefactPrefix, type Lease } from '../revisions/revision-leases.js';
+import type { RevisionProgress } from '../revisions/revision-progress.js';
+
+/** What making artefacts needs. */
+export interface Workshop {
+  storage: ObjectStorage;
+  pool: RenderPool;
+}
+
+/** Image types whose original a browser shows as it is. */
+const SHOWN_AS_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+
+/**
+ * Makes the pictures of a revision in `directory`: pages of a document, the JPEG of a HEIC photo, thumbnails. Pages
+ * that an earlier try finished are left alone.
+ *
+ * @returns whether large sheets want tiles.
+ * @throws {RenderError} when the file as a whole cannot be rendered.
+ */
+export async function processRevision(
+  { storage, pool }: Workshop,
+  lease: Lease,
+  progress: RevisionProgress,
+  directory: string,
+): Promise<{ tiles: boolean }> {
+  const { revision, signal } = lease;
+  const source = join(directory, 'original');
+  await storage.downloadTo(revision.storageKey, source);
+  const make = { pdf: makePages, heic: makeConverted, image: makeImage };
+  const type = fileTypeOf(revision.mimetype);
+  if (type === 'other') return { tiles: false };
+  return make[type]({ storage, pool, lease, progress, directory, source, signal });
+}
+
+interface Making extends Workshop {
+  lease: Lease;
+  progress: RevisionProgress;
+  directory: string;
+  source: string;
+  signal: AbortSignal;
+}
+
+async function makePages({ storage, pool, lease, progress, directory, source, signal }: Making) {
+  const done = await progress.pagesDone();
+  const prefix = artefactPrefix(lease.revision);
+  const { pagesTotal } = lease.revision;
+  // After an interruption only what is missing is rendered.
+  const missing =
+    pagesTotal === null
+      ? undefined
+      : Array.from({ length: pagesTotal }, (_, index) => index + 1).filter((page) => !done.has(page));
+  await pool.rasterize(source, directory, {
+    pages: missing,
+    signal,
+    onTotal: (total) => (pagesTotal === null ? progress.opened(total) : undefined),
+    onPage: async ({ page, points, rotation, image, thumbnail, needsTiles }) => {
+      const [imageKey, thumbnailKey] = await Promise.all([
+        storeArtefact(storage, `${prefix}/page-${page}.jpg`, image),
+        storeArtefact(storage, `${prefix}/page-${page}-thumbnail.jpg`, thumbnail),
+      ]);
+      await progress.page(
+        {
+          page,
+          ...points,
+          rotation,
+          imageKey,
+          imageWidth: image.width,
+          imageHeight: image.height,
+          thumbnailKey,
+          needsTiles,
+          error: null,
+        },
+        page === 1 ? { thumbnailKey } : {},
+      );
+    },
+    onPageFailed: (page, error) => progress.page({ ...NO_PICTURE, page, error }),
+  });
+  return { tiles: await progress.wantsTiles() };
+}
+
+async function makeConverted({ storage, pool, lease, progress, directory, source, signal }: Making) {
+  const { image, thumbnail, width, height } = await pool.convertHeic(source, directory, signal);
+  const { projectId, fileId, id } = lease.revision;
+  const prefix = revisionPrefix(projectId, fileId, id);
+  const convertedKey = await storeArtefact(storage, `${prefix}/converted.jpg`, image);
+  const thumbnailKey = await storeArtefact(storage, `${prefix}/thumbnail.jpg`, thumbnail);
+  await progress.page(photo(width, height, convertedKey, thumbnailKey, image), { convertedKey, thumbnailKey });
+  return { tiles: false };
+}
+
+async function makeImage({ storage, pool, lease, progress, directory, source, signal }: Making) {
+  const { width, height, thumbnail, converted } = await pool.image(source, directory, signal);
+  const { projectId, fileId, id, mimetype, storageKey } = lease.revision;
+  const prefix = revisionPrefix(projectId, fileId, id);
+  const thumbnailKey = await storeArtefact(storage, `${prefix}/thumbnail.jpg`, thumbnail);
+  const convertedKey = converted && (await storeArtefact(storage, `${prefix}/converted.jpg`, converted));
+  const shownKey = convertedKey ?? (SHOWN_AS_IS.has(mimetype) ? storageKey : null);
+  await progress.page(photo(width, height, shownKey, thumbnailKey, converted ?? { width, height }), {
+    thumbnailKey,
+    ...(convertedKey && { convertedKey }),
+  });
+  return { tiles: false };
+}
+
+const photo = (
+  width: number,
+  height: number,
+  imageKey: string | null,
+  thumbnailKey: string,
+  image: { width: number; height: number },
+) => ({
+  page: 1,
+  width,
+  height,
+  rotation: 0 as const,
+  imageKey,
+  imageWidth: image.width,
+  imageHeight: image.height,
+  thumbnailKey,
+  needsTiles: false,
+  error: null,
+});
+
+const NO_PICTURE = {
+  width: 0,
+  height: 0,
+  rotation: 0 as const,
+  imageKey: null,
+  imageWidth: null,
+  imageHeight: null,
+  thumbnailKey: null,
+  needsTiles: false,
+};

@@ -1,0 +1,28 @@
+import { revisionPrefix } from '@gable/domain';
+import { File, FileRevision, type ObjectStorage } from '@gable/platform';
+import { IsNull, Not, type DataSource } from 'typeorm';
+
+/**
+ * Removes everything stored of a discarded revision, then its rows. A file that never became visible goes with its
+ * last revision; a deleted one stays as a soft-deleted record that the history can name.
+ */
+export async function purgeRevision(dataSource: DataSource, storage: ObjectStorage, revisionId: string): Promise<void> {
+  const revision = await dataSource.getRepository(FileRevision).findOne({
+    where: { id: revisionId, discardedAt: Not(IsNull()) },
+    relations: { file: true },
+    withDeleted: true,
+  });
+  if (!revision) return;
+  const { id: fileId, projectId } = revision.file;
+  await storage.deletePrefix(`${revisionPrefix(projectId, fileId, revisionId)}/`);
+  await dataSource.transaction(async (manager) => {
+    const file = await manager.findOne(File, {
+      where: { id: fileId },
+      withDeleted: true,
+      lock: { mode: 'pessimistic_write' },
+    });
+    await manager.delete(FileRevision, { id: revisionId });
+    if (!file || file.currentRevisionId || file.deletedAt) return;
+    if ((await manager.countBy(FileRevision, { fileId })) === 0) await manager.delete(File, { id: fileId });
+  });
+}

@@ -1,0 +1,54 @@
+import { LIMITS } from '@gable/contracts';
+import type { Logger } from '@gable/platform';
+import type { DataSource } from 'typeorm';
+import { LEASE_SECONDS, unfinished } from '../revisions/revision-leases.js';
+import type { WorkKind } from '../revisions/revision.js';
+
+/** How often the cluster sweeps, in milliseconds. */
+export const SWEEP_EVERY = 15_000;
+
+/** Rows one sweep looks at; the next one finds the rest. */
+const MOST = 500;
+
+/**
+ * Re-creates from the database whatever must exist and may have been lost, and lets go of what nobody will finish:
+ * a queue that lost everything is full again after one sweep.
+ */
+export async function sweep(dataSource: DataSource, logger: Logger): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    // Jobs go through the outbox like all others; asking for one that still waits or runs changes nothing.
+    const work = async (kind: WorkKind, job: string): Promise<number> => {
+      const asked: unknown[] = await manager.query(
+        `INSERT INTO outbox (topic, payload)
+         SELECT 'job', jsonb_build_object('name', $1::text, 'key', r.id || '-' || r.processing_run,
+                'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
+         FROM file_revisions r
+         WHERE ${unfinished(kind)} AND coalesce(r.lease_until, r.stored_at) < now() - $2 * interval '1 second'
+         ORDER BY r.created_at LIMIT $3 RETURNING id`,
+        [job, LEASE_SECONDS, MOST],
+      );
+      return asked.length;
+    };
+    const processing = await work('processing', 'revisions.process');
+    const tiling = await work('tiling', 'revisions.tile');
+    await manager.query(
+      `UPDATE file_revisions SET discarded_at = now()
+       WHERE stored_at IS NULL AND discarded_at IS NULL AND created_at < now() - $1 * interval '1 millisecond'`,
+      [LIMITS.pendingUpload],
+    );
+    const purges: unknown[] = await manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'job', jsonb_build_object('name', 'revisions.purge', 'key', r.id,
+              'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
+       FROM file_revisions r WHERE r.discarded_at < now() - $1 * interval '1 second' OR
+         (r.discarded_at IS NOT NULL AND r.stored_at IS NULL)
+       ORDER BY r.created_at LIMIT $2 RETURNING id`,
+      [LEASE_SECONDS, MOST],
+    );
+    await manager.query('DELETE FROM session_tokens WHERE refresh_expires_at < now()');
+    await manager.query('DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000');
+    if (processing + tiling + purges.length > 0) {
+      logger.info({ processing, tiling, purges: purges.length }, 'swept');
+    }
+  });
+}
