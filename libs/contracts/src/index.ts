@@ -10,4 +10,5 @@ export * from './realtime.js';
 export * from './screens.js';
 export * from './statuses.js';
 export * from './storage.js';
+export * from './supervision.js';
 export * from './tile-pack.js';
