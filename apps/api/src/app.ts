@@ -30,7 +30,7 @@ export async function createApp(platform: Platform): Promise<NestFastifyApplicat
   const { configuration, logger, metrics, storage } = platform;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: LIMITS.jsonBody,
     trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,

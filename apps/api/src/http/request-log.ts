@@ -13,7 +13,7 @@ export function registerRequestLog(fastify: FastifyInstance, metrics: Metrics): 
     metrics.requestSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     const quiet = request.method === 'GET' && status < 400;
     request.log[quiet ? 'debug' : 'info'](
-      { requestId: request.id, method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
     done();

@@ -1,0 +1,103 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Bytes of a log before it is put aside as `.1`. */
+const longest = 20 * 1024 * 1024;
+/** Lines shown when a program crashes. */
+const shownAfterCrash = 15;
+/** Milliseconds the same message is not repeated on the console. */
+const calmFor = 10_000;
+/** pino's number of `warn`; `error` and `fatal` are above it. */
+const warn = 40;
+
+/** One entry as pino writes it. */
+interface LogEntry {
+  level: number;
+  msg?: string;
+  err?: { message?: string; stack?: string };
+}
+
+/** Keeps what a program says in a file, and passes on to the console what a person should see. */
+export class ProgramLog {
+  readonly path: string;
+  private size: number;
+  private last: string[] = [];
+  private readonly echoed = new Map<string, number>();
+
+  constructor(
+    folder: string,
+    private readonly name: string,
+    private readonly say: (line: string) => void,
+  ) {
+    mkdirSync(folder, { recursive: true });
+    this.path = join(folder, `${name}.log`);
+    this.size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  /** Follows an output of the program to its end. */
+  follow(output: Readable): void {
+    let rest = '';
+    output.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      this.take(lines);
+    });
+    output.on('end', () => this.take(rest === '' ? [] : [rest]));
+  }
+
+  /** The last things the program said, for the console. Forgets them: the next crash has its own. */
+  takeLastLines(): string[] {
+    const lines = this.last.flatMap((line) => readable(line).split('\n')).slice(-shownAfterCrash);
+    this.last = [];
+    return lines;
+  }
+
+  private take(lines: string[]): void {
+    if (lines.length === 0) return;
+    const text = `${lines.join('\n')}\n`;
+    this.putAsideWhenLong(text);
+    // Few and short: what is written at once is there after a crash of our own.
+    appendFileSync(this.path, text);
+    this.last = [...this.last, ...lines].slice(-shownAfterCrash);
+    for (const line of lines) this.echo(line);
+  }
+
+  private putAsideWhenLong(text: string): void {
+    this.size += Buffer.byteLength(text);
+    if (this.size <= longest) return;
+    renameSync(this.path, `${this.path}.1`);
+    this.size = Buffer.byteLength(text);
+  }
+
+  private echo(line: string): void {
+    const entry = parse(line);
+    if (!entry || entry.level < warn) return;
+    const message = `${this.name}: ${summary(entry)}`;
+    const now = Date.now();
+    if ((this.echoed.get(message) ?? 0) + calmFor > now) return;
+    for (const [text, at] of this.echoed) if (at + calmFor <= now) this.echoed.delete(text);
+    this.echoed.set(message, now);
+    this.say(message);
+  }
+}
+
+/** Null for a line that is no entry; most lines are below `warn` and not parsed at all. */
+function parse(line: string): LogEntry | null {
+  if (!/^\{"level":[4-9]\d/.test(line)) return null;
+  try {
+    return JSON.parse(line) as LogEntry;
+  } catch {
+    return null;
+  }
+}
+
+function summary({ msg, err }: LogEntry): string {
+  const cause = err?.message;
+  return [msg, cause === msg ? undefined : cause].filter(Boolean).join(': ') || 'something went wrong';
+}
+
+function readable(line: string): string {
+  const entry = parse(line);
+  return entry ? [entry.msg, entry.err?.stack ?? entry.err?.message].filter(Boolean).join('\n') : line;
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ReadyMessage, isReadyMessage } from '@gable/contracts';
+import type { ProgramLog } from './program-log.js';
+import { RestartDelay } from './restart-delay.js';
+
+/** A program ended before it could do its work. */
+export class ProgramFailedError extends Error {
+  override name = 'ProgramFailedError';
+
+  constructor(
+    message: string,
+    /** What it said last. */
+    readonly lastLines: string[],
+  ) {
+    super(message);
+  }
+}
+
+/** How a program is run. */
+export interface ProgramOptions {
+  /** As people are told of it. */
+  name: string;
+  /** The file Node runs. */
+  entry: string;
+  /** Asked at every start: the database may have moved meanwhile. */
+  environment: () => NodeJS.ProcessEnv;
+  log: ProgramLog;
+  say: (line: string) => void;
+  /** Milliseconds it may take to stop before it is killed. */
+  stopWithin: number;
+  /** How long to wait before each restart, for tests. */
+  delay?: { started(): void; next(): number };
+}
+
+/** One Node program that is kept running: started, started again when it crashes, and stopped in order. */
+export class SupervisedProgram {
+  private child: ChildProcess | undefined;
+  private readonly stopping = new AbortController();
+  private readonly delay: { started(): void; next(): number };
+
+  constructor(private readonly options: ProgramOptions) {
+    this.delay = options.delay ?? new RestartDelay();
+  }
+
+  /**
+   * Starts the program and resolves with what it says when it is ready; from then on it is kept running.
+   * @throws {@link ProgramFailedError} when it ends before
+   */
+  async start(): Promise<ReadyMessage> {
+    const child = this.spawn();
+    const message = await this.readinessOf(child);
+    void this.keepRunning(child);
+    return message;
+  }
+
+  /** Ends the program in order, or by force when it takes too long. It is not started again. */
+  async stop(): Promise<void> {
+    const { name, say, stopWithin } = this.options;
+    this.stopping.abort();
+    const { child } = this;
+    if (!child || hasEnded(child)) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    const impatience = setTimeout(() => {
+      say(`${name} did not stop within ${stopWithin / 1000} s and is ended.`);
+      child.kill('SIGKILL');
+    }, stopWithin);
+    await exited;
+    clearTimeout(impatience);
+  }
+
+  /** Ends the program at once. */
+  kill(): void {
+    this.stopping.abort();
+    this.child?.kill('SIGKILL');
+  }
+
+  /** Stops the program and starts it anew, without waiting as after a crash. */
+  restart(): void {
+    this.child?.kill('SIGTERM');
+    this.wanted = true;
+  }
+
+  /** The next end of the program was asked for. */
+  private wanted = false;
+
+  private spawn(): ChildProcess {
+    const { entry, environment, log } = this.options;
+    // A group of its own: Ctrl-C in the terminal is for the supervisor, who stops one after the other.
+    const child = fork(entry, [], {
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+      execArgv: ['--enable-source-maps'],
+    });
+    if (child.stdout) log.follow(child.stdout);
+    if (child.stderr) log.follow(child.stderr);
+    this.child = child;
+    this.delay.started();
+    return child;
+  }
+
+  private readinessOf(child: ChildProcess): Promise<ReadyMessage> {
+    return new Promise((resolve, reject) => {
+      child.on('message', (message) => {
+        if (isReadyMessage(message)) resolve(message);
+      });
+      // Later than `exit`: everything it said has arrived.
+      child.once('close', (code, signal) => {
+        const { name, log } = this.options;
+        reject(new ProgramFailedError(`${name} ended before it was ready (${cause(code, signal)}).`, log.takeLastLines()));
+      });
+      child.once('error', reject);
+    });
+  }
+
+  private async keepRunning(first: ChildProcess): Promise<void> {
+    const { name, say, log } = this.options;
+    for (let child = first; ; child = this.spawn()) {
+      const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+      if (this.stopping.signal.aborted) return;
+      if (this.wanted) {
+        this.wanted = false;
+        continue;
+      }
+      const wait = this.delay.next();
+      for (const line of log.takeLastLines()) say(`  ${line}`);
+      say(`${name} ended unexpectedly (${cause(code, signal)}). Starting it again in ${wait / 1000} s.`);
+      await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      if (this.stopping.signal.aborted) return;
+    }
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function cause(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal ?? `code ${code}`;
+}
