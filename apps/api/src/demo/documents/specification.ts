@@ -14,14 +14,14 @@ const BOTTOM = 272;
 export function drawSpecification(description: PdfDescription, project: SheetProject, issue: string): Promise<Buffer> {
   return makePdf(description, (document) => {
     drawCover(document, project, issue);
-    const contentsPage = startPage(document);
+    startPage(document);
     const pages = SPECIFICATION.map((section) => {
       const paper = startPage(document);
       const page = pageCount(document);
       drawSection(document, paper, section);
       return page;
     });
-    drawContents(contentsPage, pages);
+    drawContents(document, pages);
     drawFooters(document, project, issue);
   });
 }
@@ -62,7 +62,9 @@ function drawCover(document: PDFKit.PDFDocument, project: SheetProject, issue: s
   );
 }
 
-function drawContents(paper: View, pages: readonly number[]): void {
+function drawContents(document: PDFKit.PDFDocument, pages: readonly number[]): void {
+  document.switchToPage(1);
+  const paper = new View(document, 0, 0);
   paper.text('Contents', LEFT, 40, { size: 7, bold: true });
   SPECIFICATION.forEach((section, index) => {
     const y = 56 + index * 9;
@@ -88,11 +90,11 @@ function drawSection(document: PDFKit.PDFDocument, first: View, section: Specifi
   y += 15;
   section.clauses.forEach(([heading, text], index) => {
     const width = WIDTH - 22;
-    document.font('Helvetica').fontSize(3.5);
+    document.font('Helvetica').fontSize(3.9);
     room(document.heightOfString(text, { width, lineGap: 0.7 }) + 12);
     paper.text(`${section.code}/${(index + 1) * 10}`, LEFT, y + 2.6, { size: 3, colour: '#5b616b' });
-    paper.text(heading, LEFT + 22, y + 2.6, { size: 3.6, bold: true });
-    y += 5.4 + paper.paragraph(text, LEFT + 22, y + 5.4, { size: 3.5, width, lineGap: 0.7 }) + 5.5;
+    paper.text(heading, LEFT + 22, y + 2.6, { size: 4, bold: true });
+    y += 5.4 + paper.paragraph(text, LEFT + 22, y + 5.4, { size: 3.9, width, lineGap: 0.7 }) + 5.5;
   });
   if (!section.table) return;
   const { caption, columns, rows } = section.table;

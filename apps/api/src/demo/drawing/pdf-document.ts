@@ -1,5 +1,8 @@
 import { POINTS_PER_MILLIMETRE, type Paper } from './paper.js';
 
+/** Adds pages; may wait between them, so that other work of the process goes on. */
+export type DrawPages = (document: PDFKit.PDFDocument) => void | Promise<void>;
+
 /** What the file says of itself, and whether it asks for a password. */
 export interface PdfDescription {
   title: string;
@@ -13,10 +16,7 @@ export interface PdfDescription {
  * Makes a PDF: `draw` adds its pages. The drawing library is loaded here and only here, because an api that has
  * nothing to seed must not pay for it at its start.
  */
-export async function makePdf(
-  description: PdfDescription,
-  draw: (document: PDFKit.PDFDocument) => void,
-): Promise<Buffer> {
+export async function makePdf(description: PdfDescription, draw: DrawPages): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({
     autoFirstPage: false,
@@ -41,7 +41,7 @@ export async function makePdf(
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
   });
-  draw(document);
+  await draw(document);
   document.end();
   return finished;
 }

@@ -58,12 +58,7 @@ const MARGIN = { left: 20, other: 10 };
 const INSET = 4;
 
 /** Adds a page with frame, fold marks and title strip. */
-export function beginSheet(
-  document: PDFKit.PDFDocument,
-  size: Paper,
-  project: SheetProject,
-  title: SheetTitle,
-): Sheet {
+export function beginSheet(document: PDFKit.PDFDocument, size: Paper, project: SheetProject, title: SheetTitle): Sheet {
   addPage(document, size);
   const paper = new View(document, 0, 0);
   const frame = {
@@ -180,7 +175,11 @@ function drawTitleStrip(paper: View, strip: Area, size: Paper, project: SheetPro
   });
 
   drawPractice(paper, { ...strip, y: box(small ? 24 : 30) }, project.practice);
-  drawRevisions(paper, { ...strip, y: box(6 + 5.2 * Math.max(title.revisions.length, small ? 3 : 5)) }, title.revisions);
+  drawRevisions(
+    paper,
+    { ...strip, y: box(6 + 5.2 * Math.max(title.revisions.length, small ? 3 : 5)) },
+    title.revisions,
+  );
   drawNotes(paper, strip, title.notes, y);
 }
 

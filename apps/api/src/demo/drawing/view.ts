@@ -140,7 +140,14 @@ export class View {
   }
 
   text(words: string, x: number, y: number, lettering: Lettering = {}): void {
-    const { size = 2.5, align = 'left', vertical = 'baseline', rotate = 0, colour = '#14161a', spacing = 0 } = lettering;
+    const {
+      size = 2.5,
+      align = 'left',
+      vertical = 'baseline',
+      rotate = 0,
+      colour = '#14161a',
+      spacing = 0,
+    } = lettering;
     const { document } = this;
     const [paperX, paperY] = this.at(x, y);
     const width = this.textWidth(words, lettering);
@@ -215,8 +222,9 @@ export function rectanglePoints(x: number, y: number, width: number, height: num
 }
 
 function dash(document: PDFKit.PDFDocument, lengths: readonly number[]): void {
-  // The library's type asks for one length; its code takes a list as PDF does.
-  (document.dash as (lengths: readonly number[], options: { space?: number }) => PDFKit.PDFDocument)(lengths, {});
+  // The library takes a list as PDF does; its type knows one length only.
+  const takesList = document as unknown as { dash: (lengths: readonly number[], options: object) => void };
+  takesList.dash(lengths, {});
 }
 
 function fontName(bold = false, italic = false): string {

@@ -60,10 +60,7 @@ function gridStops({ pairs }: ApartmentFloor): number[] {
 }
 
 function flatStarts(pairs: number): number[] {
-  return Array.from(
-    { length: pairs * 2 },
-    (_, index) => WALL + index * FLAT.width + (index >= pairs ? CORE : 0),
-  );
+  return Array.from({ length: pairs * 2 }, (_, index) => WALL + index * FLAT.width + (index >= pairs ? CORE : 0));
 }
 
 function coreStart(pairs: number): number {
@@ -222,16 +219,28 @@ function drawCoreInside(view: View, floor: ApartmentFloor, openings: readonly Bo
     const [first, second, third, fourth] = shaft as [Point, Point, Point, Point];
     view.line(...first, ...third, PEN.fine);
     view.line(...second, ...fourth, PEN.fine);
-    view.text('Lift 630 kg', left + width / 2, high + 1250, { size: 2.2, align: 'centre', vertical: 'middle', mask: true });
+    view.text('Lift 630 kg', left + width / 2, high + 1250, {
+      size: 2.2,
+      align: 'centre',
+      vertical: 'middle',
+      mask: true,
+    });
     view.rectangle(left + width / 2 - 450, high - 100, 900, 200, { fill: FILL.paper, stroke: PEN.thin });
   }
   view.text('Stair', middle, high + 3150, { size: 2.8, bold: true, align: 'centre', vertical: 'middle', mask: true });
-  view.text('Corridor', x + CORE / 2, WALL + FLAT.depth + CORRIDOR / 2, { size: 2.8, bold: true, align: 'centre', vertical: 'middle', mask: true });
+  view.text('Corridor', x + CORE / 2, WALL + FLAT.depth + CORRIDOR / 2, {
+    size: 2.8,
+    bold: true,
+    align: 'centre',
+    vertical: 'middle',
+    mask: true,
+  });
   view.text('Common room', x + CORE / 2, WALL + 5800, { size: 2.8, bold: true, align: 'centre', mask: true });
   view.text('26.9 m²', x + CORE / 2, WALL + 5350, { size: 2.3, align: 'centre', mask: true });
   furniture.diningTable(view, x + 2100, WALL + 3300, 1000, 1800, 3);
   view.text('Bicycles', x + CORE / 2, WALL + 1400, { size: 2.8, bold: true, align: 'centre', mask: true });
-  for (let rack = 0; rack < 7; rack++) view.line(x + 700 + rack * 620, WALL + 250, x + 900 + rack * 620, WALL + 1050, PEN.medium);
+  for (let rack = 0; rack < 7; rack++)
+    view.line(x + 700 + rack * 620, WALL + 250, x + 900 + rack * 620, WALL + 1050, PEN.medium);
   if (openings.length === 0) throw new RangeError('A floor needs openings');
 }
 

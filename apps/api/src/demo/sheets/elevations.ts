@@ -84,13 +84,21 @@ function drawLongSide(view: View, facade: 'south' | 'north'): void {
   const left = mirror(facade, 0, LENGTH);
   const wall = rectanglePoints(left, HEIGHTS.terrain, LENGTH, HEIGHTS.eaves - HEIGHTS.terrain);
   drawRender(view, wall, 5);
-  const roof = rectanglePoints(left - 350, HEIGHTS.eaves - 330, LENGTH + 700, HEIGHTS.ridge + 220 - HEIGHTS.eaves + 330);
+  const roof = rectanglePoints(
+    left - 350,
+    HEIGHTS.eaves - 330,
+    LENGTH + 700,
+    HEIGHTS.ridge + 220 - HEIGHTS.eaves + 330,
+  );
   view.polygon(roof, { fill: '#ead2c6', stroke: PEN.outline });
   hatchLines(view, { outlines: [roof] }, 0, 200 / SCALE / 1.6, PEN.pale);
   shadow(view, rectanglePoints(left, HEIGHTS.eaves - 850, LENGTH, 520));
   view.rectangle(left - 350, HEIGHTS.eaves - 440, LENGTH + 700, 110, { fill: FILL.shade, stroke: PEN.medium });
   for (const x of [left + 120, left + LENGTH - 200]) {
-    view.rectangle(x, HEIGHTS.terrain, 80, HEIGHTS.eaves - 440 - HEIGHTS.terrain, { fill: FILL.paper, stroke: PEN.thin });
+    view.rectangle(x, HEIGHTS.terrain, 80, HEIGHTS.eaves - 440 - HEIGHTS.terrain, {
+      fill: FILL.paper,
+      stroke: PEN.thin,
+    });
   }
   const stack = mirror(facade, 6420, 700);
   drawChimney(view, stack, HEIGHTS.ridge - 500);

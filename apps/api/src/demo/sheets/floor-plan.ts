@@ -152,7 +152,14 @@ function drawGarageRoof(view: View): void {
 }
 
 /** What both plans share: grid, dimensions, section marks, table of rooms, legend, north and scale. */
-function finishPlan(paper: View, view: View, storey: Storey, name: string, corners: readonly number[], south: number): void {
+function finishPlan(
+  paper: View,
+  view: View,
+  storey: Storey,
+  name: string,
+  corners: readonly number[],
+  south: number,
+): void {
   drawGrid(
     view,
     [

@@ -124,7 +124,13 @@ export function toilet(view: View, x: number, y: number, back: 'west' | 'east' |
   ]);
 }
 
-export function basin(view: View, x: number, y: number, width: number, back: 'west' | 'east' | 'south' | 'north'): void {
+export function basin(
+  view: View,
+  x: number,
+  y: number,
+  width: number,
+  back: 'west' | 'east' | 'south' | 'north',
+): void {
   const turned = turn(view, x, y, width, 460, back);
   turned.rectangle(0, 0, width, 460, true);
   turned.curve(

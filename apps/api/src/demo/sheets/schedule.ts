@@ -133,8 +133,10 @@ function doorRow(door: HouseDoor): string[] {
   const outside = door.code === 'D01' || door.code === 'D10';
   const garage = door.code === 'D08';
   const type = door.kind === 'garage' ? 'G' : outside ? 'E' : 'F';
-  const leaf = door.kind === 'garage' ? 'Sectional, larch boards' : outside ? 'Larch, insulated' : 'Oak veneer, solid core';
-  const remarks = door.kind === 'garage' ? 'Motor, radio, battery' : outside ? 'Multipoint lock, SKG 3' : 'Lever handle, latch';
+  const leaf =
+    door.kind === 'garage' ? 'Sectional, larch boards' : outside ? 'Larch, insulated' : 'Oak veneer, solid core';
+  const remarks =
+    door.kind === 'garage' ? 'Motor, radio, battery' : outside ? 'Multipoint lock, SKG 3' : 'Lever handle, latch';
   const wet = ['D05', 'D24', 'D25'].includes(door.code);
   return [
     door.code,

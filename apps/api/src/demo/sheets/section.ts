@@ -156,7 +156,8 @@ function drawSectionWindow(view: View, face: number, sill: number, head: number,
   view.rectangle(pane, sill + 30, 70, head - sill - 60, { stroke: PEN.medium, fill: FILL.paper });
   view.line(pane + 25, sill + 110, pane + 25, head - 110, PEN.fine);
   view.line(pane + 45, sill + 110, pane + 45, head - 110, PEN.fine);
-  for (const y of [sill + 30, head - 110]) view.rectangle(pane, y, 70, 80, { stroke: PEN.medium, fill: FILL.cutTimber });
+  for (const y of [sill + 30, head - 110])
+    view.rectangle(pane, y, 70, 80, { stroke: PEN.medium, fill: FILL.cutTimber });
   if (sill > HEIGHTS.ground && sill !== HEIGHTS.first) {
     const outward = side === 'south' ? -70 : WALL - 120;
     view.rectangle(face + outward, sill - 10, 190, 30, { stroke: PEN.thin, fill: FILL.shade });
@@ -241,7 +242,8 @@ function drawRoof(view: View): void {
   }
   const collar = HEIGHTS.first + 2525;
   view.rectangle(WALL, collar, DEPTH - 2 * WALL, 200, { stroke: PEN.thin, fill: FILL.cutTimber });
-  for (let grain = 40; grain < 200; grain += 40) view.line(WALL, collar + grain, DEPTH - WALL, collar + grain, PEN.faint);
+  for (let grain = 40; grain < 200; grain += 40)
+    view.line(WALL, collar + grain, DEPTH - WALL, collar + grain, PEN.faint);
   const ridge = HEIGHTS.ridge - 60;
   view.rectangle(half - 70, ridge - 160, 140, 280, { stroke: PEN.cut, fill: FILL.cutTimber });
   view.line(half - 70, ridge - 160, half + 70, ridge + 120, PEN.fine);
@@ -332,15 +334,26 @@ function annotate(paper: View, view: View): void {
   ] as const) {
     view.text(words, x, y, { size: 3.6, bold: true, align: 'centre', mask: true });
   }
-  leader(view, [3100, 8080], [1600, 9500], [
-    'Roof: clay plain tiles on battens,',
-    '60 woodfibre board, 300 rafters,',
-    'cellulose between, U = 0.13',
-  ]);
-  leader(view, [110, 5250], [-380, 6300], ['Wall: 25 lime render, 145 mineral', 'wool, 215 block, 15 plaster,', 'U = 0.19']);
+  leader(
+    view,
+    [3100, 8080],
+    [1600, 9500],
+    ['Roof: clay plain tiles on battens,', '60 woodfibre board, 300 rafters,', 'cellulose between, U = 0.13'],
+  );
+  leader(
+    view,
+    [110, 5250],
+    [-380, 6300],
+    ['Wall: 25 lime render, 145 mineral', 'wool, 215 block, 15 plaster,', 'U = 0.19'],
+  );
   leader(view, [7000, 2870], [10_900, 3900], ['Floor: 20 oak, 70 screed with', 'heating, 60 insulation, 250 slab']);
   leader(view, [9600, 1420], [10_900, 1900], ['Stair: in-situ concrete,', 'oak treads 40']);
-  leader(view, [8000, -200], [10_900, -550], ['Ground floor: 20 oak, 70 screed,', '210 insulation, 250 slab, 150 gravel']);
+  leader(
+    view,
+    [8000, -200],
+    [10_900, -550],
+    ['Ground floor: 20 oak, 70 screed,', '210 insulation, 250 slab, 150 gravel'],
+  );
   leader(view, [-690, 5230], [-1100, 7000], ['Gutter 150 half round, zinc']);
   drawingTitle(paper, 34, 560, 'Section A-A', 'Scale 1:25', 'A');
   scaleBar(paper, 612, 566, SCALE, 1, 2);

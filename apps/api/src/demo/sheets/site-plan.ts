@@ -94,7 +94,13 @@ function drawContours(view: View): void {
     });
     view.clipped([PLOT], () => view.curve(points, { stroke: PEN.above }));
     const [x, y] = points[1] ?? [0, 0];
-    view.text((83.2 + index * 0.25).toFixed(2), x, y, { size: 2.1, align: 'centre', vertical: 'middle', mask: true, colour: '#5b616b' });
+    view.text((83.2 + index * 0.25).toFixed(2), x, y, {
+      size: 2.1,
+      align: 'centre',
+      vertical: 'middle',
+      mask: true,
+      colour: '#5b616b',
+    });
   }
 }
 

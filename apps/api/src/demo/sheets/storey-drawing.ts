@@ -74,7 +74,11 @@ function drawWindow(view: View, window: HouseWindow): void {
     view.rectangle(x, middle - frame / 2, frame, frame, { stroke: PEN.medium, fill: FILL.cutTimber });
     view.rectangle(x + width - frame, middle - frame / 2, frame, frame, { stroke: PEN.medium, fill: FILL.cutTimber });
     if (window.sliding) slidingPanes(view, x, middle, width);
-    else if (width > 1500) view.rectangle(x + width / 2 - frame / 2, middle - frame / 2, frame, frame, { stroke: PEN.medium, fill: FILL.cutTimber });
+    else if (width > 1500)
+      view.rectangle(x + width / 2 - frame / 2, middle - frame / 2, frame, frame, {
+        stroke: PEN.medium,
+        fill: FILL.cutTimber,
+      });
   } else {
     view.line(x, y, x, y + height, PEN.thin);
     view.line(x + width, y, x + width, y + height, PEN.thin);
@@ -84,7 +88,11 @@ function drawWindow(view: View, window: HouseWindow): void {
     view.line(middle, y + frame, middle, y + height - frame, PEN.thin);
     view.rectangle(middle - frame / 2, y, frame, frame, { stroke: PEN.medium, fill: FILL.cutTimber });
     view.rectangle(middle - frame / 2, y + height - frame, frame, frame, { stroke: PEN.medium, fill: FILL.cutTimber });
-    if (height > 1500) view.rectangle(middle - frame / 2, y + height / 2 - frame / 2, frame, frame, { stroke: PEN.medium, fill: FILL.cutTimber });
+    if (height > 1500)
+      view.rectangle(middle - frame / 2, y + height / 2 - frame / 2, frame, frame, {
+        stroke: PEN.medium,
+        fill: FILL.cutTimber,
+      });
   }
   tagOpening(view, window.code, ...windowTag(view, window));
 }
@@ -152,7 +160,11 @@ function drawDoor(view: View, door: HouseDoor): void {
   if (door.kind === 'garage') {
     view.rectangle(x, y + height / 2 - 30, width, 60, { stroke: PEN.thin, fill: FILL.paper });
     view.rectangle(x, y - 2600, width, 2600, { stroke: PEN.hidden });
-    view.text(door.code, x + width / 2, y + height / 2 + view.onPaper(8), { size: 2.2, align: 'centre', vertical: 'middle' });
+    view.text(door.code, x + width / 2, y + height / 2 + view.onPaper(8), {
+      size: 2.2,
+      align: 'centre',
+      vertical: 'middle',
+    });
     return;
   }
   drawLeaf(view, door);
@@ -174,10 +186,16 @@ function drawLeaf(view: View, door: HouseDoor): void {
   const open = up ? 90 : 270;
   const from = closed === 0 && open === 270 ? 360 : closed;
   if (lying) {
-    view.rectangle(hinge + (side < 0 ? -leaf : 0), face + (out < 0 ? -length : 0), leaf, length, { stroke: PEN.medium, fill: FILL.paper });
+    view.rectangle(hinge + (side < 0 ? -leaf : 0), face + (out < 0 ? -length : 0), leaf, length, {
+      stroke: PEN.medium,
+      fill: FILL.paper,
+    });
     view.arc(hinge, face, length, from, open, PEN.fine);
   } else {
-    view.rectangle(face + (out < 0 ? -length : 0), hinge + (side < 0 ? -leaf : 0), length, leaf, { stroke: PEN.medium, fill: FILL.paper });
+    view.rectangle(face + (out < 0 ? -length : 0), hinge + (side < 0 ? -leaf : 0), length, leaf, {
+      stroke: PEN.medium,
+      fill: FILL.paper,
+    });
     view.arc(face, hinge, length, 90 - from, 90 - open, PEN.fine);
   }
   const middle = start + (length + 60) / 2;
@@ -197,9 +215,20 @@ function stampRoom(view: View, room: Room): void {
   if (!first) return;
   const [x, y] = room.stamp ?? [first.x + first.width / 2, first.y + first.height / 2];
   const unit = view.onPaper(1);
-  view.text(room.number, x, y + 4.9 * unit, { size: 2.2, align: 'centre', vertical: 'middle', mask: true, colour: '#5b616b' });
+  view.text(room.number, x, y + 4.9 * unit, {
+    size: 2.2,
+    align: 'centre',
+    vertical: 'middle',
+    mask: true,
+    colour: '#5b616b',
+  });
   view.text(room.name, x, y + 1.1 * unit, { size: 3.3, bold: true, align: 'centre', vertical: 'middle', mask: true });
-  view.text(`${roomArea(room).toFixed(1)} m²`, x, y - 2.8 * unit, { size: 2.6, align: 'centre', vertical: 'middle', mask: true });
+  view.text(`${roomArea(room).toFixed(1)} m²`, x, y - 2.8 * unit, {
+    size: 2.6,
+    align: 'centre',
+    vertical: 'middle',
+    mask: true,
+  });
 }
 
 /** The stair with its walking line; on the ground floor the upper flight is broken off. */

@@ -166,7 +166,12 @@ function drawSpans(view: View, frame: Frame): void {
         );
       }
       view.circle(x, y, 620, { stroke: PEN.thin, fill: FILL.paper });
-      view.text(`S${across + 1}${String.fromCharCode(97 + up)}`, x, y + 140, { size: 2.6, bold: true, align: 'centre', vertical: 'middle' });
+      view.text(`S${across + 1}${String.fromCharCode(97 + up)}`, x, y + 140, {
+        size: 2.6,
+        bold: true,
+        align: 'centre',
+        vertical: 'middle',
+      });
       view.text(String(frame.slab), x, y - 230, { size: 2, align: 'centre', vertical: 'middle' });
       drawTopBars(view, x, y, frame);
     }
@@ -198,7 +203,10 @@ function drawFrameSection(view: View, frame: Frame, { width }: Size): void {
     const pad = rectanglePoints(x - 1100, -1500, 2200, 700);
     view.polygon(pad, { stroke: PEN.cut, fill: FILL.cutConcrete });
     hatchConcrete(view, { outlines: [pad] }, x + 3);
-    view.rectangle(x - frame.column / 2, -800, frame.column, 800 + storeys * storey, { stroke: PEN.medium, fill: FILL.paper });
+    view.rectangle(x - frame.column / 2, -800, frame.column, 800 + storeys * storey, {
+      stroke: PEN.medium,
+      fill: FILL.paper,
+    });
   }
   for (let level = 0; level <= storeys; level++) {
     const slab = rectanglePoints(-EDGE, level * storey - frame.slab, width + 2 * EDGE, frame.slab);
@@ -225,7 +233,7 @@ function dimension(view: View, frame: Frame, { width, height }: Size): void {
   verticalDimensions(view, [-EDGE, height + EDGE], { at: -3700, from: -2700 });
 }
 
-function annotate(paper: View, view: View, frame: Frame, { width, height }: Size, title: SheetTitle): void {
+function annotate(paper: View, view: View, frame: Frame, { width }: Size, title: SheetTitle): void {
   const along = frame.bay[1] * 0.62;
   for (const [x, looks] of [
     [-1500, 'up'],
@@ -246,30 +254,51 @@ function annotate(paper: View, view: View, frame: Frame, { width, height }: Size
     { name: 'Load Nd', width: 28, align: 'right' },
   ] as const;
   const side = `${frame.column} × ${frame.column}`;
-  drawTable(paper, 226, top, columns, [
-    ['C1', side, 'C35/45', '8 Ø20, links Ø10/150', '1 860 kN'],
-    ['C2', side, 'C35/45', '12 Ø25, links Ø10/150', '3 420 kN'],
-    ['Core', '250', 'C30/37', 'Ø12/150 both faces', '-'],
-    ['Beams', `400 × ${frame.slab + 320}`, 'C30/37', '4 Ø25 bottom, 6 Ø25 top', '-'],
-    ['Slab', `h = ${frame.slab}`, 'C30/37', 'Ø12/150 bottom both ways', '-'],
-  ], { rowHeight: 6.4 });
-  drawTable(paper, 396, top, [
-    { name: 'Loads', width: 74 },
-    { name: 'Value', width: 34, align: 'right' },
-  ], [
-    ['Self weight of slab', `${(frame.slab * 0.025).toFixed(1)} kN/m²`],
-    ['Finishes and services', '2.2 kN/m²'],
-    ['Imposed, category B', '3.0 kN/m²'],
-    ['Partitions', '0.8 kN/m²'],
-    ['Fire resistance', 'REI 90'],
-  ], { rowHeight: 6.4 });
-  drawTable(paper, 514, top, [
-    { name: 'Slab', width: 30 },
-    { name: 'Level', width: 60 },
-    { name: 'Cover', width: 60 },
-  ], [
-    ['Top', frame.level, '30 mm'],
-    ['Underside', `${frame.level} less ${frame.slab}`, '25 mm'],
-    ['Camber', 'L/400 in bays over 8 m', '-'],
-  ], { rowHeight: 6.4 });
+  drawTable(
+    paper,
+    226,
+    top,
+    columns,
+    [
+      ['C1', side, 'C35/45', '8 Ø20, links Ø10/150', '1 860 kN'],
+      ['C2', side, 'C35/45', '12 Ø25, links Ø10/150', '3 420 kN'],
+      ['Core', '250', 'C30/37', 'Ø12/150 both faces', '-'],
+      ['Beams', `400 × ${frame.slab + 320}`, 'C30/37', '4 Ø25 bottom, 6 Ø25 top', '-'],
+      ['Slab', `h = ${frame.slab}`, 'C30/37', 'Ø12/150 bottom both ways', '-'],
+    ],
+    { rowHeight: 6.4 },
+  );
+  drawTable(
+    paper,
+    396,
+    top,
+    [
+      { name: 'Loads', width: 74 },
+      { name: 'Value', width: 34, align: 'right' },
+    ],
+    [
+      ['Self weight of slab', `${(frame.slab * 0.025).toFixed(1)} kN/m²`],
+      ['Finishes and services', '2.2 kN/m²'],
+      ['Imposed, category B', '3.0 kN/m²'],
+      ['Partitions', '0.8 kN/m²'],
+      ['Fire resistance', 'REI 90'],
+    ],
+    { rowHeight: 6.4 },
+  );
+  drawTable(
+    paper,
+    514,
+    top,
+    [
+      { name: 'Slab', width: 30 },
+      { name: 'Level', width: 60 },
+      { name: 'Cover', width: 60 },
+    ],
+    [
+      ['Top', frame.level, '30 mm'],
+      ['Underside', `${frame.level} less ${frame.slab}`, '25 mm'],
+      ['Camber', 'L/400 in bays over 8 m', '-'],
+    ],
+    { rowHeight: 6.4 },
+  );
 }
