@@ -6,16 +6,7 @@ import { RenderError } from './render-error.js';
 import { RENDERING_LIMITS, type WorkLimit } from './rendering-limits.js';
 
 /** The child ended, or was ended, while it worked. Another try in a new child may succeed. */
-export class ChildLost extends RenderError {
-  constructor(
-    reason: ProcessingError,
-    message: string,
-    /** Milliseconds on the clock that this try took. */
-    readonly spent: number,
-  ) {
-    super(reason, message);
-  }
-}
+export class ChildLost extends RenderError {}
 
 interface Assignment {
   id: number;
@@ -162,7 +153,7 @@ export class RenderChild {
       return;
     }
     this.spoiled = answer.spoiled;
-    assignment.reject(new RenderError(answer.reason, answer.message));
+    assignment.reject(new RenderError(answer.reason, answer.message, { spent: performance.now() - assignment.begun }));
   }
 
   private lose(code: number | null, signal: NodeJS.Signals | null): void {
@@ -172,7 +163,7 @@ export class RenderChild {
     // A SIGKILL that is not ours is the kernel looking for memory.
     const reason = this.verdict?.reason ?? (signal === 'SIGKILL' ? 'out_of_memory' : 'damaged');
     const message = this.verdict?.message ?? `Render child ended with ${signal ?? code}. ${this.lastWords.trim()}`;
-    assignment?.reject(new ChildLost(reason, message, performance.now() - assignment.begun));
+    assignment?.reject(new ChildLost(reason, message, { spent: performance.now() - assignment.begun }));
   }
 
   private async watch(id: number): Promise<void> {

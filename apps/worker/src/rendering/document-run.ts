@@ -1,7 +1,7 @@
 import type { ProcessingError } from '@gable/contracts';
 import type { ChildPool, Lane, RenderLogger } from './child-pool.js';
 import { ChildLost } from './child-process.js';
-import type { EngineName, WorkResults } from './protocol.js';
+import type { EngineName, Work, WorkResults } from './protocol.js';
 import { RenderError } from './render-error.js';
 import { RENDERING_LIMITS } from './rendering-limits.js';
 
@@ -15,8 +15,9 @@ const WORTH_A_SECOND_OPINION: readonly ProcessingError[] = ['damaged', 'no_pages
 export class DocumentRun {
   /** What really renders the document, once it is open. */
   renderer?: string;
-  /** Milliseconds lost to crashes and hangs. */
+  /** Milliseconds that children worked for nothing. */
   private lost = 0;
+  private askedTwice = false;
 
   constructor(
     private readonly children: ChildPool,
@@ -37,7 +38,7 @@ export class DocumentRun {
       this.renderer = renderer;
       return total;
     };
-    return this.withSecondOpinion({ kind: 'open' }, open);
+    return this.withSecondOpinion('open', open);
   }
 
   /** Renders or tiles one page. Rejects with the first engine's reason when no try succeeded. */
@@ -51,26 +52,25 @@ export class DocumentRun {
     }
     const render = async (engine: EngineName): Promise<WorkResults[Kind]> => {
       const limit = engine === 'pdfjs' ? RENDERING_LIMITS.secondOpinion : RENDERING_LIMITS.work[kind];
-      const work = { kind, source: this.source, engine, page, outputDirectory };
-      return this.children.run<Kind>(this.lane, work as Parameters<typeof this.children.run<Kind>>[1], limit);
+      const work = { kind, source: this.source, engine, page, outputDirectory } as Work & { kind: Kind };
+      return this.children.run<Kind>(this.lane, work, limit);
     };
-    return this.withSecondOpinion({ kind, page }, render);
+    return this.withSecondOpinion(kind, render);
   }
 
   private async withSecondOpinion<Result>(
-    what: { kind: string; page?: number },
+    kind: Work['kind'],
     attempt: (engine: EngineName) => Promise<Result>,
   ): Promise<Result> {
     try {
       return await this.withTries(() => attempt(this.engine));
-    } catch (error) {
-      if (!(error instanceof RenderError) || !this.secondOpinionHelps(error.reason)) throw error;
-      this.logger?.warn({ ...what, source: this.source, reason: error.reason }, 'PDFium gives up; pdf.js tries');
+    } catch (first) {
+      if (!(first instanceof RenderError) || !this.secondOpinionHelps(kind, first.reason)) throw first;
+      this.noteSecondOpinion(kind, first);
       try {
         return await this.counted(() => attempt('pdfjs'));
       } catch (second) {
-        if (second instanceof RenderError && !verdicts.includes(second.reason)) throw error;
-        throw second;
+        throw second instanceof RenderError && !VERDICTS.includes(second.reason) ? first : second;
       }
     }
   }
@@ -85,22 +85,31 @@ export class DocumentRun {
     }
   }
 
-  private secondOpinionHelps(reason: ProcessingError): boolean {
-    return this.engine !== 'pdfjs' && this.lost <= RENDERING_LIMITS.patience && WORTH_A_SECOND_OPINION.includes(reason);
+  private secondOpinionHelps(kind: Work['kind'], reason: ProcessingError): boolean {
+    // pdf.js cannot draw bands, so it makes no tiles.
+    if (kind === 'tiles' || this.engine === 'pdfjs' || this.lost > RENDERING_LIMITS.patience) return false;
+    return WORTH_A_SECOND_OPINION.includes(reason);
+  }
+
+  private noteSecondOpinion(kind: Work['kind'], { reason, message }: RenderError): void {
+    // A damaged file may have thousands of damaged pages: one line tells the story.
+    if (this.askedTwice) return;
+    this.askedTwice = true;
+    this.logger?.warn({ kind, source: this.source, reason, error: message }, 'PDFium gives up, pdf.js tries');
   }
 
   private async counted<Result>(attempt: () => Promise<Result>): Promise<Result> {
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof ChildLost) this.lost += error.spent;
+      if (error instanceof RenderError) this.lost += error.spent;
       throw error;
     }
   }
 }
 
 /** Reasons that a second engine knows better than the first. */
-const verdicts: readonly ProcessingError[] = [
+const VERDICTS: readonly ProcessingError[] = [
   'password_protected',
   'too_large',
   'no_pages',

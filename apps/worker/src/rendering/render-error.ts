@@ -4,11 +4,15 @@ import type { ProcessingError } from '@gable/contracts';
 export class RenderError extends Error {
   override readonly name = 'RenderError';
 
+  /** Milliseconds a child worked until it came to this; 0 when none did. */
+  readonly spent: number;
+
   constructor(
     readonly reason: ProcessingError,
     message: string = reason,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { spent?: number },
   ) {
     super(message, options);
+    this.spent = options?.spent ?? 0;
   }
 }

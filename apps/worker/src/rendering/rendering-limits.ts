@@ -37,9 +37,9 @@ export const RENDERING_LIMITS = {
   retireAfterWork: 500,
   /** Milliseconds without work after which a child ends. */
   retireIdleAfter: 60_000,
-  /** Milliseconds one document may lose to crashes and hangs; past it each page is tried only once. */
+  /** Milliseconds that children may work on one document for nothing; past it each page is tried only once. */
   patience: 120_000,
-  /** Milliseconds one document may lose before its remaining pages are failed untried. */
+  /** As `patience`, after which the remaining pages are failed untried. */
   patienceEnds: 300_000,
   /** A PDF may not have more pages than this. */
   pages: 5_000,
