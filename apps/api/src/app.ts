@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
 import { LIMITS } from '@gable/contracts';
 import { LOCAL_STORAGE_PATH, LocalObjectStorage, registerLocalStorage } from '@gable/platform';
@@ -22,11 +20,12 @@ import { describeApi } from './openapi.document.js';
 import type { Platform } from './platform/platform.js';
 import { registerWebClient } from './web/web-client.js';
 
-/** Where the build puts the web client, seen from dist/api. */
-const WEB_FOLDER = resolve(fileURLToPath(import.meta.url), '../../web');
-
-/** The api on an opened platform, ready to listen. @throws when a route declares no access. */
-export async function createApp(platform: Platform): Promise<NestFastifyApplication> {
+/**
+ * The api on an opened platform, ready to listen.
+ * @param webFolder the built web client, served beside the API when it is there.
+ * @throws when a route declares no access.
+ */
+export async function createApp(platform: Platform, webFolder?: string): Promise<NestFastifyApplication> {
   const { configuration, logger, metrics, storage } = platform;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
@@ -57,7 +56,7 @@ export async function createApp(platform: Platform): Promise<NestFastifyApplicat
     await registerLocalStorage(fastify, storage, { prefix: LOCAL_STORAGE_PATH });
   }
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
-  await registerWebClient(fastify, WEB_FOLDER);
+  registerWebClient(fastify, webFolder);
   await app.init();
   return app;
 }

@@ -1,9 +1,11 @@
 import 'reflect-metadata';
+import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import { openPlatform } from './platform/platform.js';
 
 const platform = await openPlatform();
-const app = await createApp(platform);
+/** Where the build puts the web client, seen from dist/api. */
+const app = await createApp(platform, fileURLToPath(new URL('../web', import.meta.url)));
 
 /** Stops taking requests, lets the running ones finish, then closes what the process stands on. */
 let stopping = false;

@@ -13,10 +13,10 @@ const A_YEAR = 365 * 24 * 3600;
  * Serves the built client: hashed assets for ever, index.html for every screen address. Where another server does it
  * (the compose file's web), the folder is missing and only the API answers.
  */
-export async function registerWebClient(fastify: FastifyInstance, folder: string): Promise<void> {
-  const served = existsSync(join(folder, 'index.html'));
+export function registerWebClient(fastify: FastifyInstance, folder: string | undefined): void {
+  const served = folder !== undefined && existsSync(join(folder, 'index.html'));
   if (served) {
-    await fastify.register(fastifyStatic, {
+    void fastify.register(fastifyStatic, {
       root: folder,
       wildcard: false,
       index: false,

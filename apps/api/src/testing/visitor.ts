@@ -1,0 +1,90 @@
+import { COOKIES, CSRF_HEADER, uploadFormFields, type SignedUploadForm } from '@gable/contracts';
+
+/** What a call answered. */
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+/** A browser's share of the conversation: keeps cookies, sends the anti-forgery header, posts upload forms. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  userId = '';
+
+  constructor(readonly address: string) {}
+
+  get<Body = Record<string, unknown>>(path: string): Promise<Answer<Body>> {
+    return this.call('GET', path);
+  }
+
+  post<Body = Record<string, unknown>>(path: string, json?: unknown): Promise<Answer<Body>> {
+    return this.call('POST', path, json);
+  }
+
+  put<Body = Record<string, unknown>>(path: string, json?: unknown): Promise<Answer<Body>> {
+    return this.call('PUT', path, json);
+  }
+
+  patch<Body = Record<string, unknown>>(path: string, json?: unknown): Promise<Answer<Body>> {
+    return this.call('PATCH', path, json);
+  }
+
+  delete<Body = Record<string, unknown>>(path: string): Promise<Answer<Body>> {
+    return this.call('DELETE', path);
+  }
+
+  /** Signs in; answers what the API said. */
+  async signIn(email: string, password: string): Promise<Answer> {
+    await this.get('/api/health/live');
+    return this.post('/api/v2/tokens', { email, password });
+  }
+
+  /** Any call, with the headers a browser would send; `headers` replace them. */
+  async call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    json?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const csrf = this.cookies.get(COOKIES.csrf);
+    const response = await fetch(new URL(path, this.address), {
+      method,
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(method !== 'GET' && csrf && { [CSRF_HEADER]: decodeURIComponent(csrf) }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json !== undefined && { body: typeof json === 'string' ? json : JSON.stringify(json) }),
+    });
+    this.keepCookies(response);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: response.headers };
+  }
+
+  /** Posts bytes to the storage with a signed form; `change` may spoil the fields first. */
+  async postForm(
+    form: SignedUploadForm,
+    mimetype: string,
+    bytes: Buffer,
+    change: (fields: [string, string][]) => [string, string][] = (fields) => fields,
+  ): Promise<{ status: number; text: string }> {
+    const body = new FormData();
+    for (const [name, value] of change(uploadFormFields(form, mimetype))) body.append(name, value);
+    body.append('file', new Blob([new Uint8Array(bytes)]), 'upload');
+    const response = await fetch(new URL(form.url, this.address), { method: 'POST', body });
+    return { status: response.status, text: await response.text() };
+  }
+
+  private keepCookies(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const split = pair.indexOf('=');
+      const name = pair.slice(0, split);
+      if (/expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, pair.slice(split + 1));
+    }
+  }
+}
