@@ -1,0 +1,112 @@
+import type { ProcessingError } from '@gable/contracts';
+import { ChildPool, Lane } from './child-pool.js';
+import { ChildLost } from './child-process.js';
+import { DocumentRun } from './document-run.js';
+import type { EngineName, Work, WorkResults } from './protocol.js';
+import { RenderError } from './render-error.js';
+import { RENDERING_LIMITS } from './rendering-limits.js';
+
+const lost = (reason: ProcessingError = 'damaged', spent = 10) => new ChildLost(reason, 'lost', { spent });
+const refused = (reason: ProcessingError) => new RenderError(reason);
+const page = (number: number) => ({ page: number }) as WorkResults['page'];
+
+/** A pool whose children answer from a script, one line for each try. */
+class ScriptedPool extends ChildPool {
+  readonly tries: EngineName[] = [];
+
+  constructor(private readonly script: (Error | WorkResults[Work['kind']])[]) {
+    super('no such program', 1);
+  }
+
+  override async run<Kind extends Work['kind']>(_lane: Lane, work: Work & { kind: Kind }): Promise<WorkResults[Kind]> {
+    this.tries.push((work as { engine: EngineName }).engine);
+    const answer = this.script.shift();
+    if (answer === undefined) throw new Error('The script has no further answer');
+    if (answer instanceof Error) throw answer;
+    return answer as WorkResults[Kind];
+  }
+}
+
+function runOf(...script: (Error | WorkResults[Work['kind']])[]) {
+  const pool = new ScriptedPool(script);
+  return { pool, run: new DocumentRun(pool, new Lane(), 'plan.pdf', 'pdfium', 3) };
+}
+
+describe('trying a page', () => {
+  it('gives a page whose child was lost a new child (CNS-30)', async () => {
+    const { pool, run } = runOf(lost(), lost('timed_out'), page(1));
+    await expect(run.page('page', 1, 'out')).resolves.toEqual(page(1));
+    expect(pool.tries).toEqual(['pdfium', 'pdfium', 'pdfium']);
+  });
+
+  it('asks the second engine after the third loss, once', async () => {
+    const { pool, run } = runOf(lost(), lost(), lost(), page(1));
+    await expect(run.page('page', 1, 'out')).resolves.toEqual(page(1));
+    expect(pool.tries).toEqual(['pdfium', 'pdfium', 'pdfium', 'pdfjs']);
+  });
+
+  it('asks the second engine at once when the first refuses the page', async () => {
+    const { pool, run } = runOf(refused('damaged'), page(1));
+    await expect(run.page('page', 1, 'out')).resolves.toEqual(page(1));
+    expect(pool.tries).toEqual(['pdfium', 'pdfjs']);
+  });
+
+  it('fails with the reason of the first engine when neither can', async () => {
+    const { run } = runOf(lost('timed_out'), lost('timed_out'), lost('timed_out'), refused('damaged'));
+    await expect(run.page('page', 1, 'out')).rejects.toMatchObject({ reason: 'timed_out' });
+  });
+
+  it.each(['password_protected', 'too_large', 'storage_unavailable', 'interrupted'] as const)(
+    'asks nobody else when the answer is %s',
+    async (reason) => {
+      const { pool, run } = runOf(refused(reason));
+      await expect(run.page('page', 1, 'out')).rejects.toMatchObject({ reason });
+      expect(pool.tries).toHaveLength(1);
+    },
+  );
+
+  it('never asks the second engine for tiles', async () => {
+    const { pool, run } = runOf(refused('damaged'));
+    await expect(run.page('tiles', 1, 'out')).rejects.toMatchObject({ reason: 'damaged' });
+    expect(pool.tries).toEqual(['pdfium']);
+  });
+
+  it('passes on what is no verdict about the file', async () => {
+    const { pool, run } = runOf(new Error('the program does not start'));
+    await expect(run.page('page', 1, 'out')).rejects.toThrow('does not start');
+    expect(pool.tries).toHaveLength(1);
+  });
+});
+
+describe('running out of patience with a document', () => {
+  it('tries each page only once after losing much time, and none after losing more', async () => {
+    const { pool, run } = runOf(
+      lost('timed_out', RENDERING_LIMITS.patience + 1),
+      lost('timed_out', RENDERING_LIMITS.patienceEnds),
+    );
+    await expect(run.page('page', 1, 'out')).rejects.toMatchObject({ reason: 'timed_out' });
+    await expect(run.page('page', 2, 'out')).rejects.toMatchObject({ reason: 'timed_out' });
+    await expect(run.page('page', 3, 'out')).rejects.toMatchObject({ reason: 'timed_out' });
+    expect(pool.tries).toEqual(['pdfium', 'pdfium']);
+  });
+});
+
+describe('opening a document', () => {
+  it('stays with the second engine for all pages when only that one opens the file', async () => {
+    const { pool, run } = runOf(refused('damaged'), { total: 2, renderer: 'pdfjs' }, page(1), page(2));
+    await expect(run.open()).resolves.toBe(2);
+    await run.page('page', 1, 'out');
+    await run.page('page', 2, 'out');
+    expect(pool.tries).toEqual(['pdfium', 'pdfjs', 'pdfjs', 'pdfjs']);
+  });
+
+  it('believes the second engine about passwords and missing pages', async () => {
+    const { run } = runOf(refused('damaged'), refused('no_pages'));
+    await expect(run.open()).rejects.toMatchObject({ reason: 'no_pages' });
+  });
+
+  it('says no_pages when one engine counts none and the other calls the file damaged', async () => {
+    const { run } = runOf(refused('no_pages'), refused('damaged'));
+    await expect(run.open()).rejects.toMatchObject({ reason: 'no_pages' });
+  });
+});

@@ -1,0 +1,24 @@
+import { parseProcessUsage, readProcessUsage } from './process-usage.js';
+
+const fields = (utime: number, stime: number) => `S 1 1 1 0 -1 4194304 100 0 0 0 ${utime} ${stime} 0 0 20 0 7 0 12345`;
+
+describe('reading what a process uses', () => {
+  it('adds user and system time and reads resident memory', () => {
+    expect(parseProcessUsage(`42 (node) ${fields(150, 25)}`, 'Name:\tnode\nVmRSS:\t  2048 kB\n')).toEqual({
+      cpu: 1750,
+      resident: 2048 * 1024,
+    });
+  });
+
+  it('is not misled by a program name with spaces and parentheses', () => {
+    expect(parseProcessUsage(`42 (a) b (c) ${fields(1, 1)}`, 'VmRSS: 1 kB')?.cpu).toBe(20);
+  });
+
+  it('knows nothing of a process that is ending and has no memory left', () => {
+    expect(parseProcessUsage(`42 (node) ${fields(1, 1)}`, 'Name:\tnode\nState:\tZ (zombie)\n')).toBeUndefined();
+  });
+
+  it('knows nothing of a process that is not there', async () => {
+    await expect(readProcessUsage(2 ** 30)).resolves.toBeUndefined();
+  });
+});
