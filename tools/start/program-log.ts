@@ -8,12 +8,11 @@ const longest = 20 * 1024 * 1024;
 const shownAfterCrash = 15;
 /** Milliseconds the same message is not repeated on the console. */
 const calmFor = 10_000;
-/** pino's number of `warn`; `error` and `fatal` are above it. */
-const warn = 40;
+/** Entries begin with their level; most are below `warn` and not looked at any further. */
+const serious = /^\{"level":"(?:warn|error|fatal)"/;
 
-/** One entry as pino writes it. */
+/** One entry as our programs write it. */
 interface LogEntry {
-  level: number;
   msg?: string;
   err?: { message?: string; stack?: string };
 }
@@ -71,8 +70,8 @@ export class ProgramLog {
   }
 
   private echo(line: string): void {
-    const entry = parse(line);
-    if (!entry || entry.level < warn) return;
+    const entry = serious.test(line) && parse(line);
+    if (!entry) return;
     const message = `${this.name}: ${summary(entry)}`;
     const now = Date.now();
     if ((this.echoed.get(message) ?? 0) + calmFor > now) return;
@@ -82,9 +81,9 @@ export class ProgramLog {
   }
 }
 
-/** Null for a line that is no entry; most lines are below `warn` and not parsed at all. */
+/** Null for a line that is no entry. */
 function parse(line: string): LogEntry | null {
-  if (!/^\{"level":[4-9]\d/.test(line)) return null;
+  if (!line.startsWith('{')) return null;
   try {
     return JSON.parse(line) as LogEntry;
   } catch {
@@ -94,7 +93,9 @@ function parse(line: string): LogEntry | null {
 
 function summary({ msg, err }: LogEntry): string {
   const cause = err?.message;
-  return [msg, cause === msg ? undefined : cause].filter(Boolean).join(': ') || 'something went wrong';
+  const text = [msg, cause === msg ? undefined : cause].filter(Boolean).join(': ') || 'something went wrong';
+  // Names that people chose stand in messages; they do not get to steer the terminal.
+  return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 function readable(line: string): string {

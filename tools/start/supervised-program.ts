@@ -5,6 +5,9 @@ import { type ReadyMessage, isReadyMessage } from '@gable/contracts';
 import type { ProgramLog } from './program-log.js';
 import { RestartDelay } from './restart-delay.js';
 
+/** Milliseconds given to the last lines of a program that has ended. */
+const outputsWithin = 300;
+
 /** A program ended before it could do its work. */
 export class ProgramFailedError extends Error {
   override name = 'ProgramFailedError';
@@ -37,6 +40,8 @@ export interface ProgramOptions {
 /** One Node program that is kept running: started, started again when it crashes, and stopped in order. */
 export class SupervisedProgram {
   private child: ChildProcess | undefined;
+  /** The next end of the program was asked for. */
+  private restarting = false;
   private readonly stopping = new AbortController();
   private readonly delay: { started(): void; next(): number };
 
@@ -79,12 +84,9 @@ export class SupervisedProgram {
 
   /** Stops the program and starts it anew, without waiting as after a crash. */
   restart(): void {
+    this.restarting = true;
     this.child?.kill('SIGTERM');
-    this.wanted = true;
   }
-
-  /** The next end of the program was asked for. */
-  private wanted = false;
 
   private spawn(): ChildProcess {
     const { entry, environment, log } = this.options;
@@ -104,13 +106,16 @@ export class SupervisedProgram {
 
   private readinessOf(child: ChildProcess): Promise<ReadyMessage> {
     return new Promise((resolve, reject) => {
+      let isReady = false;
       child.on('message', (message) => {
-        if (isReadyMessage(message)) resolve(message);
+        if (!isReadyMessage(message)) return;
+        isReady = true;
+        resolve(message);
       });
-      // Later than `exit`: everything it said has arrived.
-      child.once('close', (code, signal) => {
+      void endOf(child).then((how) => {
+        if (isReady) return;
         const { name, log } = this.options;
-        reject(new ProgramFailedError(`${name} ended before it was ready (${cause(code, signal)}).`, log.takeLastLines()));
+        reject(new ProgramFailedError(`${name} ended before it was ready (${how}).`, log.takeLastLines()));
       });
       child.once('error', reject);
     });
@@ -119,15 +124,15 @@ export class SupervisedProgram {
   private async keepRunning(first: ChildProcess): Promise<void> {
     const { name, say, log } = this.options;
     for (let child = first; ; child = this.spawn()) {
-      const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+      const how = await endOf(child);
       if (this.stopping.signal.aborted) return;
-      if (this.wanted) {
-        this.wanted = false;
+      if (this.restarting) {
+        this.restarting = false;
         continue;
       }
       const wait = this.delay.next();
       for (const line of log.takeLastLines()) say(`  ${line}`);
-      say(`${name} ended unexpectedly (${cause(code, signal)}). Starting it again in ${wait / 1000} s.`);
+      say(`${name} ended unexpectedly (${how}). Starting it again in ${wait / 1000} s.`);
       await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       if (this.stopping.signal.aborted) return;
     }
@@ -138,6 +143,11 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-function cause(code: number | null, signal: NodeJS.Signals | null): string {
+/** Resolves with how it ended, when what it said last has arrived too. */
+async function endOf(child: ChildProcess): Promise<string> {
+  const closed = once(child, 'close');
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  // A grandchild may hold the outputs open for longer.
+  await Promise.race([closed, pause(outputsWithin)]);
   return signal ?? `code ${code}`;
 }

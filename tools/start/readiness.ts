@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds between two questions. */
+const askEvery = 50;
+
+/** The api runs and never became ready. */
+export class NotReadyError extends Error {
+  override name = 'NotReadyError';
+}
+
+/**
+ * Waits until an address answers with success.
+ * @param within milliseconds
+ * @throws {@link NotReadyError} with the last answer
+ */
+export async function waitUntilReady(address: string, within: number, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + within;
+  let answer = 'no answer';
+  while (Date.now() < deadline && !signal.aborted) {
+    try {
+      const response = await fetch(address, { signal });
+      const body = await response.text();
+      if (response.ok) return;
+      answer = `${response.status} ${body}`;
+    } catch (error) {
+      answer = (error as Error).message;
+    }
+    await pause(askEvery, undefined, { signal }).catch(() => undefined);
+  }
+  throw new NotReadyError(`The api did not become ready: ${answer}`);
+}
