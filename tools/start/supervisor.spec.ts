@@ -150,7 +150,7 @@ describe('the supervisor', () => {
   });
 
   it('gives up a start whose program ends before it is ready, with its last words', async () => {
-    const refusing = `console.error('PORT must be a number'); process.exitCode = 1; process.disconnect();`;
+    const refusing = `console.error('PORT must be a number'); process.exit(1);`;
     const failure = await (await create(refusing)).start().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ProgramFailedError);
     expect((failure as Error).message).toBe('The api ended before it was ready (code 1).');
