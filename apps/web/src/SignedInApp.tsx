@@ -1,0 +1,93 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useNotify } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import englishMessages from 'ra-language-english';
+import { lazy, Suspense, useEffect } from 'react';
+import { Route } from 'react-router-dom';
+import { ApiError } from './api/index.js';
+import { dataProvider } from './api/data-provider.js';
+import { AppShell } from './layout/AppShell.js';
+import { takeCarriedToast } from './layout/carried-toast.js';
+import { ErrorPage } from './layout/ErrorPage.js';
+import { NotFoundPage } from './layout/index.js';
+import { useKeyBroadcast } from './layout/shortcuts.js';
+import { ToastStack } from './layout/ToastStack.js';
+import { LiveUpdates, RealtimeProvider } from './realtime/index.js';
+import { authProvider, keepSession } from './sessions/index.js';
+import { muiTheme } from './theme/mui-theme.js';
+import { UploadProvider } from './uploads/index.js';
+
+const ProjectsPage = lazy(async () => ({ default: (await import('./projects/index.js')).ProjectsPage }));
+const NewProjectPage = lazy(async () => ({ default: (await import('./projects/index.js')).NewProjectPage }));
+const ProjectFilesPage = lazy(async () => ({ default: (await import('./files/index.js')).ProjectFilesPage }));
+const ViewerPage = lazy(async () => ({ default: (await import('./viewer/index.js')).ViewerPage }));
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // What the API refuses it refuses again; what could not be reached may be there a moment later.
+      retry: (failures, error) => !(error instanceof ApiError && error.status < 500) && failures < 2,
+    },
+  },
+});
+const i18nProvider = polyglotI18nProvider(() => englishMessages, 'en', [{ locale: 'en', name: 'English' }], {
+  allowMissing: true,
+});
+
+/** Everything behind the sign-in: react-admin as engine, with Gable's own layout and pages. */
+export const SignedInApp = () => (
+  <CoreAdminContext
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+  >
+    <ThemeProvider theme={muiTheme}>
+      <RealtimeProvider>
+        <UploadProvider>
+          <LiveUpdates />
+          <Background />
+          <Suspense fallback={null}>
+            <CoreAdminUI
+              layout={AppShell}
+              error={ErrorPage}
+              catchAll={NotFoundPage}
+              loading={Nothing}
+              loginPage={false}
+              authCallbackPage={false}
+              disableTelemetry
+              title="Gable"
+            >
+              <CustomRoutes noLayout>
+                <Route path="/files/:id/:rid" element={<ViewerPage />} />
+              </CustomRoutes>
+              <Resource name="projects" list={ProjectsPage}>
+                <Route path="new" element={<NewProjectPage />} />
+                <Route path=":id/files" element={<ProjectFilesPage display="grid" />} />
+                <Route path=":id/files/page/:number" element={<ProjectFilesPage display="grid" />} />
+                <Route path=":id/files/list" element={<ProjectFilesPage display="list" />} />
+                <Route path=":id/files/list/page/:number" element={<ProjectFilesPage display="list" />} />
+              </Resource>
+            </CoreAdminUI>
+          </Suspense>
+          <ToastStack />
+        </UploadProvider>
+      </RealtimeProvider>
+    </ThemeProvider>
+  </CoreAdminContext>
+);
+
+const Nothing = () => null;
+
+/** What goes on behind every page: the session is kept, keys are broadcast, the toast of the sign-in page is shown. */
+function Background() {
+  const notify = useNotify();
+  useKeyBroadcast();
+  useEffect(keepSession, []);
+  useEffect(() => {
+    const carried = takeCarriedToast();
+    if (carried) notify(carried, { type: 'success' });
+  }, [notify]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { ErrorAnswer, ErrorCode } from '@gable/contracts';
+
+/** An answer that refused the request, in the words of the API (OPN-45). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | null;
+  /** What is wrong, by field. */
+  readonly errors: Record<string, string[]>;
+
+  constructor(
+    readonly status: number,
+    answer: Partial<ErrorAnswer> | null,
+  ) {
+    super(answer?.message ?? `The server answered ${status}.`);
+    this.code = answer?.code ?? null;
+    this.errors = answer?.errors ?? {};
+  }
+}
+
+/** True when the thing asked for is not there, or not for this person to see. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The refusal in an answer's body; null when the body is not one of ours (a proxy's page, an empty body). */
+export async function refusalIn(response: Response): Promise<Partial<ErrorAnswer> | null> {
+  try {
+    const body: unknown = await response.clone().json();
+    return typeof body === 'object' && body !== null ? (body as Partial<ErrorAnswer>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { COOKIES, type paths } from '@gable/contracts';
+import createClient from 'openapi-fetch';
+import { ApiError } from './api-error.js';
+import { readableCookie } from './readable-cookie.js';
+import { announceSessionEnd } from './session-end.js';
+import { browserRefreshPorts, SessionRefresh } from './session-refresh.js';
+import { createTransport } from './transport.js';
+
+const send = (request: Request): Promise<Response> => fetch(request, { credentials: 'same-origin' });
+
+/** The refresh all requests and tabs share. It goes through the transport for its anti-forgery retry. */
+export const sessionRefresh: SessionRefresh = new SessionRefresh(
+  browserRefreshPorts(() =>
+    transport(new Request(new URL('/api/v2/tokens/refresh', location.origin), { method: 'POST' })),
+  ),
+);
+
+/** Sends a request to the API; see {@link createTransport}. */
+export const transport = createTransport({
+  fetch: send,
+  csrfToken: () => readableCookie(COOKIES.csrf),
+  refresh: (staleSince) => sessionRefresh.run(staleSince),
+  sessionEnded: announceSessionEnd,
+  now: () => Date.now(),
+});
+
+/** The typed client of the whole API; paths, parameters and bodies come from its OpenAPI description. */
+export const api = createClient<paths>({ baseUrl: location.origin, fetch: transport });
+
+/**
+ * The data of an answer. Throws {@link ApiError} when the API refused and TypeError when it could not be reached.
+ *
+ * @example const project = await answerOf(api.GET('/api/v2/projects/{id}', { params: { path: { id } } }));
+ */
+export async function answerOf<Data>(
+  call: Promise<{ data?: Data; error?: unknown; response: Response }>,
+): Promise<Data> {
+  const { data, error, response } = await call;
+  if (!response.ok) throw new ApiError(response.status, isObject(error) ? error : null);
+  return data as Data;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

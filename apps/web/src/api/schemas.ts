@@ -1,0 +1,14 @@
+import type { components } from '@gable/contracts';
+
+type Schemas = components['schemas'];
+
+/** The shapes the screens work with, as the API describes them. */
+export type Session = Schemas['SessionView'];
+export type CurrentUser = Schemas['CurrentUserView'];
+export type Project = Schemas['ProjectView'];
+export type ProjectDetail = Schemas['ProjectDetailView'];
+export type ProjectUser = Schemas['ProjectUserView'];
+export type ProjectFile = Schemas['FileView'];
+export type FileDetail = Schemas['FileDetailView'];
+export type FilePermission = Schemas['FilePermission'];
+export type UploadForm = Schemas['UploadFormView'];

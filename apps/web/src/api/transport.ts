@@ -1,0 +1,54 @@
+import { CSRF_HEADER } from '@gable/contracts';
+import { refusalIn } from './api-error.js';
+import type { RefreshOutcome } from './session-refresh.js';
+
+/** Why a session is over on this screen: it ran out, or the server no longer allows it (OPN-26). */
+export type SessionEnd = 'expired' | 'forbidden';
+
+/** What the transport stands on. */
+export interface TransportPorts {
+  fetch: (request: Request) => Promise<Response>;
+  /** The anti-forgery token as it is now; it changes with every refresh. */
+  csrfToken: () => string | null;
+  refresh: (staleSince: number) => Promise<RefreshOutcome>;
+  sessionEnded: (reason: SessionEnd) => void;
+  now: () => number;
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Account calls answer 401 and 403 with words of their own (OPN-26). */
+const ACCOUNT_CALL = /\/api\/(v2\/tokens|v2\/tokens\/refresh|tokens\/logout)$/;
+
+/**
+ * The one way to the API: sends the anti-forgery header, answers a 401 with one shared refresh and one retry
+ * (ACC-42, OPN-51), a stale anti-forgery token with one retry, and any other 403 with forced logout (ACC-43).
+ */
+export function createTransport(ports: TransportPorts): (request: Request) => Promise<Response> {
+  const attempt = async (request: Request): Promise<Response> => {
+    const spare = request.clone();
+    const response = await ports.fetch(withCsrf(request, ports.csrfToken()));
+    if (response.status !== 403) return response;
+    const refusal = await refusalIn(response);
+    return refusal?.code === 'csrf_refused' ? ports.fetch(withCsrf(spare, ports.csrfToken())) : response;
+  };
+
+  return async (request) => {
+    const accountCall = ACCOUNT_CALL.test(new URL(request.url).pathname);
+    const sentAt = ports.now();
+    const spare = request.clone();
+    let response = await attempt(request);
+    if (accountCall) return response;
+    if (response.status === 401) {
+      const outcome = await ports.refresh(sentAt);
+      if (outcome === 'refreshed') response = await attempt(spare);
+      if (outcome === 'ended' || (outcome === 'refreshed' && response.status === 401)) ports.sessionEnded('expired');
+    }
+    if (response.status === 403) ports.sessionEnded('forbidden');
+    return response;
+  };
+}
+
+function withCsrf(request: Request, token: string | null): Request {
+  if (token !== null && !SAFE.has(request.method)) request.headers.set(CSRF_HEADER, token);
+  return request;
+}

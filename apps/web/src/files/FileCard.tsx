@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProjectFile } from '../api/index.js';
+import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
+import { FileBadges } from './FileBadges.js';
+import styles from './FileCard.module.css';
+import { fileTitle, viewerAddress } from './file-name.js';
+import { FileMenu, type FilePlace } from './FileMenu.js';
+import { FilePicture } from './FilePicture.js';
+import { PreparingDialog } from './PreparingDialog.js';
+import { ProcessingState, processingWords } from './ProcessingState.js';
+
+/** One file of the grid. The picture and the name open it; a drop on it is a new revision. */
+export function FileCard({ file, place }: { file: ProjectFile; place: FilePlace }) {
+  const [asking, setAsking] = useState(false);
+  const aimed = useIsAimedAt(file.id);
+  const unopenable = file.processing && !file.pages?.done && file.thumbnail_url === null;
+  const title = fileTitle(file);
+  return (
+    <li className={styles.card} data-aimed={aimed} {...{ [FILE_ATTRIBUTE]: file.id }}>
+      <div className={styles.frame}>
+        <FilePicture key={file.revision_id} file={file} />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.text}>
+          <Link
+            to={viewerAddress(file)}
+            state={{ fromFiles: true }}
+            className={styles.name}
+            title={title}
+            data-file-link
+            onClick={(event) => {
+              if (!unopenable) return;
+              event.preventDefault();
+              setAsking(true);
+            }}
+          >
+            {title}
+          </Link>
+          <div className={styles.detail}>
+            {processingWords(file) ? (
+              <ProcessingState file={file} />
+            ) : (
+              <>
+                <span>{megabytes(file.size)} MB</span>
+                <FileBadges file={file} />
+              </>
+            )}
+          </div>
+          {!file.processing && <ProcessingState file={file} />}
+        </div>
+        <FileMenu file={file} place={place} />
+      </div>
+      <PreparingDialog
+        file={file}
+        open={asking}
+        onClose={() => {
+          setAsking(false);
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { LIMITS } from '@gable/contracts';
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAppEvent } from '../layout/index.js';
+import styles from './FileSearch.module.css';
+
+/** Pause in typing after which the search runs, in milliseconds. */
+const PAUSE = 250;
+
+interface FileSearchProps {
+  value: string;
+  onSearch: (search: string) => void;
+}
+
+/** Finds files of the project by name, from three characters on (FIL-16). */
+export function FileSearch({ value, onSearch }: FileSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  // What this field last asked for, or was last told: any other value was set from outside and replaces the text.
+  const [known, setKnown] = useState(value);
+  const search = useEffectEvent((wanted: string) => {
+    setKnown(wanted);
+    onSearch(wanted);
+  });
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  const wanted = text.trim().length >= LIMITS.searchMinimum ? text.trim() : '';
+  const tooShort = text.trim() !== '' && wanted === '';
+
+  useEffect(() => {
+    if (wanted === known) return;
+    const timer = setTimeout(() => {
+      search(wanted);
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [wanted, known]);
+
+  useAppEvent('search', () => input.current?.focus());
+
+  return (
+    <div className={styles.search} role="search">
+      <SearchIcon fontSize="small" className={styles.icon} />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label="Search files"
+        placeholder="Search files"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setText('');
+        }}
+      />
+      {text !== '' && (
+        <IconButton
+          size="small"
+          aria-label="Clear search"
+          onClick={() => {
+            setText('');
+            input.current?.focus();
+          }}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+      <span role="status" className={tooShort ? styles.hint : 'visually-hidden'}>
+        {tooShort ? `Type ${LIMITS.searchMinimum} characters or more` : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { FILE_CONTEXTS, type FileContext } from '@gable/contracts';
+import GridIcon from '@mui/icons-material/GridViewOutlined';
+import ListIcon from '@mui/icons-material/ViewListOutlined';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Link } from 'react-router-dom';
+import { addressOf, type FileDisplay, type FilesView } from './files-address.js';
+import styles from './FilesToolbar.module.css';
+
+const CONTEXT_LABELS: Record<FileContext, string> = { all: 'All', active: 'Active', archived: 'Archived' };
+const CONTEXTS = [...FILE_CONTEXTS].sort((a, b) => Number(b === 'all') - Number(a === 'all'));
+
+/** Orders of the grid; the list is ordered by its headings. */
+const ORDERS: { value: string; label: string; order: FilesView['order']; ascending: boolean }[] = [
+  { value: 'newest', label: 'Newest first', order: 'created_at', ascending: false },
+  { value: 'oldest', label: 'Oldest first', order: 'created_at', ascending: true },
+  { value: 'updated', label: 'Last updated', order: 'updated_at', ascending: false },
+  { value: 'name', label: 'Name', order: 'name', ascending: true },
+  { value: 'size', label: 'Largest first', order: 'size', ascending: false },
+  { value: 'manual', label: 'Manual order', order: 'order', ascending: true },
+];
+
+interface FilesToolbarProps {
+  view: FilesView;
+  onView: (change: Partial<FilesView>) => void;
+}
+
+/** Which files, in which order, as what (FIL-13). */
+export function FilesToolbar({ view, onView }: FilesToolbarProps) {
+  const chosen = ORDERS.find(({ order, ascending }) => order === view.order && ascending === view.ascending);
+  return (
+    <div className={styles.toolbar}>
+      <nav aria-label="Files" className={styles.contexts}>
+        {CONTEXTS.map((context) => (
+          <Link
+            key={context}
+            to={addressOf({ ...view, context, page: 1 })}
+            className={styles.context}
+            aria-current={context === view.context ? 'page' : undefined}
+          >
+            {CONTEXT_LABELS[context]}
+          </Link>
+        ))}
+      </nav>
+      <Select
+        size="small"
+        className={styles.order}
+        value={chosen?.value ?? ''}
+        displayEmpty
+        renderValue={() => chosen?.label ?? 'By column'}
+        inputProps={{ 'aria-label': 'Order' }}
+        onChange={({ target }) => {
+          const next = ORDERS.find(({ value }) => value === target.value);
+          if (next) onView({ order: next.order, ascending: next.ascending, page: 1 });
+        }}
+      >
+        {ORDERS.map(({ value, label }) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </Select>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        className={styles.displays}
+        value={view.display}
+        aria-label="Display"
+        onChange={(_event, display: FileDisplay | null) => {
+          if (display) onView({ display });
+        }}
+      >
+        <ToggleButton value="grid" aria-label="Grid">
+          <GridIcon fontSize="small" />
+        </ToggleButton>
+        <ToggleButton value="list" aria-label="List">
+          <ListIcon fontSize="small" />
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { MESSAGES } from '@gable/contracts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { ProjectFile } from '../api/index.js';
+import { fileTitle } from './file-name.js';
+
+interface PreparingDialogProps {
+  file: ProjectFile;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asked when a file is opened before anything of it can be shown (FIL-20, DLG-25): wait, or look at the original. */
+export function PreparingDialog({ file, open, onClose }: PreparingDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{fileTitle(file)}</DialogTitle>
+      <DialogContent>{MESSAGES.files.beingProcessed}</DialogContent>
+      <DialogActions>
+        <Button
+          variant="outlined"
+          href={file.url ?? file.download_url}
+          target="_blank"
+          rel="noopener"
+          onClick={onClose}
+        >
+          View original
+        </Button>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { PROCESSING_MESSAGES } from '@gable/contracts';
+import type { ProjectFile } from '../api/index.js';
+import { ProgressRing } from '../layout/ProgressRing.js';
+import styles from './ProcessingState.module.css';
+
+/** How far the pages of a file are, in words; null when nothing is being prepared. */
+export function processingWords({ processing, processing_state, pages }: ProjectFile): string | null {
+  if (!processing) return null;
+  if (pages?.total) return `${pages.done} of ${pages.total} pages`;
+  return processing_state === 'queued' ? 'Waiting to be prepared' : 'Preparing';
+}
+
+/** What processing does with a file right now, or why it could not. */
+export function ProcessingState({ file }: { file: ProjectFile }) {
+  const words = processingWords(file);
+  if (words) {
+    const { pages } = file;
+    return (
+      <span className={styles.preparing} role="status">
+        <ProgressRing
+          value={pages?.total ? pages.done / pages.total : null}
+          label={`Preparing ${file.name}`}
+          size={16}
+        />
+        {words}
+      </span>
+    );
+  }
+  if (file.processing_state !== 'failed' || !file.processing_error) return null;
+  return <span className={styles.failed}>{PROCESSING_MESSAGES[file.processing_error]}</span>;
+}

@@ -1,0 +1,4 @@
+export { fileTitle } from './file-name.js';
+export { useReprocessFile } from './file-actions.js';
+export { ProjectFilesPage } from './ProjectFilesPage.js';
+export { useProcessingPoll } from './processing-poll.js';

@@ -1,0 +1,99 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ContrastIcon from '@mui/icons-material/Contrast';
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '../sessions/index.js';
+import { chooseColorScheme, useColorScheme, type ColorScheme } from '../theme/color-scheme.js';
+import styles from './AccountMenu.module.css';
+import { Avatar } from './Avatar.js';
+import { openShortcuts } from './shortcuts.js';
+
+const THEMES: { scheme: ColorScheme; label: string; Icon: typeof LightModeIcon }[] = [
+  { scheme: 'light', label: 'Light theme', Icon: LightModeIcon },
+  { scheme: 'dark', label: 'Dark theme', Icon: DarkModeIcon },
+  { scheme: 'system', label: 'Same as the system', Icon: ContrastIcon },
+];
+
+/** The person's own menu: who is signed in, the theme, sign out. */
+export function AccountMenu() {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const chosen = useColorScheme();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!user) return null;
+
+  const close = (): void => {
+    setAnchor(null);
+  };
+
+  return (
+    <>
+      <IconButton
+        aria-label={`Account of ${user.name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <Avatar name={user.name} />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <li className={styles.person} role="presentation">
+          <span className={styles.name}>{user.name}</span>
+          <span className={styles.email}>{user.email}</span>
+        </li>
+        <Divider role="presentation" />
+        {THEMES.map(({ scheme, label, Icon }) => (
+          <MenuItem
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={scheme === chosen}
+            onClick={() => {
+              chooseColorScheme(scheme);
+            }}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {label}
+            {scheme === chosen && <CheckIcon fontSize="small" className={styles.chosen} />}
+          </MenuItem>
+        ))}
+        <Divider role="presentation" />
+        <MenuItem
+          onClick={() => {
+            close();
+            openShortcuts();
+          }}
+        >
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          Keyboard shortcuts
+        </MenuItem>
+        <MenuItem onClick={() => void navigate('/users/logout')}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          Sign out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRef, type ReactNode } from 'react';
+import { DropArea, UploadPanel } from '../uploads/index.js';
+import styles from './AppShell.module.css';
+import { OfflineBar } from './OfflineBar.js';
+import { ShortcutsSheet } from './ShortcutsSheet.js';
+import { TopBar } from './TopBar.js';
+
+/** What stays around every page of the app: top navigation, offline notice, uploads. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
+  return (
+    <DropArea className={styles.shell}>
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      <OfflineBar />
+      <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <UploadPanel />
+      <ShortcutsSheet />
+    </DropArea>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Calls `onDue` after `duration` milliseconds, which stand still while the pointer or the focus rests on the element. */
+export function useDismissTimer(duration: number, onDue: () => void) {
+  const [resting, setResting] = useState(false);
+  const due = useEffectEvent(onDue);
+
+  useEffect(() => {
+    if (resting) return;
+    const timer = setTimeout(() => {
+      due();
+    }, duration);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [duration, resting]);
+
+  const rest = (): void => {
+    setResting(true);
+  };
+  const goOn = (): void => {
+    setResting(false);
+  };
+  return { onPointerEnter: rest, onPointerLeave: goOn, onFocus: rest, onBlur: goOn };
+}

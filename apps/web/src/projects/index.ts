@@ -1,0 +1,3 @@
+export { NewProjectPage } from './NewProjectPage.js';
+export { ProjectsPage } from './ProjectsPage.js';
+export { StatusChip } from './StatusChip.js';

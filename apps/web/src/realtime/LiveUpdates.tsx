@@ -1,0 +1,68 @@
+import type { FileChanged, Manifest } from '@gable/contracts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'ra-core';
+import { useEffect } from 'react';
+import type { ProjectFile } from '../api/index.js';
+import { CoalescedInvalidation } from './coalesced-invalidation.js';
+import { useRealtime } from './RealtimeProvider.js';
+
+/** A manifest names every page with its addresses, so it is fetched more rarely than pages appear. Milliseconds. */
+const MANIFEST_GATHER = 500;
+
+/** Brings what the socket tells into the data the pages show. */
+export function LiveUpdates() {
+  const connection = useRealtime();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const invalidation = new CoalescedInvalidation(queryClient);
+    const manifests = new CoalescedInvalidation(queryClient, MANIFEST_GATHER);
+    const stops = [
+      connection.on('projects:changed', () => {
+        invalidation.add(['projects']);
+      }),
+      connection.on('files:changed', (event) => {
+        if (event.change !== 'processing') {
+          invalidation.add(['files'], ['projects']);
+          return;
+        }
+        showProgress(queryClient, event);
+        const settled = event.processing === 'ready' || event.processing === 'failed';
+        // The first page brings the thumbnail; later ones only count up, which the event itself says.
+        if (settled || event.page === 1) invalidation.add(['files', 'getList'], ['files', 'getOne']);
+        if (settled) invalidation.add(['files', 'detail', event.file_id]);
+        manifests.add(manifestKey(event.file_id));
+      }),
+    ];
+    return () => {
+      invalidation.stop();
+      manifests.stop();
+      for (const stop of stops) stop();
+    };
+  }, [connection, queryClient]);
+
+  return null;
+}
+
+/** Key of the manifests of a file; the revision follows. */
+export const manifestKey = (fileId: string) => ['files', 'manifest', fileId];
+
+function showProgress(queryClient: QueryClient, { file_id, processing, pages }: FileChanged): void {
+  queryClient.setQueriesData<GetListResult<ProjectFile>>({ queryKey: ['files', 'getList'] }, (list) => {
+    if (!list?.data.some(({ id }) => id === file_id)) return list;
+    return { ...list, data: list.data.map((file) => (file.id === file_id ? withProgress(file) : file)) };
+  });
+  if (!pages?.total) return;
+  queryClient.setQueriesData<Manifest>({ queryKey: manifestKey(file_id) }, (manifest) =>
+    manifest ? { ...manifest, total: pages.total } : manifest,
+  );
+
+  function withProgress(file: ProjectFile): ProjectFile {
+    return {
+      ...file,
+      pages: pages ?? file.pages,
+      processing_state: processing ?? file.processing_state,
+      processing: processing ? processing === 'queued' || processing === 'running' : file.processing,
+    };
+  }
+}

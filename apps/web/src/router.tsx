@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { onSessionEnd } from './api/index.js';
+import { loadSignedInApp } from './app-loading.js';
+import { OpeningApp } from './layout/OpeningApp.js';
+import { StaleBuild } from './layout/StaleBuild.js';
+import {
+  AccessPage,
+  forgetSession,
+  ForcedLogoutPage,
+  LoginPage,
+  LogoutPage,
+  queryOf,
+  RequireSession,
+  targetOf,
+} from './sessions/index.js';
+
+const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
+
+/** Public pages stay outside the signed-in app, so that they load without it; everything else is behind the session. */
+export const router = createBrowserRouter([
+  {
+    errorElement: <StaleBuild />,
+    children: [
+      { path: '/', element: <Navigate to="/projects" replace /> },
+      { path: '/users/login', element: <LoginPage /> },
+      { path: '/users/access', element: <AccessPage /> },
+      { path: '/users/logout', element: <LogoutPage /> },
+      { path: '/users/forced-logout', element: <ForcedLogoutPage /> },
+      {
+        path: '/*',
+        element: (
+          <RequireSession>
+            <Suspense fallback={<OpeningApp />}>
+              <SignedInApp />
+            </Suspense>
+          </RequireSession>
+        ),
+      },
+    ],
+  },
+]);
+
+// A session that ended during a call: sign-in (or the forced-logout page), and back to the same place afterwards.
+onSessionEnd((reason) => {
+  const { pathname } = router.state.location;
+  if (pathname.startsWith('/users/')) return;
+  forgetSession();
+  const query = queryOf(targetOf(router.state.location));
+  const way = reason === 'expired' ? '/users/login?logout=1&' : '/users/forced-logout?';
+  void router.navigate(`${way}${query.toString()}`, { replace: true });
+});

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../api/index.js';
+import styles from './AccessPage.module.css';
+import { PublicPage } from './PublicPage.js';
+import { addressOf, queryOf, targetIn } from './redirect-target.js';
+import { checkAccess, forgetSession, maySession, useCurrentUser } from './session-store.js';
+
+/**
+ * The way into the app (NAV-2, NAV-3, OPN-33): welcomes while the access check runs, then goes on to the target. Nobody
+ * signed in: to sign-in; a failed check: to sign-in with the logout flag (ACC-44); server out of reach: says so.
+ */
+export function AccessPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const user = useCurrentUser();
+  const [unreachable, setUnreachable] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    const target = targetIn(query);
+    let left = false;
+    const go = (address: string): void => {
+      if (!left) void navigate(address, { replace: true });
+    };
+    if (!maySession()) {
+      go(`/users/login?${queryOf(target).toString()}`);
+      return;
+    }
+    checkAccess().then(
+      () => {
+        go(addressOf(target));
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status < 500) {
+          forgetSession();
+          go(`/users/login?logout=1&${queryOf(target).toString()}`);
+        } else if (!left) {
+          setUnreachable(true);
+        }
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [navigate, query, tries]);
+
+  return (
+    <PublicPage title="Welcome">
+      <h1 className={styles.heading}>{user ? `Welcome, ${user.name}` : 'Welcome'}</h1>
+      {unreachable ? (
+        <>
+          <p role="alert">Gable can’t be reached right now. Your work is safe.</p>
+          <button
+            type="button"
+            className={styles.again}
+            onClick={() => {
+              setUnreachable(false);
+              setTries(tries + 1);
+            }}
+          >
+            Try again
+          </button>
+        </>
+      ) : (
+        <p role="status">Opening your projects…</p>
+      )}
+    </PublicPage>
+  );
+}

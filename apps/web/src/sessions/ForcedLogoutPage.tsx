@@ -1,0 +1,26 @@
+import { MESSAGES } from '@gable/contracts';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import styles from './AccessPage.module.css';
+import { PublicPage } from './PublicPage.js';
+import { signOut } from './session-store.js';
+
+/** Where a session that the server no longer allows ends (ACC-24, ACC-43). */
+export function ForcedLogoutPage() {
+  const [query] = useSearchParams();
+
+  useEffect(() => {
+    // What cannot be ended on the server is refused there anyway; here it is forgotten.
+    signOut().catch(() => undefined);
+  }, []);
+
+  return (
+    <PublicPage title="Signed out">
+      <h1 className={styles.heading}>You were signed out</h1>
+      <p role="status">{MESSAGES.account.sessionEnded}</p>
+      <Link className={styles.again} to={`/users/login?${query.toString()}`} replace>
+        Sign in
+      </Link>
+    </PublicPage>
+  );
+}

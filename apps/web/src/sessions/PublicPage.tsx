@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { GableMark } from '../layout/GableMark.js';
+import { usePageTitle } from '../layout/page-title.js';
+import styles from './PublicPage.module.css';
+
+/** The frame of the pages that need no sign-in: the product's mark and one card in the middle. */
+export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <div className={styles.brand}>
+          <GableMark size={36} />
+          <span className={styles.name}>Gable</span>
+        </div>
+        <section className={styles.card}>{children}</section>
+        <p className={styles.line}>The project room for design and build teams.</p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { SCREENS, type ScreenName } from '@gable/contracts';
+import { generatePath, matchPath } from 'react-router-dom';
+
+/** A screen and what it is opened with: path and query parameters alike. */
+export interface RedirectTarget {
+  state: ScreenName;
+  params: Record<string, string>;
+}
+
+const HOME: RedirectTarget = { state: 'projects.dashboard', params: {} };
+const names = Object.keys(SCREENS) as ScreenName[];
+const isScreen = (name: string | null): name is ScreenName => names.some((known) => known === name);
+
+/** The target that stands for an address inside the app; the dashboard for any other (OPN-52). */
+export function targetOf({ pathname, search }: { pathname: string; search: string }): RedirectTarget {
+  for (const state of names.filter(mayReturnTo)) {
+    const match = matchPath(SCREENS[state], pathname);
+    if (!match) continue;
+    const params = Object.entries(match.params).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    return { state, params: { ...Object.fromEntries(new URLSearchParams(search)), ...Object.fromEntries(params) } };
+  }
+  return HOME;
+}
+
+/** The address of a target: its path with the parameters in their places, the others as query. */
+export function addressOf({ state, params }: RedirectTarget): string {
+  const inPath = new Set([...SCREENS[state].matchAll(/:(\w+)/g)].map(([, name]) => name as string));
+  for (const name of inPath) if (!params[name]) return SCREENS[HOME.state];
+  const query = new URLSearchParams(Object.entries(params).filter(([name]) => !inPath.has(name)));
+  const path = generatePath(SCREENS[state] as string, params);
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+/** Query parameters that carry a target through sign-in (NAV-2, ACC-25). */
+export function queryOf({ state, params }: RedirectTarget): URLSearchParams {
+  const query = new URLSearchParams({ redirectState: state });
+  if (Object.keys(params).length > 0) query.set('redirectParams', encode(params));
+  return query;
+}
+
+/** The target a query carries; anything that is not one of our screens, or is damaged, is the dashboard (OPN-52). */
+export function targetIn(query: URLSearchParams): RedirectTarget {
+  const state = query.get('redirectState');
+  if (!isScreen(state) || !mayReturnTo(state)) return HOME;
+  return { state, params: decode(query.get('redirectParams')) };
+}
+
+/** Sign-in and its neighbours are never a place to return to. */
+const mayReturnTo = (state: ScreenName): boolean => !state.startsWith('users.');
+
+function encode(params: Record<string, string>): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(params))));
+}
+
+function decode(encoded: string | null): Record<string, string> {
+  if (!encoded) return {};
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+    const decoded: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof decoded !== 'object' || decoded === null) return {};
+    return Object.fromEntries(Object.entries(decoded).filter((pair): pair is [string, string] => isText(pair[1])));
+  } catch {
+    return {};
+  }
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';

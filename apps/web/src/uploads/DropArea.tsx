@@ -1,0 +1,126 @@
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useDropzone } from 'react-dropzone';
+import styles from './DropArea.module.css';
+import type { UploadTarget } from './upload-item.js';
+import { useUploadQueue } from './UploadProvider.js';
+
+/** What a page that takes files offers. */
+interface DropOffer {
+  projectId: string;
+  projectName: string;
+  /** The files a drop on which is a new revision, by id. */
+  revisable: ReadonlyMap<string, string>;
+}
+
+interface DropAreaState {
+  offer: (offer: DropOffer | null) => void;
+  /** Opens the file picker; the chosen files become new files, or a new revision of the given one. */
+  choose: (revisionOf?: UploadTarget['revisionOf']) => void;
+  /** Id of the file under the dragged files, when dropping there makes a revision. */
+  aimedAt: string | null;
+}
+
+const DropAreaContext = createContext<DropAreaState | null>(null);
+
+/** Marks an element that stands for a file; a drop on it is a new revision of that file. */
+export const FILE_ATTRIBUTE = 'data-file-id';
+
+const fileUnder = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest(`[${FILE_ATTRIBUTE}]`)?.getAttribute(FILE_ATTRIBUTE) ?? null) : null;
+
+/** The whole window as a place to drop files, while the page inside offers to take them. */
+export function DropArea({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const queue = useUploadQueue();
+  const [offered, setOffered] = useState<DropOffer | null>(null);
+  const [aimedAt, setAimedAt] = useState<string | null>(null);
+  const [chosenFor, setChosenFor] = useState<UploadTarget['revisionOf']>(null);
+
+  const take = (files: File[], revisionOf: UploadTarget['revisionOf']): void => {
+    if (!offered) return;
+    // A revision is one file; the others of the same drop become files of their own.
+    const [first, ...others] = files;
+    const target = { projectId: offered.projectId, revisionOf: null };
+    if (!revisionOf || !first) {
+      queue.add(files, target);
+      return;
+    }
+    queue.add([first], { ...target, revisionOf });
+    queue.add(others, target);
+  };
+
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    disabled: !offered,
+    useFsAccessApi: false,
+    onDragOver: (event) => {
+      const id = fileUnder(event.target);
+      setAimedAt(id && offered?.revisable.has(id) ? id : null);
+    },
+    onDragLeave: () => {
+      setAimedAt(null);
+    },
+    onDrop: (files, _refused, event) => {
+      setAimedAt(null);
+      const picked = !('dataTransfer' in event);
+      const id = picked ? null : fileUnder(event.target as EventTarget | null);
+      const name = id ? offered?.revisable.get(id) : undefined;
+      take(files, picked ? chosenFor : id && name !== undefined ? { fileId: id, name } : null);
+    },
+  });
+
+  const state = useMemo<DropAreaState>(
+    () => ({
+      offer: setOffered,
+      choose: (revisionOf = null) => {
+        setChosenFor(revisionOf);
+        open();
+      },
+      aimedAt,
+    }),
+    [aimedAt, open],
+  );
+
+  return (
+    <DropAreaContext value={state}>
+      <div {...getRootProps({ role: undefined, tabIndex: undefined, className })}>
+        <input {...getInputProps({ 'aria-label': 'Files to upload' })} />
+        {children}
+        {isDragActive && offered && (
+          <div className={styles.overlay} role="status">
+            <p className={styles.words}>
+              {aimedAt
+                ? `Drop to upload a new revision of ${offered.revisable.get(aimedAt) ?? ''}`
+                : `Drop to upload to ${offered.projectName}`}
+            </p>
+          </div>
+        )}
+      </div>
+    </DropAreaContext>
+  );
+}
+
+function useDropArea(): DropAreaState {
+  const state = useContext(DropAreaContext);
+  if (!state) throw new Error('This needs a DropArea around it.');
+  return state;
+}
+
+/** Takes dropped and chosen files for a project while the calling page is shown. */
+export function useDropOffer(offer: DropOffer | null): void {
+  const { offer: tell } = useDropArea();
+  const latest = useEffectEvent(() => offer);
+  const key = offer ? `${offer.projectId} ${offer.projectName} ${[...offer.revisable].join(' ')}` : '';
+  useEffect(() => {
+    tell(latest());
+    return () => {
+      tell(null);
+    };
+  }, [tell, key]);
+}
+
+/** Opens the file picker for new files or for a new revision. */
+export const useFilePicker = (): DropAreaState['choose'] => useDropArea().choose;
+
+/** Whether dragged files are over this file, to make a revision of it. */
+export const useIsAimedAt = (fileId: string): boolean => useDropArea().aimedAt === fileId;

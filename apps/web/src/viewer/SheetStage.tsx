@@ -1,0 +1,138 @@
+import type { ManifestPage } from '@gable/contracts';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { FileDetail } from '../api/index.js';
+import { PageImages } from './page-images.js';
+import { scaleOf } from './page-scale.js';
+import { SheetSource } from './sheet-source.js';
+import styles from './SheetStage.module.css';
+import { SheetViewer } from './sheet-viewer.js';
+import { TilePackReader } from './tile-pack-reader.js';
+
+/** What the toolbar and the keyboard do with the stage. */
+export type StageControls = Pick<SheetViewer, 'fit' | 'zoomBy' | 'zoomTo' | 'rotate' | 'pan'>;
+
+interface SheetStageProps {
+  file: FileDetail;
+  page: ManifestPage;
+  /** The page as known now, with fresh addresses. */
+  pageNow: (page: number) => ManifestPage | undefined;
+  renew: () => Promise<unknown>;
+  onZoom: (zoom: number) => void;
+  controls: Ref<StageControls>;
+}
+
+/** A picture's name without its signature: the same picture keeps it. */
+const nameOf = (address: string | null | undefined): string => address?.split('?', 1)[0] ?? '';
+
+/** One page on the stage: its image at once, then the tiles of its pack as they are needed. */
+export function SheetStage({ file, page, pageNow, renew, onZoom, controls }: SheetStageProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const viewer = useRef<SheetViewer>(null);
+  const [images] = useState(() => new PageImages(pageNow, renew));
+  /** What is on the stage: which page, drawn or not, with its tiles or without. */
+  const [shown, setShown] = useState<{ page: number; drawn: boolean; sharp: boolean } | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const [tries, setTries] = useState(0);
+  const onStage = useRef<number | null>(null);
+  const tellZoom = useEffectEvent(onZoom);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const created = new SheetViewer(element.current, {
+      onZoom: (zoom) => {
+        tellZoom(zoom);
+      },
+      onShown: () => {
+        setShown((before) => before && { ...before, drawn: true });
+      },
+      onUnreadable: () => {
+        setUnreadable(true);
+      },
+    });
+    viewer.current = created;
+    return () => {
+      created.destroy();
+      viewer.current = null;
+      onStage.current = null;
+    };
+  }, []);
+
+  const put = useEffectEvent((into: SheetViewer, reader: TilePackReader | null) => {
+    const scale = scaleOf(page, file.fileType);
+    const source = new SheetSource({
+      name: nameOf(page.image_url),
+      scale,
+      image: { width: page.image_width ?? scale.width, read: () => images.read(page.page) },
+      pack: reader,
+    });
+    const samePage = onStage.current === page.page;
+    onStage.current = page.page;
+    setUnreadable(false);
+    setShown({ page: page.page, drawn: samePage, sharp: reader !== null });
+    if (!samePage) into.resetRotation();
+    into.show(source, scale, samePage);
+  });
+
+  const openPack = useEffectEvent((signal: AbortSignal): Promise<TilePackReader | null> => {
+    const { tiles } = page;
+    if (!tiles) return Promise.resolve(null);
+    const address = { current: () => pageNow(page.page)?.tiles?.url ?? tiles.url, renew };
+    return TilePackReader.open(tiles, address, signal);
+  });
+
+  const image = nameOf(page.image_url);
+  const pack = nameOf(page.tiles?.url);
+  useEffect(() => {
+    const stage = viewer.current;
+    if (!stage || image === '') return;
+    const abort = new AbortController();
+    if (onStage.current !== page.page) put(stage, null);
+    openPack(abort.signal).then(
+      (reader) => {
+        if (reader && !abort.signal.aborted) put(stage, reader);
+      },
+      // Without its tiles the page is still there, only less sharp; the next visit tries again.
+      () => undefined,
+    );
+    images.readAhead(page.page + 1);
+    images.readAhead(page.page - 1);
+    return () => {
+      abort.abort();
+    };
+  }, [images, page.page, image, pack, tries]);
+
+  useImperativeHandle(controls, () => ({
+    fit: () => viewer.current?.fit(),
+    zoomBy: (direction) => viewer.current?.zoomBy(direction),
+    zoomTo: (zoom) => viewer.current?.zoomTo(zoom),
+    rotate: () => viewer.current?.rotate(),
+    pan: (right, down) => viewer.current?.pan(right, down),
+  }));
+
+  return (
+    <div className={styles.stage}>
+      <div
+        ref={element}
+        className={styles.canvas}
+        role="img"
+        aria-label={`Page ${page.page} of ${file.alias ?? file.name}`}
+        data-page={shown?.drawn ? shown.page : undefined}
+        data-sharp={shown?.sharp}
+      />
+      {unreadable && (
+        <p className={styles.note} role="alert">
+          This page couldn’t be loaded.
+          <button
+            type="button"
+            onClick={() => {
+              onStage.current = null;
+              setTries(tries + 1);
+            }}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { TileLevel } from '@gable/contracts';
+import OpenSeadragon from 'openseadragon';
+import type { PageScale } from './page-scale.js';
+import type { TilePackReader } from './tile-pack-reader.js';
+
+/** A pack level is worth loading when it is this much wider than the page image. */
+const SHARPER = 1.15;
+
+interface SheetSourceOptions {
+  /** Names the page and its artefacts, for the picture cache. */
+  name: string;
+  scale: PageScale;
+  image: { width: number; read: (signal: AbortSignal) => Promise<Blob> };
+  pack: TilePackReader | null;
+}
+
+/**
+ * One page for OpenSeadragon: the page image is the coarsest level, as one single tile that is there at once; the levels
+ * of the tile pack that are sharper follow.
+ */
+export class SheetSource extends OpenSeadragon.TileSource {
+  private readonly sheet: SheetSourceOptions;
+  private readonly levels: readonly TileLevel[];
+
+  constructor(options: SheetSourceOptions) {
+    const { scale, pack, image } = options;
+    const levels = pack?.levels.filter(({ width }) => width > image.width * SHARPER) ?? [];
+    super({
+      width: scale.width,
+      height: scale.height,
+      tileSize: pack?.tileSize ?? scale.width,
+      tileOverlap: 0,
+      minLevel: 0,
+      maxLevel: levels.length,
+    });
+    this.sheet = options;
+    this.levels = levels;
+  }
+
+  override getLevelScale(level: number): number {
+    return this.widthOf(level) / this.sheet.scale.width;
+  }
+
+  override getTileWidth(level: number): number {
+    return level === 0 ? Math.ceil(this.widthOf(0)) : (this.sheet.pack?.tileSize ?? 1);
+  }
+
+  override getTileHeight(level: number): number {
+    if (level > 0) return this.sheet.pack?.tileSize ?? 1;
+    return Math.ceil((this.widthOf(0) * this.sheet.scale.height) / this.sheet.scale.width);
+  }
+
+  override getNumTiles(level: number): OpenSeadragon.Point {
+    const { columns, rows } = this.levels[level - 1] ?? { columns: 1, rows: 1 };
+    return new OpenSeadragon.Point(columns, rows);
+  }
+
+  override getTileUrl(level: number, x: number, y: number): string {
+    return `${this.sheet.name}/${level}/${x}/${y}`;
+  }
+
+  override getTileHashKey(level: number, x: number, y: number): string {
+    const { name, pack } = this.sheet;
+    const packLevel = this.levels[level - 1];
+    return packLevel && pack ? `${name}/${pack.nameOf(packLevel, x, y)}` : `${name}/page`;
+  }
+
+  override hasTransparency(): boolean {
+    return false;
+  }
+
+  override downloadTileStart(job: OpenSeadragon.ImageJob): void {
+    const abort = new AbortController();
+    (job.userData as TileDownload).abort = abort;
+    this.read(job.tile, abort.signal).then(
+      (blob) => {
+        job.finish(blob, null, 'rasterBlob');
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) job.fail(error instanceof Error ? error.message : 'unreadable tile', null);
+      },
+    );
+  }
+
+  override downloadTileAbort(job: OpenSeadragon.ImageJob): void {
+    (job.userData as TileDownload).abort?.abort();
+  }
+
+  private read({ level, x, y }: { level: number; x: number; y: number }, signal: AbortSignal): Promise<Blob> {
+    const { image, pack } = this.sheet;
+    const packLevel = this.levels[level - 1];
+    return packLevel && pack ? pack.read(packLevel, x, y, signal) : image.read(signal);
+  }
+
+  private widthOf(level: number): number {
+    return this.levels[level - 1]?.width ?? Math.min(this.sheet.image.width, this.sheet.scale.width);
+  }
+}
+
+/** What a download keeps with its job. */
+interface TileDownload {
+  abort?: AbortController;
+}

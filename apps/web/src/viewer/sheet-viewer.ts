@@ -1,0 +1,206 @@
+import OpenSeadragon from 'openseadragon';
+import { nextZoom, ZOOM, type PageScale } from './page-scale.js';
+import type { SheetSource } from './sheet-source.js';
+
+/** CNS-32: a page takes at most this part of the window, and this many pixels less of its height. */
+const FILL = 0.85;
+const FILL_HEIGHT_LESS = 40;
+/** Pixels left free around the page on small screens, where the rule above would waste them. */
+const LEAST_MARGIN = 12;
+/** Pixels of one step with the keyboard. */
+const KEY_PAN = 120;
+
+/** What the stage tells. */
+export interface SheetViewerListener {
+  /** 1 is print size. */
+  onZoom: (zoom: number) => void;
+  /** The page's first picture is on the screen. */
+  onShown: () => void;
+  /** The page's picture cannot be read. */
+  onUnreadable: () => void;
+}
+
+/** The dark stage: one page, panned and zoomed. Wraps OpenSeadragon and speaks of print size, fit and rotation. */
+export class SheetViewer {
+  private readonly osd: OpenSeadragon.Viewer;
+  private scale: PageScale | null = null;
+  private item: OpenSeadragon.TiledImage | null = null;
+
+  constructor(
+    element: HTMLElement,
+    private readonly listener: SheetViewerListener,
+  ) {
+    const gestures = { clickToZoom: false, dblClickToZoom: true, flickEnabled: true };
+    this.osd = OpenSeadragon({
+      element,
+      // WebGL is not there on every device; the 2D canvas is, and one page of tiles is no load for it.
+      drawer: 'canvas',
+      showNavigationControl: false,
+      tabIndex: -1,
+      animationTime: 0.35,
+      springStiffness: 9,
+      visibilityRatio: 0.4,
+      minZoomImageRatio: 0.01,
+      zoomPerScroll: 1.25,
+      imageLoaderLimit: 6,
+      tileRetryMax: 1,
+      maxImageCacheCount: 240,
+      gestureSettingsMouse: gestures,
+      gestureSettingsPen: gestures,
+      gestureSettingsTouch: { ...gestures, pinchRotate: false },
+    });
+    this.osd.addHandler('zoom', () => {
+      this.tellZoom();
+    });
+    this.osd.addHandler('resize', () => {
+      this.applyMargins();
+    });
+    this.osd.addHandler('tile-load-failed', ({ tile }) => {
+      if (tile.level === 0) this.listener.onUnreadable();
+    });
+    // Keys belong to the page: arrows turn pages there.
+    this.osd.addHandler('canvas-key', (event) => {
+      event.preventDefaultAction = true;
+    });
+    this.osd.addHandler('canvas-double-click', (event) => {
+      if (!isSmallTouchScreen()) return;
+      event.preventDefaultAction = true;
+      this.toggleTouchZoom(event.position);
+    });
+  }
+
+  /**
+   * Shows a page. `keepView` leaves place and zoom alone: the same page, sharper. The old picture stays until the first
+   * tile of the new one is drawn.
+   */
+  show(source: SheetSource, scale: PageScale, keepView: boolean): void {
+    this.scale = scale;
+    const before = keepView ? this.item : null;
+    if (!keepView) this.osd.world.removeAll();
+    this.osd.addTiledImage({
+      tileSource: source,
+      width: 1,
+      success: (event) => {
+        const { item } = event as unknown as { item: OpenSeadragon.TiledImage };
+        this.item = item;
+        this.limitZoom();
+        if (!keepView) this.fit(true);
+        this.onceDrawn(item, () => {
+          if (before) this.osd.world.removeItem(before);
+          this.listener.onShown();
+        });
+      },
+    });
+  }
+
+  /** Takes the page off the stage. */
+  clear(): void {
+    this.item = null;
+    this.osd.world.removeAll();
+  }
+
+  /** The whole page in the window. */
+  fit(immediately = false): void {
+    this.applyMargins();
+    this.osd.viewport.goHome(immediately);
+    this.tellZoom();
+  }
+
+  /** One step of the zoom buttons, towards the middle of the stage. */
+  zoomBy(direction: 1 | -1): void {
+    if (!this.scale) return;
+    this.zoomTo(nextZoom(this.zoom(), direction, this.least(), this.scale.most));
+  }
+
+  /** 1 is print size. */
+  zoomTo(zoom: number): void {
+    this.osd.viewport.zoomTo(zoom / this.zoomPerViewport());
+    this.osd.viewport.applyConstraints();
+  }
+
+  rotate(): void {
+    this.osd.viewport.rotateBy(90);
+  }
+
+  resetRotation(): void {
+    this.osd.viewport.setRotation(0, true);
+  }
+
+  /** Moves the page by keyboard steps. */
+  pan(stepsRight: number, stepsDown: number): void {
+    const { viewport } = this.osd;
+    viewport.panBy(viewport.deltaPointsFromPixels(new OpenSeadragon.Point(stepsRight * KEY_PAN, stepsDown * KEY_PAN)));
+    viewport.applyConstraints();
+  }
+
+  destroy(): void {
+    this.osd.destroy();
+  }
+
+  /** 1 is print size. */
+  private zoom(): number {
+    return this.osd.viewport.getZoom() * this.zoomPerViewport();
+  }
+
+  /** How much of print size a viewport zoom of 1 is: then the page is exactly as wide as the stage inside its margins. */
+  private zoomPerViewport(): number {
+    const inner = this.osd.viewport.getContainerSize().x - 2 * this.margins().x;
+    return inner / (this.scale?.printWidth ?? 1);
+  }
+
+  private tellZoom(): void {
+    if (this.scale) this.listener.onZoom(this.zoom());
+  }
+
+  private limitZoom(): void {
+    const { viewport } = this.osd;
+    if (!this.scale) return;
+    // Documented options of the viewport that its types leave out.
+    Object.assign(viewport, {
+      maxZoomLevel: this.scale.most / this.zoomPerViewport(),
+      minZoomLevel: this.least() / this.zoomPerViewport(),
+    });
+  }
+
+  /** The whole page can always be seen, however large it is. */
+  private least(): number {
+    return Math.min(ZOOM.least, this.osd.viewport.getHomeZoom() * this.zoomPerViewport() * 0.9);
+  }
+
+  private margins(): { x: number; y: number } {
+    const { x: width, y: height } = this.osd.viewport.getContainerSize();
+    const [mostWide, mostHigh] = [innerWidth * FILL, innerHeight * FILL - FILL_HEIGHT_LESS];
+    return isSmallTouchScreen()
+      ? { x: LEAST_MARGIN, y: LEAST_MARGIN }
+      : {
+          x: Math.max(LEAST_MARGIN, (width - mostWide) / 2),
+          y: Math.max(LEAST_MARGIN, (height - mostHigh) / 2),
+        };
+  }
+
+  private applyMargins(): void {
+    const { x, y } = this.margins();
+    this.osd.viewport.setMargins({ left: x, right: x, top: y, bottom: y });
+    this.limitZoom();
+  }
+
+  /** OPN-100, CNS-31: a double tap goes to 2.6 times the whole page, and back. */
+  private toggleTouchZoom(position: OpenSeadragon.Point): void {
+    const { viewport } = this.osd;
+    const home = viewport.getHomeZoom();
+    if (viewport.getZoom() > home * 1.1) viewport.goHome();
+    else viewport.zoomTo(home * ZOOM.most, viewport.pointFromPixel(position));
+  }
+
+  private onceDrawn(item: OpenSeadragon.TiledImage, done: () => void): void {
+    const onDrawn = (event: { tiledImage?: OpenSeadragon.TiledImage }): void => {
+      if (event.tiledImage !== item) return;
+      this.osd.removeHandler('tile-drawn', onDrawn as OpenSeadragon.EventHandler<OpenSeadragon.ViewerEvent>);
+      done();
+    };
+    this.osd.addHandler('tile-drawn', onDrawn as OpenSeadragon.EventHandler<OpenSeadragon.ViewerEvent>);
+  }
+}
+
+/** OPN-100: what counts as mobile for the viewers. */
+export const isSmallTouchScreen = (): boolean => matchMedia('(pointer: coarse) and (max-width: 767px)').matches;

@@ -1,0 +1,57 @@
+import { LIMITS, type Manifest, type ManifestPage } from '@gable/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { answerOf, api, isNotFound, type FileDetail } from '../api/index.js';
+import { manifestKey } from '../realtime/index.js';
+
+/** Addresses are renewed a minute before they run out, in milliseconds. */
+const RENEW_EVERY = LIMITS.signedAddress - 60_000;
+
+const retryUnlessMissing = (failures: number, error: unknown): boolean => !isNotFound(error) && failures < 2;
+
+/** The file and the revision the address names. */
+export const useViewedFile = (id: string, revisionId: string) =>
+  useQuery({
+    queryKey: ['files', 'detail', id, revisionId],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/v2/files/{id}', { params: { path: { id }, query: { rid: revisionId } }, signal })),
+    staleTime: RENEW_EVERY,
+    refetchInterval: RENEW_EVERY,
+    retry: retryUnlessMissing,
+  });
+
+/** The pages of the revision, as far as they are; their addresses are always fresh enough to read. */
+export function useManifest(file: FileDetail | undefined) {
+  const query = useQuery({
+    queryKey: [...manifestKey(file?.id ?? ''), file?.revision_id],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/v2/files/{id}/manifest/{rid}', {
+          params: { path: { id: file?.id ?? '', rid: file?.revision_id ?? '' } },
+          signal,
+        }),
+      ),
+    enabled: file !== undefined && file.fileType !== 'other',
+    staleTime: RENEW_EVERY,
+    refetchInterval: RENEW_EVERY,
+    retry: retryUnlessMissing,
+  });
+
+  const pages = useMemo(() => pagesOf(query.data), [query.data]);
+  const latest = useRef(pages);
+  useEffect(() => {
+    latest.current = pages;
+  }, [pages]);
+
+  const { refetch } = query;
+  const renew = useCallback(async () => {
+    const { data } = await refetch();
+    latest.current = pagesOf(data);
+  }, [refetch]);
+  const pageNow = useCallback((page: number) => latest.current.get(page), []);
+
+  return { ...query, pages, renew, pageNow };
+}
+
+const pagesOf = (manifest: Manifest | undefined): Map<number, ManifestPage> =>
+  new Map(manifest?.items.map((item) => [item.page, item]));

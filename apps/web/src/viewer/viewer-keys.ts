@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../layout/index.js';
+import type { StageControls } from './SheetStage.js';
+
+interface ViewerKeyActions {
+  page: number;
+  total: number;
+  stage: () => StageControls | null;
+  onPage: (page: number) => void;
+  onFullscreen: () => void;
+  onRail: () => void;
+  onClose: () => void;
+}
+
+/** The keys of the viewer: pages, zoom, rotation, full screen, close; with Shift the arrows move the sheet. */
+export function useViewerKeys(actions: ViewerKeyActions): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event, actions);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) {
+        act(event);
+      }
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+}
+
+function actionOf(event: KeyboardEvent, actions: ViewerKeyActions): (() => void) | null {
+  const { page, total, onPage, onFullscreen, onRail, onClose } = actions;
+  const stage = actions.stage();
+  const turn = (to: number) => () => {
+    onPage(Math.min(total, Math.max(1, to)));
+  };
+  const move = (right: number, down: number) => () => stage?.pan(right, down);
+  const arrows: Record<string, () => void> = event.shiftKey
+    ? { ArrowLeft: move(-1, 0), ArrowRight: move(1, 0), ArrowUp: move(0, -1), ArrowDown: move(0, 1) }
+    : { ArrowLeft: turn(page - 1), ArrowRight: turn(page + 1), ArrowUp: turn(page - 1), ArrowDown: turn(page + 1) };
+  const keys: Record<string, () => void> = {
+    ...arrows,
+    PageUp: turn(page - 1),
+    PageDown: turn(page + 1),
+    Home: turn(1),
+    End: turn(total),
+    '+': () => stage?.zoomBy(1),
+    '=': () => stage?.zoomBy(1),
+    '-': () => stage?.zoomBy(-1),
+    _: () => stage?.zoomBy(-1),
+    '0': () => stage?.fit(),
+    '1': () => stage?.zoomTo(1),
+    r: () => stage?.rotate(),
+    f: onFullscreen,
+    t: onRail,
+    Escape: onClose,
+  };
+  return keys[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+}
