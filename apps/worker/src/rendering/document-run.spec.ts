@@ -10,6 +10,8 @@ const lost = (reason: ProcessingError = 'damaged', spent = 10) => new ChildLost(
 const refused = (reason: ProcessingError) => new RenderError(reason);
 const page = (number: number) => ({ page: number }) as WorkResults['page'];
 
+const options = { engine: 'pdfium', tries: 3, limits: RENDERING_LIMITS.work } as const;
+
 /** A pool whose children answer from a script, one line for each try. */
 class ScriptedPool extends ChildPool {
   readonly tries: EngineName[] = [];
@@ -29,7 +31,7 @@ class ScriptedPool extends ChildPool {
 
 function runOf(...script: (Error | WorkResults[Work['kind']])[]) {
   const pool = new ScriptedPool(script);
-  return { pool, run: new DocumentRun(pool, new Lane(), 'plan.pdf', 'pdfium', 3) };
+  return { pool, run: new DocumentRun(pool, new Lane(), 'plan.pdf', options) };
 }
 
 describe('trying a page', () => {

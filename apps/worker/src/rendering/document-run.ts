@@ -3,10 +3,20 @@ import type { ChildPool, Lane, RenderLogger } from './child-pool.js';
 import { ChildLost } from './child-process.js';
 import type { EngineName, Work, WorkResults } from './protocol.js';
 import { RenderError } from './render-error.js';
-import { RENDERING_LIMITS } from './rendering-limits.js';
+import { RENDERING_LIMITS, type WorkLimits } from './rendering-limits.js';
 
 /** What a second engine may judge differently. A password or a size stays what it is. */
 const WORTH_A_SECOND_OPINION: readonly ProcessingError[] = ['damaged', 'no_pages', 'timed_out'];
+
+/** How a document is tried. */
+export interface DocumentRunOptions {
+  /** Which engine is asked first. */
+  engine: EngineName;
+  /** Tries of one page before the second engine is asked. */
+  tries: number;
+  limits: WorkLimits;
+  logger?: RenderLogger;
+}
 
 /**
  * One PDF on its way through the children. Decides how often a page is tried and by which engine: a lost child is a new try
@@ -15,6 +25,7 @@ const WORTH_A_SECOND_OPINION: readonly ProcessingError[] = ['damaged', 'no_pages
 export class DocumentRun {
   /** What really renders the document, once it is open. */
   renderer?: string;
+  private engine: EngineName;
   /** Milliseconds that children worked for nothing. */
   private lost = 0;
   private askedTwice = false;
@@ -23,15 +34,15 @@ export class DocumentRun {
     private readonly children: ChildPool,
     private readonly lane: Lane,
     private readonly source: string,
-    private engine: EngineName,
-    private readonly tries: number,
-    private readonly logger?: RenderLogger,
-  ) {}
+    private readonly options: DocumentRunOptions,
+  ) {
+    this.engine = options.engine;
+  }
 
   /** The number of pages. Chooses the engine for all of them: the second one when the first refuses the file. */
   async open(): Promise<number> {
     const open = async (engine: EngineName) => {
-      const limit = engine === 'pdfjs' ? RENDERING_LIMITS.secondOpinion : RENDERING_LIMITS.work.open;
+      const limit = engine === 'pdfjs' ? this.options.limits.secondOpinion : this.options.limits.open;
       const work = { kind: 'open', source: this.source, engine } as const;
       const { total, renderer } = await this.children.run(this.lane, work, limit);
       this.engine = engine;
@@ -51,7 +62,7 @@ export class DocumentRun {
       throw new RenderError('timed_out', `${Math.round(this.lost)} ms were lost on this document`);
     }
     const render = async (engine: EngineName): Promise<WorkResults[Kind]> => {
-      const limit = engine === 'pdfjs' ? RENDERING_LIMITS.secondOpinion : RENDERING_LIMITS.work[kind];
+      const limit = engine === 'pdfjs' ? this.options.limits.secondOpinion : this.options.limits[kind];
       const work = { kind, source: this.source, engine, page, outputDirectory } as Work & { kind: Kind };
       return this.children.run<Kind>(this.lane, work, limit);
     };
@@ -80,7 +91,8 @@ export class DocumentRun {
       try {
         return await this.counted(attempt);
       } catch (error) {
-        if (!(error instanceof ChildLost) || tried >= this.tries || this.lost > RENDERING_LIMITS.patience) throw error;
+        if (!(error instanceof ChildLost) || tried >= this.options.tries || this.lost > RENDERING_LIMITS.patience)
+          throw error;
       }
     }
   }
@@ -95,7 +107,7 @@ export class DocumentRun {
     // A damaged file may have thousands of damaged pages: one line tells the story.
     if (this.askedTwice) return;
     this.askedTwice = true;
-    this.logger?.warn({ kind, source: this.source, reason, error: message }, 'PDFium gives up, pdf.js tries');
+    this.options.logger?.warn({ kind, source: this.source, reason, error: message }, 'PDFium gives up, pdf.js tries');
   }
 
   private async counted<Result>(attempt: () => Promise<Result>): Promise<Result> {

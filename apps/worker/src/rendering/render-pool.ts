@@ -3,9 +3,10 @@ import { LIMITS, type ProcessingError } from '@gable/contracts';
 import { ChildPool, Lane, type PoolStatistics, type RenderLogger } from './child-pool.js';
 import { DocumentRun } from './document-run.js';
 import { eachInLanes } from './lanes.js';
+import type { EngineName } from './protocol.js';
 import { RenderError } from './render-error.js';
 import type { ConvertedImage, RasterizedPage, RenderedImage, TiledPage } from './rendered.js';
-import { RENDERING_LIMITS } from './rendering-limits.js';
+import { RENDERING_LIMITS, type WorkLimits } from './rendering-limits.js';
 
 /** How a pool is made. */
 export interface RenderPoolOptions {
@@ -15,7 +16,9 @@ export interface RenderPoolOptions {
   children?: number;
   logger?: RenderLogger;
   /** Which engine renders PDFs first; only tests ask for another than `pdfium`. */
-  engine?: 'pdfium' | 'pdfium-wasm' | 'pdfjs';
+  engine?: EngineName;
+  /** Other ceilings than those of the rendering limits, by kind of work. */
+  limits?: Partial<WorkLimits>;
 }
 
 interface PagesOptions<Page> {
@@ -46,11 +49,13 @@ export type TileOptions = PagesOptions<TiledPage>;
  */
 export class RenderPool {
   private readonly children: ChildPool;
+  private readonly limits: WorkLimits;
   private saidSlow = false;
   private readonly size: number;
 
   constructor(private readonly options: RenderPoolOptions) {
     this.size = options.children ?? availableParallelism();
+    this.limits = { ...RENDERING_LIMITS.work, ...options.limits };
     this.children = new ChildPool(options.childPath, this.size, options.logger);
   }
 
@@ -96,14 +101,14 @@ export class RenderPool {
   /** Makes a JPEG (quality CNS-19) and a thumbnail of the primary image of a HEIC or HEIF file. */
   async convertHeic(source: string, outputDirectory: string, signal?: AbortSignal): Promise<ConvertedImage> {
     return this.inLane(source, signal, (lane) =>
-      this.children.run(lane, { kind: 'heic', source, outputDirectory }, RENDERING_LIMITS.work.heic),
+      this.children.run(lane, { kind: 'heic', source, outputDirectory }, this.limits.heic),
     );
   }
 
   /** Makes the thumbnail of a picture of any other format, and a JPEG of it where browsers do not show the format. */
   async image(source: string, outputDirectory: string, signal?: AbortSignal): Promise<RenderedImage> {
     return this.inLane(source, signal, (lane) =>
-      this.children.run(lane, { kind: 'image', source, outputDirectory }, RENDERING_LIMITS.work.image),
+      this.children.run(lane, { kind: 'image', source, outputDirectory }, this.limits.image),
     );
   }
 
@@ -125,8 +130,13 @@ export class RenderPool {
   }
 
   private documentRun(lane: Lane, source: string): DocumentRun {
-    const engine = this.options.engine ?? 'pdfium';
-    return new DocumentRun(this.children, lane, source, engine, LIMITS.pageRenderTries, this.options.logger);
+    const { engine = 'pdfium', logger } = this.options;
+    return new DocumentRun(this.children, lane, source, {
+      engine,
+      tries: LIMITS.pageRenderTries,
+      limits: this.limits,
+      logger,
+    });
   }
 
   private async inLane<Result>(

@@ -10,8 +10,8 @@ export interface WorkLimit {
   memory: number;
 }
 
-/** The kinds of work a render child does. */
-export type WorkKind = 'open' | 'page' | 'tiles' | 'heic' | 'image';
+/** A ceiling for each kind of work a render child does, and one for whatever the second engine does. */
+export type WorkLimits = Record<'open' | 'page' | 'tiles' | 'heic' | 'image' | 'secondOpinion', WorkLimit>;
 
 /**
  * Ceilings of the rendering engine. They stop bombs and hangs and are far above what real files need (a plan sheet: 0.4 s and
@@ -24,9 +24,9 @@ export const RENDERING_LIMITS = {
     tiles: { cpu: 90_000, wall: 240_000, memory: 1_000 * MB },
     heic: { cpu: 45_000, wall: 120_000, memory: 1_600 * MB },
     image: { cpu: 30_000, wall: 90_000, memory: 1_000 * MB },
-  } satisfies Record<WorkKind, WorkLimit>,
-  /** The second engine is several times slower and larger. */
-  secondOpinion: { cpu: 45_000, wall: 120_000, memory: 1_600 * MB } satisfies WorkLimit,
+    // The second engine is several times slower and larger.
+    secondOpinion: { cpu: 45_000, wall: 120_000, memory: 1_600 * MB },
+  } satisfies WorkLimits,
   /** A new child that has not answered after this many milliseconds is given up. */
   childStart: 30_000,
   /** Milliseconds between two looks at a working child's time and memory. */

@@ -1,0 +1,208 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { RenderPool, type RasterizedPage } from './index.js';
+import { drawSheet, CORNERS, type TestSheet } from './testing/draw-sheet.js';
+import { alike, colourAt, cornerColours, meanDifference } from './testing/picture.js';
+import { rasterizeAll, testPool, workDirectory } from './testing/test-pool.js';
+
+let directory: Awaited<ReturnType<typeof workDirectory>>;
+let pool: RenderPool;
+const warnings: string[] = [];
+
+beforeAll(async () => {
+  directory = await workDirectory();
+  pool = testPool({ logger: { warn: (_details, message) => warnings.push(message) } });
+});
+afterAll(async () => {
+  await pool.close();
+  await directory.remove();
+});
+
+const sheet = (name: string, drawn?: TestSheet) => drawSheet(join(directory.path, name), drawn);
+
+async function firstPage(source: string, from: RenderPool = pool): Promise<RasterizedPage> {
+  const { pages } = await rasterizeAll(from, source, directory.path);
+  const [page] = pages;
+  if (!page) throw new Error('No page was rendered');
+  return page;
+}
+
+async function expectCorners(path: string, ...expected: (readonly number[])[]): Promise<void> {
+  const colours = await cornerColours(path);
+  colours.forEach((colour, corner) => {
+    expect({ corner, colour, as: alike(colour, expected[corner] ?? []) }).toMatchObject({ as: true });
+  });
+}
+
+describe('rasterizing a PDF', () => {
+  it('renders every page once, 2000 pixels long, with a thumbnail of 400', async () => {
+    const told = await rasterizeAll(pool, await sheet('pages.pdf', { pages: 7 }), directory.path);
+    expect(told.total).toBe(7);
+    expect(told.pages.map(({ page }) => page).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    for (const { image, thumbnail, page } of told.pages) {
+      expect(await sharp(image.path).metadata()).toMatchObject({ format: 'jpeg', width: 2000, height: 1333 });
+      expect(await sharp(thumbnail.path).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 267 });
+      expect(image).toMatchObject({ width: 2000, height: 1333, bytes: (await readFile(image.path)).length });
+      expect(image.path).toContain(`page-${page}.`);
+    }
+  });
+
+  it('tells the number of pages before the first page', async () => {
+    const order: string[] = [];
+    await pool.rasterize(await sheet('order.pdf', { pages: 2 }), directory.path, {
+      onTotal: (total) => void order.push(`total ${total}`),
+      onPage: async () => void order.push('page'),
+      onPageFailed: async () => void order.push('failed'),
+    });
+    expect(order).toEqual(['total 2', 'page', 'page']);
+  });
+
+  it('keeps colours and sides, in the thumbnail too', async () => {
+    const { image, thumbnail } = await firstPage(await sheet('corners.pdf'));
+    const { topLeft, topRight, bottomRight, bottomLeft } = CORNERS;
+    await expectCorners(image.path, topLeft, topRight, bottomRight, bottomLeft);
+    await expectCorners(thumbnail.path, topLeft, topRight, bottomRight, bottomLeft);
+  });
+
+  it('reports size and dots an inch of the page, and whether it needs tiles', async () => {
+    const small = await firstPage(await sheet('a4.pdf', { size: [595.28, 841.89] }));
+    expect(small).toMatchObject({ rotation: 0, needsTiles: false, dpi: expect.closeTo(171, 0) });
+    const large = await firstPage(await sheet('a1.pdf', { size: [2383.94, 1683.78] }));
+    expect(large).toMatchObject({ rotation: 0, needsTiles: true, dpi: expect.closeTo(60.4, 1) });
+    expect(large.points).toEqual({ width: expect.closeTo(2383.94, 1), height: expect.closeTo(1683.78, 1) });
+  });
+
+  it('turns a page as it asks and reports the size as displayed', async () => {
+    const { topLeft, topRight, bottomRight, bottomLeft } = CORNERS;
+    const quarter = await firstPage(await sheet('quarter.pdf', { rotate: 90 }));
+    expect(quarter).toMatchObject({ rotation: 90, points: { width: 400, height: 600 } });
+    expect(quarter.image).toMatchObject({ width: 1333, height: 2000 });
+    await expectCorners(quarter.image.path, bottomLeft, topLeft, topRight, bottomRight);
+    const back = await firstPage(await sheet('back.pdf', { rotate: 270 }));
+    expect(back.rotation).toBe(270);
+    await expectCorners(back.image.path, topRight, bottomRight, bottomLeft, topLeft);
+  });
+
+  it('shows the crop box, not the media box', async () => {
+    const cropped = await firstPage(await sheet('cropped.pdf', { cropBox: [0, 200, 300, 400] }));
+    expect(cropped.points).toEqual({ width: 300, height: 200 });
+    expect(cropped.image).toMatchObject({ width: 2000, height: 1333 });
+    const white = [255, 255, 255];
+    await expectCorners(cropped.image.path, CORNERS.topLeft, white, white, white);
+  });
+
+  it('draws form fields and what is written in them', async () => {
+    const { image } = await firstPage(await sheet('form.pdf', { formField: true }));
+    expect(alike(await colourAt(image.path, 0.65, 0.45), [255, 221, 0])).toBe(true);
+    const field = await sharp(image.path).extract({ left: 620, top: 540, width: 700, height: 250 }).stats();
+    expect(Math.min(...field.channels.map(({ min }) => min))).toBeLessThan(60);
+  });
+
+  it('renders only the pages asked for', async () => {
+    const told = await rasterizeAll(pool, await sheet('some.pdf', { pages: 5 }), directory.path, [4, 2, 4]);
+    expect(told.total).toBe(5);
+    expect(told.pages.map(({ page }) => page).sort()).toEqual([2, 4]);
+  });
+
+  it('refuses to be asked for a page that is not there', async () => {
+    const source = await sheet('two.pdf', { pages: 2 });
+    await expect(rasterizeAll(pool, source, directory.path, [3])).rejects.toThrow(RangeError);
+  });
+});
+
+describe('the engines', () => {
+  it('is the native one where there is a binary for it', () => {
+    const hasBinary = process.platform === 'linux' && process.arch === 'x64';
+    expect(warnings.some((warning) => warning.includes('WebAssembly'))).toBe(!hasBinary);
+  });
+
+  it.each(['pdfium-wasm', 'pdfjs'] as const)('%s draws the same as native PDFium', async (engine) => {
+    const source = await sheet(`${engine}.pdf`, { rotate: 90, cropBox: [0, 100, 500, 400], lines: 40 });
+    const native = await firstPage(source);
+    const nativeBytes = await readFile(native.image.path);
+    const other = testPool({ engine, children: 1 });
+    try {
+      const page = await firstPage(source, other);
+      expect(page).toMatchObject({ rotation: 90, points: native.points });
+      expect(await meanDifference(nativeBytes, page.image.path)).toBeLessThan(2);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a file that cannot be rendered', () => {
+  const write = async (name: string, bytes: Buffer | string) => {
+    const path = join(directory.path, name);
+    await writeFile(path, bytes);
+    return path;
+  };
+
+  it('is password_protected when it opens only with a password', async () => {
+    const source = await sheet('locked.pdf', { userPassword: 'secret' });
+    await expect(firstPage(source)).rejects.toMatchObject({ name: 'RenderError', reason: 'password_protected' });
+  });
+
+  it('is not, when only changing it needs a password', async () => {
+    const { image } = await firstPage(await sheet('owned.pdf', { ownerPassword: 'secret' }));
+    expect(image.width).toBe(2000);
+  });
+
+  it('is damaged when it is cut off, empty or something else', async () => {
+    const whole = await readFile(await sheet('whole.pdf', { lines: 500 }));
+    for (const bytes of [whole.subarray(0, whole.length / 3), Buffer.alloc(0), Buffer.from('not a PDF')]) {
+      await expect(firstPage(await write('broken.pdf', bytes))).rejects.toMatchObject({ reason: 'damaged' });
+    }
+  });
+
+  it('has no_pages when its page tree is empty', async () => {
+    const empty = pdfOf('<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>');
+    await expect(firstPage(await write('empty.pdf', empty))).rejects.toMatchObject({ reason: 'no_pages' });
+  });
+
+  it('is too_large when it has more pages than we render', async () => {
+    const many = pdfOf(
+      '<</Type/Catalog/Pages 2 0 R>>',
+      `<</Type/Pages/Kids[${'3 0 R '.repeat(5001)}]/Count 5001>>`,
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 10 10]>>',
+    );
+    await expect(firstPage(await write('many.pdf', many))).rejects.toMatchObject({ reason: 'too_large' });
+  });
+
+  it('is storage_unavailable when it is not there, or when the pictures cannot be written', async () => {
+    const missing = join(directory.path, 'missing.pdf');
+    await expect(firstPage(missing)).rejects.toMatchObject({ reason: 'storage_unavailable' });
+    const source = await sheet('nowhere.pdf');
+    const call = rasterizeAll(pool, source, join(directory.path, 'missing'));
+    await expect(call).rejects.toMatchObject({ reason: 'storage_unavailable' });
+  });
+
+  it('fails page by page when only pages are damaged', async () => {
+    const liar = pdfOf(
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 3>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 10 10]>>',
+    );
+    const told = await rasterizeAll(pool, await write('liar.pdf', liar), directory.path);
+    expect(told.total).toBe(3);
+    expect(told.pages.map(({ page }) => page)).toEqual([1]);
+    expect(told.failed.sort((one, other) => one.page - other.page)).toEqual([
+      { page: 2, reason: 'damaged' },
+      { page: 3, reason: 'damaged' },
+    ]);
+  });
+});
+
+/** A PDF of the given objects, numbered from 1; the first is the catalogue. */
+function pdfOf(...objects: string[]): string {
+  const offsets: number[] = [];
+  let text = '%PDF-1.4\n';
+  objects.forEach((object, index) => {
+    offsets.push(text.length);
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  return `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ProcessingError } from '@gable/contracts';
+import { RenderPool, type RasterizedPage, type RenderPoolOptions } from '../index.js';
+
+/** Jest runs at the root of the project. */
+export const PROJECT_ROOT = process.cwd();
+
+/** The program the build makes; `node tools/build.mjs servers` when it is missing. */
+export const CHILD_PATH = resolve(PROJECT_ROOT, 'dist/worker/render-child.js');
+
+/** A pool with the built child program. */
+export function testPool(options: Partial<RenderPoolOptions> = {}): RenderPool {
+  if (!existsSync(CHILD_PATH)) throw new Error(`${CHILD_PATH} is missing: run \`node tools/build.mjs servers\``);
+  return new RenderPool({ childPath: CHILD_PATH, children: 2, ...options });
+}
+
+/** A directory for one test file, and the way to remove it. */
+export async function workDirectory(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'gable-rendering-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** What one rasterize call told its caller. */
+export interface Told {
+  total: number;
+  pages: RasterizedPage[];
+  failed: { page: number; reason: ProcessingError }[];
+}
+
+/** Rasterizes and notes everything it is told, pages in the order they came. */
+export async function rasterizeAll(pool: RenderPool, source: string, output: string, only?: number[]): Promise<Told> {
+  const told: Told = { total: 0, pages: [], failed: [] };
+  const { total } = await pool.rasterize(source, output, {
+    pages: only,
+    onPage: async (page) => void told.pages.push(page),
+    onPageFailed: async (page, reason) => void told.failed.push({ page, reason }),
+  });
+  told.total = total;
+  return told;
+}
