@@ -47,7 +47,8 @@ export class ProgramLog {
 
   /** The last things the program said, for the console. Forgets them: the next crash has its own. */
   takeLastLines(): string[] {
-    const lines = this.last.flatMap((line) => readable(line).split('\n')).slice(-shownAfterCrash);
+    const telling = this.last.filter((line) => serious.test(line) || !parse(line));
+    const lines = telling.flatMap((line) => readable(line).split('\n')).slice(-shownAfterCrash);
     this.last = [];
     return lines;
   }

@@ -5,6 +5,12 @@ import { type ReadyMessage, isReadyMessage } from '@gable/contracts';
 import type { ProgramLog } from './program-log.js';
 import { RestartDelay } from './restart-delay.js';
 
+/**
+ * Loaded before the program: should we be killed, nothing of it stays behind, not even when it is still starting or
+ * cannot end in order.
+ */
+const endsWithUs = "process.on('disconnect', () => setTimeout(() => process.exit(1), 15_000).unref())";
+
 /** Milliseconds given to the last lines of a program that has ended. */
 const outputsWithin = 300;
 
@@ -95,12 +101,20 @@ export class SupervisedProgram {
       env: environment(),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
-      execArgv: ['--enable-source-maps'],
+      execArgv: ['--enable-source-maps', `--import=data:text/javascript,${encodeURIComponent(endsWithUs)}`],
     });
     if (child.stdout) log.follow(child.stdout);
     if (child.stderr) log.follow(child.stderr);
     this.child = child;
     this.delay.started();
+    return child;
+  }
+
+  private spawnAgain(): ChildProcess {
+    const child = this.spawn();
+    child.on('message', (message) => {
+      if (isReadyMessage(message)) this.options.say(`${this.options.name} is running again.`);
+    });
     return child;
   }
 
@@ -123,7 +137,7 @@ export class SupervisedProgram {
 
   private async keepRunning(first: ChildProcess): Promise<void> {
     const { name, say, log } = this.options;
-    for (let child = first; ; child = this.spawn()) {
+    for (let child = first; ; child = this.spawnAgain()) {
       const how = await endOf(child);
       if (this.stopping.signal.aborted) return;
       if (this.restarting) {
@@ -131,8 +145,8 @@ export class SupervisedProgram {
         continue;
       }
       const wait = this.delay.next();
-      for (const line of log.takeLastLines()) say(`  ${line}`);
       say(`${name} ended unexpectedly (${how}). Starting it again in ${wait / 1000} s.`);
+      for (const line of log.takeLastLines()) say(`  ${line}`);
       await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       if (this.stopping.signal.aborted) return;
     }

@@ -118,7 +118,8 @@ describe('the supervisor', () => {
       if (existsSync(process.env.NOTES + '-crashed')) { note('is back'); ${sayReady} }
       else { writeFileSync(process.env.NOTES + '-crashed', ''); ${crashing} }`;
     await (await create(undefined, onceOnly)).start();
-    await hearing(/The worker ended unexpectedly \(code 3\)/);
+    await hearing(/The worker is running again/);
+    expect(said).toContain('The worker ended unexpectedly (code 3). Starting it again in 0 s.');
     expect(said).toContain('  the sky is falling');
     expect(await readFile(join(folder, 'logs/worker.log'), 'utf8')).toContain('the sky is falling');
     await noteOf(notes, 'worker is back');
