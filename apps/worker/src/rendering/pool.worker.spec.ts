@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawSheet } from './testing/draw-sheet.js';
+import { CHILD_PATH, rasterizeAll, testPool, workDirectory } from './testing/test-pool.js';
+import type { RasterizedPage, RenderPool } from './index.js';
+
+let directory: Awaited<ReturnType<typeof workDirectory>>;
+let pool: RenderPool | undefined;
+let source: string;
+
+beforeAll(async () => {
+  directory = await workDirectory();
+  source = await drawSheet(join(directory.path, 'sheet.pdf'), { pages: 8, lines: 3000, size: [2384, 1684] });
+});
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+});
+afterAll(() => directory.remove());
+
+const ALL_PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
+const numbers = (pages: RasterizedPage[]) => pages.map(({ page }) => page).sort();
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('a render child that dies', () => {
+  it('costs a new try: every page still arrives once', async () => {
+    const lost: object[] = [];
+    pool = testPool({ children: 1, logger: { warn: (details) => lost.push(details) } });
+    const children = pool;
+    const pages: RasterizedPage[] = [];
+    await children.rasterize(source, directory.path, {
+      onPage: async (page) => {
+        // The child is already at work on another page when we are told of the first.
+        if (pages.push(page) === 1) children.childPids.forEach((pid) => process.kill(pid, 'SIGKILL'));
+      },
+      onPageFailed: async (page, reason) => {
+        throw new Error(`Page ${page} failed: ${reason}`);
+      },
+    });
+    expect(numbers(pages)).toEqual(ALL_PAGES);
+    expect(children.statistics).toMatchObject({ childrenLost: 1, childrenStarted: 2 });
+    expect(lost).toHaveLength(1);
+  });
+
+  it('does not disturb another document rendered at the same time', async () => {
+    pool = testPool();
+    const children = pool;
+    const other = await drawSheet(join(directory.path, 'other.pdf'), { pages: 4 });
+    const elsewhere = join(directory.path, 'elsewhere');
+    await mkdir(elsewhere);
+    const pages: RasterizedPage[] = [];
+    const [told] = await Promise.all([
+      rasterizeAll(children, other, elsewhere),
+      children.rasterize(source, directory.path, {
+        onPage: async (page) => {
+          if (pages.push(page) === 1) children.childPids.forEach((pid) => process.kill(pid, 'SIGKILL'));
+        },
+        onPageFailed: async () => undefined,
+      }),
+    ]);
+    expect(numbers(pages)).toEqual(ALL_PAGES);
+    expect(numbers(told.pages)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('the limits', () => {
+  // A child needs longer to start than these limits allow, so they are passed on every machine.
+  it('end work that takes too long, and say so', async () => {
+    const limit = { cpu: 60_000, wall: 1, memory: 2 ** 31 };
+    pool = testPool({ children: 1, limits: { open: limit, secondOpinion: limit } });
+    await expect(rasterizeAll(pool, source, directory.path)).rejects.toMatchObject({ reason: 'timed_out' });
+    expect(pool.statistics.childrenLost).toBe(4);
+  });
+
+  const hasProc = existsSync('/proc/self/stat');
+  (hasProc ? it : it.skip)('end work that takes too much memory, and say so', async () => {
+    pool = testPool({ children: 1, limits: { image: { cpu: 60_000, wall: 60_000, memory: 1024 } } });
+    await expect(pool.image(source, directory.path)).rejects.toMatchObject({ reason: 'out_of_memory' });
+  });
+});
+
+describe('ending early', () => {
+  it('stops when the caller cannot take a page, with the caller’s error, and works on for others', async () => {
+    pool = testPool();
+    const full = new Error('the storage is full');
+    const call = pool.rasterize(source, directory.path, {
+      onPage: async () => {
+        throw full;
+      },
+      onPageFailed: async () => undefined,
+    });
+    await expect(call).rejects.toBe(full);
+    expect(numbers((await rasterizeAll(pool, source, directory.path)).pages)).toEqual(ALL_PAGES);
+  });
+
+  it('stops when told to, and works on for others', async () => {
+    pool = testPool();
+    const stop = new AbortController();
+    const pages: number[] = [];
+    const call = pool.rasterize(source, directory.path, {
+      signal: stop.signal,
+      onPage: async ({ page }) => {
+        pages.push(page);
+        stop.abort();
+      },
+      onPageFailed: async () => undefined,
+    });
+    await expect(call).rejects.toMatchObject({ name: 'RenderError', reason: 'interrupted' });
+    expect(pages.length).toBeLessThan(8);
+    expect(numbers((await rasterizeAll(pool, source, directory.path)).pages)).toEqual(ALL_PAGES);
+  });
+
+  it('does nothing for a caller who was told to stop before', async () => {
+    pool = testPool();
+    const call = pool.image(source, directory.path, AbortSignal.abort());
+    await expect(call).rejects.toMatchObject({ reason: 'interrupted' });
+    expect(pool.statistics.childrenStarted).toBe(0);
+  });
+
+  it('interrupts what is under way when the pool closes, and leaves no child behind', async () => {
+    const closing = testPool();
+    let pids: number[] = [];
+    const call = closing.rasterize(source, directory.path, {
+      onPage: async () => {
+        pids = closing.childPids;
+        await closing.close();
+      },
+      onPageFailed: async () => undefined,
+    });
+    await expect(call).rejects.toMatchObject({ reason: 'interrupted' });
+    expect(pids.length).toBeGreaterThan(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+    await expect(closing.image(source, directory.path)).rejects.toMatchObject({ reason: 'interrupted' });
+  });
+});
+
+describe('a render child', () => {
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+
+  onLinux('knows nothing of our environment', async () => {
+    process.env['GABLE_TEST_SECRET'] = 'tell nobody';
+    pool = testPool({ children: 1 });
+    await rasterizeAll(pool, source, directory.path, [1]);
+    const [pid] = pool.childPids;
+    const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
+    expect(environment).toContain('LANG=');
+    expect(environment).not.toMatch(/GABLE|DATABASE|S3_/);
+  });
+
+  it('ends when its parent is killed', async () => {
+    const program = `
+      const child = require('node:child_process').fork(${JSON.stringify(CHILD_PATH)}, { stdio: ['ignore', 'inherit', 'ignore', 'ipc'] });
+      child.once('message', () => console.log('ready'));`;
+    const parent = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'], env: {} });
+    await once(parent.stdout, 'data');
+    parent.kill('SIGKILL');
+    // The child holds the other end of this pipe open for as long as it lives.
+    parent.stdout.resume();
+    await once(parent.stdout, 'end');
+    expect(parent.signalCode).toBe('SIGKILL');
+  });
+
+  it('is replaced by nothing better when its program is broken: the call fails, not the file', async () => {
+    pool = testPool({ childPath: join(directory.path, 'no-such-program.js'), children: 1 });
+    await expect(pool.image(source, directory.path)).rejects.toThrow('A render child does not start');
+  });
+});
