@@ -1,0 +1,61 @@
+import { LIMITS } from '@gable/contracts';
+import { DEMO, type DemoProject } from './index.js';
+
+const revisionsOf = (project: DemoProject) => project.files.flatMap((file) => file.revisions);
+
+describe('the demo content', () => {
+  it.each(['owner', 'member', 'team', 'client', 'contractor'])('has a person called %s who holds that role', (role) => {
+    const person = DEMO.people.find(({ email }) => email === role);
+    const roles = DEMO.projects.flatMap(({ people }) => people).filter((each) => each.person === person?.key);
+    expect(roles.map((each) => each.role)).toContain(role);
+  });
+
+  it('keeps the outsider out of every project', () => {
+    const inside = DEMO.projects.flatMap(({ people }) => people.map(({ person }) => person));
+    expect(DEMO.people.some(({ key }) => key === 'outsider')).toBe(true);
+    expect(inside).not.toContain('outsider');
+  });
+
+  it('shows every status, an archive, a building site, an empty project and one to page through', () => {
+    expect(new Set(DEMO.projects.map(({ status }) => status))).toEqual(
+      new Set(['ACTV', 'OHLD', 'COMP', 'OTHR', 'PERS']),
+    );
+    expect(DEMO.projects.some(({ archivedDaysAgo }) => archivedDaysAgo !== undefined)).toBe(true);
+    expect(DEMO.projects.some(({ underConstruction }) => underConstruction)).toBe(true);
+    expect(DEMO.projects.some(({ files }) => files.length === 0)).toBe(true);
+    expect(DEMO.projects.some(({ files }) => files.length > 4 * LIMITS.filesPageSize)).toBe(true);
+  });
+
+  it.each(DEMO.projects.map((project) => [project.key, project] as const))(
+    '%s could have been entered by people',
+    (_, project) => {
+      expect(project.name.length).toBeLessThanOrEqual(LIMITS.projectName);
+      expect(project.jobNumber?.length ?? 0).toBeLessThanOrEqual(LIMITS.jobNumber);
+      expect(project.people[0].role).toBe('owner');
+      const leads = project.people.filter(({ lead }) => lead);
+      expect(leads.length).toBeLessThanOrEqual(1);
+      for (const lead of leads) expect(['owner', 'member']).toContain(lead.role);
+      expect(new Set(project.people.map(({ person }) => person)).size).toBe(project.people.length);
+      const keys = project.files.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const revision of revisionsOf(project)) {
+        expect(revision.daysAgo).toBeGreaterThan(0);
+        expect(revision.message?.length ?? 0).toBeLessThanOrEqual(LIMITS.fileMessage);
+        expect(project.people.map(({ person }) => person)).toContain(revision.by);
+      }
+      for (const { revisions } of project.files) {
+        const ages = revisions.map(({ daysAgo }) => daysAgo);
+        expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+      }
+    },
+  );
+
+  it('is the same for the same day: a drawing made twice has the same bytes', async () => {
+    const now = new Date('2025-09-12T10:00:00Z');
+    const file = DEMO.projects[0]?.files.find(({ key }) => key === 'wall-foot');
+    const make = file?.revisions[0].make;
+    const [one, other] = [await make?.(now), await make?.(now)];
+    expect(one?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(other).toEqual(one);
+  });
+});

@@ -1,0 +1,83 @@
+import type { ProjectRole, ProjectStatus } from '@gable/contracts';
+
+/** A person of the demo. `email` is the part before the domain. */
+export interface DemoPerson {
+  key: PersonKey;
+  name: string;
+  email: string;
+  phone?: string;
+  /** False: invited, has not chosen a password yet. */
+  active: boolean;
+}
+
+/** The people by the names the content calls them. */
+export type PersonKey =
+  | 'owner'
+  | 'member'
+  | 'team'
+  | 'client'
+  | 'contractor'
+  | 'outsider'
+  | 'chen'
+  | 'okafor'
+  | 'novak'
+  | 'jonas'
+  | 'pilar'
+  | 'hallam'
+  | 'amara';
+
+/** A person's place in a project. */
+export interface DemoMembership {
+  person: PersonKey;
+  role: ProjectRole;
+  lead?: boolean;
+}
+
+/** One upload. Ages are days before the seeding; the hour is part of them. */
+export interface DemoRevision {
+  by: PersonKey;
+  daysAgo: number;
+  message?: string;
+  /** Makes the bytes. Deterministic for one date of seeding, apart from encrypted files. */
+  make: (now: Date) => Promise<Buffer>;
+}
+
+/** A file with its uploads, oldest first. */
+export interface DemoFile {
+  /** Stays the same for ever: ids are derived from it. */
+  key: string;
+  name: string;
+  mimetype: string;
+  alias?: string;
+  pinned?: boolean;
+  archived?: boolean;
+  revisions: readonly [DemoRevision, ...DemoRevision[]];
+}
+
+/** A project with its people and files. */
+export interface DemoProject {
+  key: string;
+  name: string;
+  jobNumber?: string;
+  status: ProjectStatus;
+  personal?: boolean;
+  underConstruction?: boolean;
+  createdDaysAgo: number;
+  startsInDays?: number;
+  archivedDaysAgo?: number;
+  /** The first one is the creator and an owner. */
+  people: readonly [DemoMembership, ...DemoMembership[]];
+  files: readonly DemoFile[];
+}
+
+/** Everything the demo workspace holds. */
+export interface DemoContent {
+  people: readonly DemoPerson[];
+  projects: readonly DemoProject[];
+}
+
+/** Domain of every demo address; `.test` never leaves the machine. */
+export const DEMO_DOMAIN = 'demo.gable.test';
+
+/** Password of every demo person, printed on the console at the first start. */
+export const DEMO_PASSWORD = 'gable-demo-1';

@@ -1,0 +1,1 @@
+export { DemoWorkspace, type DemoSurroundings } from './demo-workspace.js';

@@ -1,0 +1,16 @@
+import { v5 as uuid } from 'uuid';
+import type { DemoFile, DemoProject, PersonKey } from '../content/demo-content.js';
+
+/** Any fixed value: the same content has the same ids at every start, so an interrupted seeding finds its own rows. */
+const NAMESPACE = '8a1f5d1e-6f0b-4d27-9d0b-5f3c4f0d2a61';
+
+export const personId = (person: PersonKey): string => uuid(`person/${person}`, NAMESPACE);
+
+export const projectId = (project: Pick<DemoProject, 'key'>): string => uuid(`project/${project.key}`, NAMESPACE);
+
+export const fileId = (project: Pick<DemoProject, 'key'>, file: Pick<DemoFile, 'key'>): string =>
+  uuid(`file/${project.key}/${file.key}`, NAMESPACE);
+
+/** `number` counts from 1. */
+export const revisionId = (project: Pick<DemoProject, 'key'>, file: Pick<DemoFile, 'key'>, number: number): string =>
+  uuid(`revision/${project.key}/${file.key}/${number}`, NAMESPACE);
