@@ -1,9 +1,12 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
+import type { ReadyMessage } from '@gable/contracts';
 import { createApp } from './app.js';
+import { DemoWorkspace } from './demo/index.js';
 import { openPlatform } from './platform/platform.js';
 
 const platform = await openPlatform();
+const demo = await DemoWorkspace.open(platform);
 /** Where the build puts the web client, seen from dist/api. */
 const app = await createApp(platform, fileURLToPath(new URL('../web', import.meta.url)));
 
@@ -12,6 +15,7 @@ let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
+  await demo?.stop();
   await app.close();
   process.exit(0);
 };
@@ -22,4 +26,6 @@ process.on('disconnect', () => void stop());
 
 await app.listen(platform.configuration.port, '0.0.0.0');
 platform.logger.info({ port: platform.configuration.port }, 'api is listening');
-process.send?.({ type: 'ready' });
+const ready: ReadyMessage = { type: 'ready', ...(demo && { demo: demo.signIn }) };
+process.send?.(ready);
+demo?.makeFiles();
