@@ -22,6 +22,7 @@ const programs = {
   'api/openapi': 'apps/api/src/openapi.ts',
   'worker/main': 'apps/worker/src/main.ts',
   'worker/render-child': 'apps/worker/src/rendering/render-child.ts',
+  'bench/files-list-peer': 'bench/files-list/peer.ts',
   'tools/start': 'tools/start/main.ts',
   'tools/migration-generate': 'tools/migrations/generate.ts',
 };

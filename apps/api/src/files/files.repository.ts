@@ -51,6 +51,9 @@ const ORDERS: Record<FileOrder, string> = {
   archived: 'f.archived',
 };
 
+/** Finds a part of a text literally. */
+const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
 const tables = (revision: string) => `
   FROM files f JOIN file_revisions r ON ${revision} JOIN users u ON u.id = r.uploaded_by`;
 
@@ -61,33 +64,33 @@ export class FilesRepository {
 
   /** A page of a project's files and how many there are in all; the count is kept, not counted, unless searching. */
   async list(listing: FileListing): Promise<{ rows: FileRow[]; total: number }> {
-    const { context, orderBy, ascending, search } = listing;
+    const { context, orderBy, ascending, search, limit, offset } = listing;
     const direction = ascending ? 'ASC' : 'DESC';
     const order = `${ORDERS[orderBy]} ${direction}, f.id ${direction}`;
     const { where, counted } = CONTEXTS[context];
-    const matching = search === null ? '' : `AND (f.name || ' ' || coalesce(f.alias, '')) ILIKE $4`;
-    const values: unknown[] = [listing.projectId, listing.limit, listing.offset];
-    if (search !== null) values.push(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+    const matching = search === null ? '' : `AND (f.name || ' ' || coalesce(f.alias, '')) ILIKE $2`;
+    const chosen = `FROM files f WHERE f.project_id = $1 AND ${where} AND ${VISIBLE} ${matching}`;
     const total =
       search === null
-        ? `(SELECT ${counted} FROM project_file_counts WHERE project_id = $1)`
-        : `(SELECT count(*)::int FROM files f WHERE f.project_id = $1 AND ${where} AND ${VISIBLE} ${matching})`;
-    const { rows } = await this.pool.query<FileRow & { total: number | null }>({
-      name: `files-list-${context}-${orderBy}-${direction}-${search === null ? 'all' : 'search'}`,
-      text: `SELECT page.total, ${FILE_COLUMNS}
-        FROM (SELECT coalesce(${total}, 0) AS total) AS page
-        LEFT JOIN (
-          SELECT f.id FROM files f WHERE f.project_id = $1 AND ${where} AND ${VISIBLE} ${matching}
-          ORDER BY ${order} LIMIT $2 OFFSET $3
-        ) AS chosen ON true
-        LEFT JOIN files f ON f.id = chosen.id
-        LEFT JOIN file_revisions r ON r.id = f.current_revision_id
-        LEFT JOIN users u ON u.id = r.uploaded_by
-        ORDER BY ${order}`,
+        ? `coalesce((SELECT ${counted} FROM project_file_counts WHERE project_id = $1), 0)`
+        : `(SELECT count(*)::int ${chosen})`;
+    const values = search === null ? [listing.projectId] : [listing.projectId, likePattern(search)];
+    // The numbers stand in the text: with parameters in their place PostgreSQL would plan the statement every time.
+    const text = `SELECT ${total} AS total, ${FILE_COLUMNS}
+      FROM (SELECT f.id ${chosen} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS page
+      JOIN files f ON f.id = page.id
+      JOIN file_revisions r ON r.id = f.current_revision_id
+      JOIN users u ON u.id = r.uploaded_by
+      ORDER BY ${order}`;
+    const { rows } = await this.pool.query<FileRow & { total: number }>({
+      text,
       values,
+      // Only what every visit asks is kept prepared: the first page of a plain list.
+      ...(offset === 0 && search === null && { name: `files-${context}-${orderBy}-${direction}-${limit}` }),
     });
-    // An empty page still answers one row, which holds the total only.
-    return { rows: rows.filter(({ id }) => id), total: rows[0]?.total ?? 0 };
+    if (rows[0]) return { rows, total: rows[0].total };
+    const counts = await this.pool.query<{ total: number }>(`SELECT ${total} AS total`, values);
+    return { rows, total: counts.rows[0]?.total ?? 0 };
   }
 
   /** A visible file with its current revision, or with the stored revision `revisionId` of it. */
