@@ -58,6 +58,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   if (read.S3_ENDPOINT && !(read.S3_ACCESS_KEY && read.S3_SECRET_KEY)) {
     throw new ConfigurationError('The configuration is not valid: S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.');
   }
+  if (!read.S3_ENDPOINT && (read.S3_ACCESS_KEY || read.S3_SECRET_KEY)) {
+    throw new ConfigurationError(
+      'The configuration is not valid: S3_ACCESS_KEY and S3_SECRET_KEY need S3_ENDPOINT; without it files are kept on the local disk.',
+    );
+  }
   if (production && read.DATABASE_URL && !read.GABLE_SECRET) {
     throw new ConfigurationError(
       'The configuration is not valid: GABLE_SECRET is required in production with DATABASE_URL, because every process must share it.',

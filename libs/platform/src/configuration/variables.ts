@@ -1,4 +1,4 @@
-import { bool, makeValidator, num, port, str, url } from 'envalid';
+import { bool, makeValidator, port, str } from 'envalid';
 
 const postgresUrl = makeValidator((value) => {
   if (!/^postgres(ql)?:\/\//.test(value)) throw new Error('must begin with postgres:// or postgresql://');
@@ -15,6 +15,12 @@ const smtpUrl = makeValidator((value) => {
   return value;
 });
 
+/** `new URL` alone would take `localhost:3000` for an address of the scheme `localhost`. */
+const webAddress = makeValidator((value) => {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) throw new Error('must be an address of http:// or https://');
+  return value;
+});
+
 const secret = makeValidator((value) => {
   if (value.length < 32) throw new Error('must have at least 32 characters');
   return value;
@@ -27,6 +33,12 @@ const wholeNumber = (smallest: number) =>
     return read;
   });
 
+const positiveNumber = makeValidator((value) => {
+  const read = Number(value);
+  if (!Number.isFinite(read) || read <= 0) throw new Error('must be a number above 0');
+  return read;
+});
+
 const optional = { default: undefined };
 
 /** Every environment variable Gable reads; the README's table is held against this one by a test. */
@@ -37,7 +49,7 @@ export const VARIABLES = {
     desc: 'production refuses demo content and hides the outbox and metrics',
   }),
   PORT: port({ default: 3000, desc: 'port the api listens on' }),
-  PUBLIC_URL: url({ ...optional, desc: 'address people open; default http://localhost:PORT' }),
+  PUBLIC_URL: webAddress({ ...optional, desc: 'address people open; default http://localhost:PORT' }),
   GABLE_DATA_DIR: str({
     default: './.gable',
     desc: 'database, files, outbox, logs and secret of the one-machine form',
@@ -50,11 +62,11 @@ export const VARIABLES = {
   DATABASE_URL: postgresUrl({ ...optional, desc: 'PostgreSQL 15 or later; default: the embedded one' }),
   DATABASE_POOL: wholeNumber(4)({ default: 16, desc: 'most database connections of one process' }),
   REDIS_URL: redisUrl({ ...optional, desc: 'moves the queue from PostgreSQL to Redis' }),
-  S3_ENDPOINT: url({
+  S3_ENDPOINT: webAddress({
     ...optional,
     desc: 'object storage as this process reaches it; default: files in GABLE_DATA_DIR',
   }),
-  S3_PUBLIC_ENDPOINT: url({ ...optional, desc: 'object storage as browsers reach it; default S3_ENDPOINT' }),
+  S3_PUBLIC_ENDPOINT: webAddress({ ...optional, desc: 'object storage as browsers reach it; default S3_ENDPOINT' }),
   S3_REGION: str({ default: 'us-east-1', desc: 'region of the bucket' }),
   S3_BUCKET: str({ default: 'gable', desc: 'bucket; made when missing' }),
   S3_ACCESS_KEY: str({ ...optional, desc: 'access key, required with S3_ENDPOINT' }),
@@ -62,7 +74,7 @@ export const VARIABLES = {
   SMTP_URL: smtpUrl({ ...optional, desc: 'mail server; default: messages as .eml files in the outbox folder' }),
   MAIL_FROM: str({ default: 'Gable <gable@localhost>', desc: 'sender of every message' }),
   MAX_UPLOAD_MB: wholeNumber(1)({ default: 200, desc: 'largest file a person may upload, in MB of 1,000,000 bytes' }),
-  RATE_LIMIT_SCALE: num({ default: 1, desc: 'multiplies every rate limit; tests raise it' }),
+  RATE_LIMIT_SCALE: positiveNumber({ default: 1, desc: 'multiplies every rate limit; tests raise it' }),
   WORKER_CONCURRENCY: wholeNumber(1)({
     ...optional,
     desc: 'jobs one worker runs at once; default: its processor cores',
