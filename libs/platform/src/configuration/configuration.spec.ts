@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigurationError, readConfiguration } from './configuration.js';
+import { storageSettings } from './storage-settings.js';
+import { VARIABLES } from './variables.js';
+
+const SECRET = 'a secret of more than thirty-two characters';
+
+describe('the configuration', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'gable-configuration-'));
+  });
+  afterEach(() => {
+    rmSync(directory, { recursive: true });
+  });
+
+  const read = (environment: NodeJS.ProcessEnv = {}) =>
+    readConfiguration({ GABLE_DATA_DIR: directory, ...environment });
+
+  /** What a person is told. */
+  const refusal = (environment: NodeJS.ProcessEnv): string => {
+    try {
+      read(environment);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigurationError);
+      return (error as ConfigurationError).message;
+    }
+    throw new Error(`Accepted: ${JSON.stringify(environment)}`);
+  };
+
+  it('is the one-machine form when nothing is set', () => {
+    expect(read()).toEqual({
+      production: false,
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDirectory: directory,
+      secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+      demo: true,
+      databaseUrl: undefined,
+      databasePool: 16,
+      redisUrl: undefined,
+      s3: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Gable <gable@localhost>',
+      outboxDirectory: join(directory, 'outbox'),
+      maxUploadBytes: 200_000_000,
+      rateLimitScale: 1,
+      workerConcurrency: availableParallelism(),
+      trustProxy: 0,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes every variable', () => {
+    expect(
+      read({
+        NODE_ENV: 'production',
+        PORT: '8080',
+        PUBLIC_URL: 'https://gable.example/',
+        GABLE_SECRET: SECRET,
+        GABLE_DEMO: '1',
+        DATABASE_URL: 'postgresql://gable@database/gable',
+        DATABASE_POOL: '4',
+        REDIS_URL: 'rediss://queue:6380',
+        S3_ENDPOINT: 'http://storage:9000',
+        S3_PUBLIC_ENDPOINT: 'https://files.gable.example',
+        S3_REGION: 'eu-central-1',
+        S3_BUCKET: 'plans',
+        S3_ACCESS_KEY: 'access',
+        S3_SECRET_KEY: 'key',
+        SMTP_URL: 'smtps://mail:465',
+        MAIL_FROM: 'Plans <plans@gable.example>',
+        MAX_UPLOAD_MB: '50',
+        RATE_LIMIT_SCALE: '0.5',
+        WORKER_CONCURRENCY: '3',
+        TRUST_PROXY: '2',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toEqual({
+      production: true,
+      port: 8080,
+      publicUrl: 'https://gable.example',
+      dataDirectory: directory,
+      secret: SECRET,
+      demo: false,
+      databaseUrl: 'postgresql://gable@database/gable',
+      databasePool: 4,
+      redisUrl: 'rediss://queue:6380',
+      s3: {
+        endpoint: 'http://storage:9000',
+        publicEndpoint: 'https://files.gable.example',
+        region: 'eu-central-1',
+        bucket: 'plans',
+        accessKey: 'access',
+        secretKey: 'key',
+      },
+      smtpUrl: 'smtps://mail:465',
+      mailFrom: 'Plans <plans@gable.example>',
+      outboxDirectory: join(directory, 'outbox'),
+      maxUploadBytes: 50_000_000,
+      rateLimitScale: 0.5,
+      workerConcurrency: 3,
+      trustProxy: 2,
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes an empty variable for one that is not set, as compose files pass them', () => {
+    const empty = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, '']));
+    expect(read({ ...empty, GABLE_DATA_DIR: directory })).toEqual(read());
+  });
+
+  it.each([
+    ['NODE_ENV', ['staging', 'Production']],
+    ['PORT', ['0', '65536', 'http', '80.5', '-1']],
+    ['PUBLIC_URL', ['gable.example', 'localhost:3000', 'ftp://gable.example', 'http://']],
+    ['GABLE_SECRET', ['too short to be secret']],
+    ['GABLE_DEMO', ['perhaps', '2']],
+    ['DATABASE_URL', ['mysql://gable@database/gable', 'database/gable']],
+    ['DATABASE_POOL', ['3', '0', '-4', '4.5', 'many']],
+    ['REDIS_URL', ['http://queue:6379', 'queue:6379']],
+    ['S3_ENDPOINT', ['storage', 'storage:9000', 's3://bucket']],
+    ['S3_PUBLIC_ENDPOINT', ['files.gable.example', 'files:9000']],
+    ['SMTP_URL', ['mail.gable.example:25', 'http://mail']],
+    ['MAX_UPLOAD_MB', ['0', '-1', '1.5', '200MB']],
+    ['RATE_LIMIT_SCALE', ['0', '-1', 'NaN', 'Infinity', 'off']],
+    ['WORKER_CONCURRENCY', ['0', '-2', '1.5', 'all']],
+    ['TRUST_PROXY', ['-1', 'true', '1.5']],
+    ['LOG_LEVEL', ['verbose', 'INFO']],
+  ])('refuses a %s that makes no sense, and says which variable it is', (name, values) => {
+    for (const value of values) expect(refusal({ [name]: value })).toMatch(new RegExp(`not valid: ${name} .+`));
+  });
+
+  it('names every wrong variable at once', () => {
+    const message = refusal({ PORT: 'x', DATABASE_URL: 'x', LOG_LEVEL: 'x' });
+    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL']) expect(message).toContain(name);
+  });
+
+  it('does not repeat secrets in its message', () => {
+    const message = refusal({
+      GABLE_SECRET: 'shorter-than-32',
+      DATABASE_URL: 'mysql://gable:pass-of-database@database',
+      REDIS_URL: 'http://:pass-of-redis@queue',
+      SMTP_URL: 'http://gable:pass-of-mail@mail',
+    });
+    expect(message).not.toMatch(/shorter-than-32|pass-of/);
+  });
+
+  describe('of S3', () => {
+    const S3 = { S3_ENDPOINT: 'http://storage:9000', S3_ACCESS_KEY: 'access', S3_SECRET_KEY: 'key' };
+
+    it.each(['S3_ACCESS_KEY', 'S3_SECRET_KEY'])('is refused without %s', (missing) => {
+      expect(refusal({ ...S3, [missing]: undefined })).toContain(missing);
+    });
+
+    it('is refused without an endpoint: files would silently go to the local disk', () => {
+      expect(refusal({ ...S3, S3_ENDPOINT: '' })).toContain('S3_ENDPOINT');
+    });
+
+    it('reaches browsers at the same address when no other is set', () => {
+      expect(read(S3).s3).toMatchObject({ endpoint: S3.S3_ENDPOINT, publicEndpoint: S3.S3_ENDPOINT });
+    });
+
+    it('lets uploads come from the public address only', () => {
+      expect(storageSettings(read({ ...S3, PUBLIC_URL: 'https://gable.example/rooms/' }))).toMatchObject({
+        driver: 's3',
+        endpoint: S3.S3_ENDPOINT,
+        allowedOrigins: ['https://gable.example'],
+      });
+    });
+  });
+
+  it('keeps files below the data folder without S3', () => {
+    const { secret } = read();
+    expect(storageSettings(read())).toEqual({
+      driver: 'local',
+      folder: join(directory, 'files'),
+      secret,
+      baseAddress: '/storage',
+    });
+  });
+
+  describe('of a production with a database of its own', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://gable@database/gable' };
+
+    it('requires the secret, which every process must share', () => {
+      expect(refusal(production)).toMatch(/GABLE_SECRET is required/);
+      expect(read({ ...production, GABLE_SECRET: SECRET }).secret).toBe(SECRET);
+    });
+
+    it('is the only one that requires it', () => {
+      expect(read({ NODE_ENV: 'production' }).secret).toHaveLength(64);
+      expect(read({ ...production, NODE_ENV: 'development' }).secret).toHaveLength(64);
+    });
+  });
+
+  it('refuses demo content in production, whatever is asked', () => {
+    expect(read({ GABLE_DEMO: 'true' }).demo).toBe(true);
+    expect(read({ GABLE_DEMO: '0' }).demo).toBe(false);
+    expect(read({ NODE_ENV: 'production', GABLE_DEMO: '1' }).demo).toBe(false);
+  });
+
+  it('uses the secret that lies in the data folder', () => {
+    writeFileSync(join(directory, 'secret'), `${SECRET}\n`);
+    expect(read().secret).toBe(SECRET);
+  });
+});
