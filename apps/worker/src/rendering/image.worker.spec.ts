@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { alike, colourAt, cornerColours } from './testing/picture.js';
 import { testPool, workDirectory } from './testing/test-pool.js';
 import type { RenderPool } from './index.js';
+
+// Rendering takes what it takes on a busy machine; nothing here measures time.
+jest.setTimeout(120_000);
 
 let directory: Awaited<ReturnType<typeof workDirectory>>;
 let pool: RenderPool;

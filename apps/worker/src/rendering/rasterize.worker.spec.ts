@@ -1,10 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import sharp from 'sharp';
-import { RenderPool, type RasterizedPage } from './index.js';
 import { drawSheet, CORNERS, type TestSheet } from './testing/draw-sheet.js';
 import { alike, colourAt, cornerColours, meanDifference } from './testing/picture.js';
 import { rasterizeAll, testPool, workDirectory } from './testing/test-pool.js';
+import { RenderPool, type RasterizedPage } from './index.js';
+
+// Rendering takes what it takes on a busy machine; nothing here measures time.
+jest.setTimeout(120_000);
 
 let directory: Awaited<ReturnType<typeof workDirectory>>;
 let pool: RenderPool;

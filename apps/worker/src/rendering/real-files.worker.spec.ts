@@ -1,9 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { jest } from '@jest/globals';
 import sharp from 'sharp';
-import { RenderError, type RenderPool } from './index.js';
 import { PROJECT_ROOT, rasterizeAll, testPool, workDirectory } from './testing/test-pool.js';
+import { RenderError, type RenderPool } from './index.js';
+
+// Rendering takes what it takes on a busy machine; nothing here measures time.
+jest.setTimeout(120_000);
 
 const DATA = resolve(PROJECT_ROOT, '../shared/data');
 const filesIn = (folder: string) => (existsSync(DATA) ? readdirSync(join(DATA, folder)) : []);

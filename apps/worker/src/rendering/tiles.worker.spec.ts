@@ -1,11 +1,15 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { RENDERING, type TileLevel, type TilePackIndex } from '@gable/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { drawSheet } from './testing/draw-sheet.js';
 import { meanDifference } from './testing/picture.js';
 import { rasterizeAll, testPool, workDirectory } from './testing/test-pool.js';
 import type { RenderPool, TiledPage } from './index.js';
+
+// Rendering takes what it takes on a busy machine; nothing here measures time.
+jest.setTimeout(120_000);
 
 let directory: Awaited<ReturnType<typeof workDirectory>>;
 let pool: RenderPool;

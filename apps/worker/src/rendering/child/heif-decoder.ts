@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { RENDERING } from '@gable/contracts';
-import libheif, { type HeifChannel, type HeifError } from 'libheif-js/wasm-bundle.js';
+import libheif from 'libheif-js/wasm-bundle.js';
 import type { Size } from '../page-geometry.js';
 import { RenderError } from '../render-error.js';
 
@@ -55,7 +55,7 @@ async function decode<Result>(handle: object, use: (image: DecodedImage) => Prom
 }
 
 /** libheif's rows themselves where they lie close, otherwise a copy. */
-function withoutPadding({ data, width, height, stride }: HeifChannel, channels: number): Buffer {
+function withoutPadding({ data, width, height, stride }: libheif.HeifChannel, channels: number): Buffer {
   const rows = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const row = width * channels;
   if (stride === row) return rows.subarray(0, row * height);
@@ -64,11 +64,11 @@ function withoutPadding({ data, width, height, stride }: HeifChannel, channels: 
   return packed;
 }
 
-function isError(answer: object): answer is HeifError {
+function isError(answer: object): answer is libheif.HeifError {
   return 'code' in answer;
 }
 
-function refusal({ code, message }: HeifError): RenderError {
+function refusal({ code, message }: libheif.HeifError): RenderError {
   // libheif counts its security limits (tiles, items, pixels) as memory errors.
   const tooLarge = code === libheif.heif_error_code.heif_error_Memory_allocation_error;
   return new RenderError(tooLarge ? 'too_large' : 'damaged', `libheif refuses: ${message}`);

@@ -31,6 +31,9 @@ export async function meanDifference(one: string | Buffer, other: string | Buffe
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
   );
   if (!first || first.length !== second?.length) throw new Error('The pictures differ in size');
-  const sum = first.reduce((total, value, position) => total + Math.abs(value - (second[position] ?? 0)), 0);
+  let sum = 0;
+  for (let position = 0; position < first.length; position += 1) {
+    sum += Math.abs((first[position] ?? 0) - (second[position] ?? 0));
+  }
   return sum / first.length;
 }
