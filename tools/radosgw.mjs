@@ -35,7 +35,7 @@ async function freePort() {
 }
 
 function daemon(program, ...args) {
-  const child = spawn(program, ['-f', '-c', configuration, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, ['-f', '-c', configuration, ...args], { stdio: 'ignore' });
   child.once('exit', (code) => {
     if (!stopping) void stop(code ?? 1, `${program} ended`);
   });
@@ -82,7 +82,6 @@ osd pool default pg autoscale mode = off
 osd crush chooseleaf type = 0
 mon allow pool size one = true
 mon allow pool delete = true
-mon osd full ratio = .99
 osd class load list = *
 osd class default list = *
 run dir = ${folder}

@@ -82,6 +82,8 @@ describe('the HTTP side of the local storage', () => {
         400,
         (form) => [...Array.from({ length: 100 }, (_, i): [string, string] => [`f${i}`, '']), ...form],
       ],
+      // radosgw takes such a form: not every server promises this.
+      ['no file', 400, (form) => form.slice(0, -1)],
       ['no field at all', 400, () => []],
     ])('refuses %s, and leaves nothing behind', async (_name, status, change) => {
       const form = await sign();

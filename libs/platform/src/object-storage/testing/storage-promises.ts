@@ -58,7 +58,6 @@ const refusals: Refusal[] = [
     change: (fields) => withExtra(fields, 'x-amz-meta-note', 'hello'),
     status: 403,
   },
-  { name: 'no file', change: (fields) => without(fields, 'file'), status: 400 },
 ];
 
 /**
