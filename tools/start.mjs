@@ -14,7 +14,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!(await isBuilt(root))) {
   console.log('Building Gable (the first start, or its sources changed):');
-  const { status } = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' });
+  // Vite draws a progress of its own on a terminal unless it believes that nobody looks; ours is enough.
+  const env = { ...process.env, CI: '1' };
+  const { status } = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 }
 

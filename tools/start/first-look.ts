@@ -5,7 +5,9 @@ export function firstLook(publicUrl: string, demo: DemoSignIn | undefined): stri
   const lines = ['', `Gable is ready at ${publicUrl}`];
   const [first, ...others] = demo?.people ?? [];
   if (demo && first) {
-    const also = others.length > 0 ? ` (or ${others.join(', ')})` : '';
+    const domain = first.slice(first.indexOf('@') + 1);
+    const short = others.map((person) => (person.endsWith(`@${domain}`) ? person.slice(0, -domain.length) : person));
+    const also = short.length > 0 ? ` (or ${short.join(' ')})` : '';
     lines.push(`Sign in as ${first}${also}, password ${demo.password}`);
   }
   return [...lines, 'Press Ctrl-C to stop.'];

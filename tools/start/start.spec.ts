@@ -16,8 +16,11 @@ describe('the first look', () => {
   });
 
   it('says who to sign in as where there is demo content', () => {
-    const lines = firstLook('https://gable.example', { people: ['owner@demo', 'team@demo'], password: 'secret' });
-    expect(lines).toContain('Sign in as owner@demo (or team@demo), password secret');
+    const lines = firstLook('https://gable.example', {
+      people: ['owner@demo.test', 'team@demo.test', 'me@other.test'],
+      password: 'secret',
+    });
+    expect(lines).toContain('Sign in as owner@demo.test (or team@ me@other.test), password secret');
   });
 });
 
