@@ -6,6 +6,7 @@ import { RestartDelay } from './restart-delay.js';
 /** The embedded database, kept running. */
 export class SupervisedDatabase {
   private server: EmbeddedPostgres | undefined;
+  private starting: Promise<void> | undefined;
   private readonly stopping = new AbortController();
   private readonly delay = new RestartDelay();
 
@@ -24,6 +25,19 @@ export class SupervisedDatabase {
 
   /** @throws {@link EmbeddedPostgresError} */
   async start(port?: number): Promise<void> {
+    this.starting = this.launch(port);
+    await this.starting;
+  }
+
+  /** Stops it in order; nobody should be using it any more. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    // Whoever started it hears why it failed; here it only matters that it no longer comes up.
+    await this.starting?.catch(() => undefined);
+    await this.server?.stop();
+  }
+
+  private async launch(port?: number): Promise<void> {
     const server = await startEmbeddedPostgres({
       dataDirectory: join(this.dataDirectory, 'postgres'),
       logFile: join(this.dataDirectory, 'logs/postgres.log'),
@@ -33,12 +47,6 @@ export class SupervisedDatabase {
     this.server = server;
     this.delay.started();
     server.onExit(() => void this.startAgain(server));
-  }
-
-  /** Stops it in order; nobody should be using it any more. */
-  async stop(): Promise<void> {
-    this.stopping.abort();
-    await this.server?.stop();
   }
 
   /** Tries until it runs or nobody wants it any more. */

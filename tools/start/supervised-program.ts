@@ -90,8 +90,10 @@ export class SupervisedProgram {
 
   /** Stops the program and starts it anew, without waiting as after a crash. */
   restart(): void {
+    // One that has crashed is about to be started anyway.
+    if (!this.child || hasEnded(this.child)) return;
     this.restarting = true;
-    this.child?.kill('SIGTERM');
+    this.child.kill('SIGTERM');
   }
 
   private spawn(): ChildProcess {
