@@ -12,7 +12,7 @@ const SECRET_COOKIE = 'gable_csrf';
 
 /**
  * Anti-forgery (OPN-44): every unsafe call to the API carries the token of the readable cookie in a header. A browser
- * without one is given one with the next answer, and a refusal brings a fresh one, so a client may try once more.
+ * without one is given one with the next page or answer, and a refusal brings a fresh one, so a client may try once more.
  */
 export function registerCsrf(fastify: FastifyInstance, configuration: Configuration): void {
   const tokens = new Tokens({});
@@ -28,7 +28,9 @@ export function registerCsrf(fastify: FastifyInstance, configuration: Configurat
   };
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith(API)) {
+    const isApi = request.url.startsWith(API);
+    const isScreen = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+    if (!isApi && !isScreen) {
       done();
       return;
     }
