@@ -11,6 +11,7 @@ import { requireAccessDeclarations } from './access/access-declarations.js';
 import { AppModule } from './app.module.js';
 import { registerCsrf } from './http/csrf.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { API_PREFIX, OUTSIDE_API } from './http/prefix.js';
 import { registerRequestLog } from './http/request-log.js';
 import { registerResponseSerializers } from './http/response-serializers.js';
 import { registerSecurityHeaders } from './http/security-headers.js';
@@ -40,7 +41,7 @@ export async function createApp(platform: Platform, webFolder?: string): Promise
     abortOnError: false,
   });
   requireAccessDeclarations(app);
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.useWebSocketAdapter(new IoAdapter(app));

@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { API_PREFIX, OUTSIDE_API } from './http/prefix.js';
 import { describeApi } from './openapi.document.js';
 import type { Platform } from './platform/platform.js';
 
@@ -11,5 +12,5 @@ const app = await NestFactory.create(AppModule.with({} as Platform), new Fastify
   preview: true,
   logger: false,
 });
-app.setGlobalPrefix('api');
+app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
 process.stdout.write(`${JSON.stringify(describeApi(app), null, 2)}\n`);

@@ -2,6 +2,7 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
+import { API_PREFIX, OUTSIDE_API } from '../http/prefix.js';
 import { ACCESS, type AccessDeclaration } from './access.decorator.js';
 
 /** One route and who may call it. */
@@ -32,7 +33,7 @@ export function declaredRoutes(app: INestApplication): DeclaredRoute[] {
         .join('/');
       routes.push({
         method: RequestMethod[method],
-        path: `/api/${path}`,
+        path: OUTSIDE_API.includes(path) ? `/${path}` : `/${API_PREFIX}/${path}`,
         access: reflector.getAllAndOverride<AccessDeclaration | undefined>(ACCESS, [handler, metatype as Type]),
       });
     }
