@@ -2,7 +2,17 @@ import type { SheetProject } from '../drawing/sheet.js';
 import { apartmentSheet, structuralSheet } from '../sheets/sheet-sets.js';
 import type { Frame } from '../sheets/structural-plan.js';
 import type { DemoProject } from './demo-content.js';
-import { ALDER_FINCH, boardPhoto, KESTREL, letter, sheets, sitePhoto, text, type Issue } from './makers.js';
+import {
+  ALDER_FINCH,
+  BOATENG_HALLAM,
+  boardPhoto,
+  KESTREL,
+  letter,
+  sheets,
+  sitePhoto,
+  text,
+  type Issue,
+} from './makers.js';
 
 const PROJECT: SheetProject = {
   name: 'Harbour Court, block C',
@@ -144,24 +154,16 @@ export const HARBOUR_COURT: DemoProject = {
         {
           by: 'contractor',
           daysAgo: 4.3,
-          make: letter(
-            {
-              name: 'Boateng & Hallam',
-              discipline: 'Contractors',
-              lines: ['Dock Road 2, Ashcombe', 'site@bhallam.example'],
-            },
-            4.3,
-            {
-              subject: 'RFI 041: lintel over the lobby door, axis 4/B',
-              to: ['Alder & Finch Architects', 'for the attention of Ruth Okafor'],
-              paragraphs: [
-                'Drawing A-101 shows a clear height of 2350 mm at the lobby door. With the lintel of S-210 and the suspended ceiling only 2285 mm remain.',
-                'Please tell us by Thursday whether the ceiling may rise locally or whether the lintel changes. The shuttering of this axis is planned for the week after next.',
-                'Photographs of the place were uploaded together with this request.',
-              ],
-              signature: 'Derek Boateng',
-            },
-          ),
+          make: letter(BOATENG_HALLAM, 4.3, {
+            subject: 'RFI 041: lintel over the lobby door, axis 4/B',
+            to: ['Alder & Finch Architects', 'for the attention of Ruth Okafor'],
+            paragraphs: [
+              'Drawing A-101 shows a clear height of 2350 mm at the lobby door. With the lintel of S-210 and the suspended ceiling only 2285 mm remain.',
+              'Please tell us by Thursday whether the ceiling may rise locally or whether the lintel changes. The shuttering of this axis is planned for the week after next.',
+              'Photographs of the place were uploaded together with this request.',
+            ],
+            signature: 'Derek Boateng',
+          }),
         },
       ],
     },

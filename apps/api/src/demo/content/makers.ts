@@ -1,4 +1,5 @@
 import { drawLetter } from '../documents/letter.js';
+import { drawDiary, type DiaryDay } from '../documents/site-diary.js';
 import { drawSpecification } from '../documents/specification.js';
 import type { PdfDescription } from '../drawing/pdf-document.js';
 import type { Practice, SheetProject } from '../drawing/sheet.js';
@@ -18,6 +19,12 @@ export const ALDER_FINCH: Practice = {
   name: 'Alder & Finch',
   discipline: 'Architects',
   lines: ['3 Mill Yard, Ashcombe', 'studio@alderfinch.example'],
+};
+
+export const BOATENG_HALLAM: Practice = {
+  name: 'Boateng & Hallam',
+  discipline: 'Contractors',
+  lines: ['Dock Road 2, Ashcombe', 'site@bhallam.example'],
 };
 
 export const KESTREL: Practice = {
@@ -100,6 +107,15 @@ export const letter =
     const created = daysBefore(now, daysAgo);
     const description = { title: words.subject, author: practice.name, created, ...(userPassword && { userPassword }) };
     return drawLetter(description, practice, { ...words, date: sheetDate(created) });
+  };
+
+/** A day of a site diary. */
+export const diary =
+  (practice: Practice, daysAgo: number, day: Omit<DiaryDay, 'date'>): Make =>
+  (now) => {
+    const created = daysBefore(now, daysAgo);
+    const description = { title: `${day.project}: diary ${day.number}`, author: practice.name, created };
+    return drawDiary(description, practice, { ...day, date: sheetDate(created) });
   };
 
 /** The first part of a file, as a broken transfer leaves it. */

@@ -1,5 +1,6 @@
+import { SeededRandom } from '../drawing/seeded-random.js';
 import type { DemoFile, DemoProject } from './demo-content.js';
-import { ALDER_FINCH, letter, sitePhoto } from './makers.js';
+import { BOATENG_HALLAM, diary, sitePhoto } from './makers.js';
 
 const WEATHER = [
   'dry, 14 °C',
@@ -53,7 +54,11 @@ function age(index: number): number {
 
 function diaryPage(index: number): DemoFile {
   const number = index + 1;
-  const pick = <T>(values: readonly T[], step: number): T => values[(index * step) % values.length] as T;
+  const random = new SeededRandom(number * 4_241);
+  const first = random.whole(0, WORK.length - 1);
+  const work = [0, 3, 5].map((step) => WORK[(first + step) % WORK.length] ?? '').slice(0, random.whole(2, 3));
+  const bay = random.whole(0, 18);
+  const byDerek = index % 2 === 0;
   return {
     key: `day-${number}`,
     name: `Diary ${String(number).padStart(3, '0')}.pdf`,
@@ -61,13 +66,16 @@ function diaryPage(index: number): DemoFile {
     pinned: number === 60,
     revisions: [
       {
-        by: index % 2 === 0 ? 'contractor' : 'hallam',
+        by: byDerek ? 'contractor' : 'hallam',
         daysAgo: age(index),
-        make: letter(ALDER_FINCH, age(index), {
-          subject: `2290 Station Road 7: site diary, sheet ${number}`,
-          to: [`Weather: ${pick(WEATHER, 5)}`, `On site: ${7 + ((index * 5) % 11)} people`],
-          paragraphs: [pick(WORK, 3), pick(WORK, 5), pick(REMARKS, 3)],
-          signature: index % 2 === 0 ? 'Derek Boateng' : 'George Hallam',
+        make: diary(BOATENG_HALLAM, age(index), {
+          number,
+          project: '2290  Station Road 7',
+          weather: random.pick(WEATHER),
+          work,
+          bays: random.next() < 0.5 ? [bay, bay + 1] : [bay],
+          remarks: [random.pick(REMARKS)],
+          author: byDerek ? 'Derek Boateng' : 'George Hallam',
         }),
       },
     ],
