@@ -1,0 +1,120 @@
+/**
+ * From "upload finished" to "first page viewable", through the running product, against rendering that page alone with
+ * `pdftoppm` (Debian's poppler-utils) on the same file. Target: 1.5 × + 1 s.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { io } from 'socket.io-client';
+import { startInstance } from '../../dist/bench/instance.js';
+import { median, report } from '../report.mjs';
+import { Visitor } from '../visitor.mjs';
+
+const sheets = resolve(fileURLToPath(import.meta.url), '../../../../shared/data/sheets');
+const NAMES = ['plan-a1-10p-30k.pdf', 'plan-a0-1p-120k.pdf', 'schematic-11-sheets.pdf', 'floor-plan-1.pdf'];
+const ROUNDS = 5;
+
+if (!existsSync(sheets)) {
+  console.log('  The real sheets are not beside the project: nothing to measure.');
+  process.exit(0);
+}
+const directory = mkdtempSync(join(tmpdir(), 'gable-bench-'));
+const instance = await startInstance();
+try {
+  const api = await instance.start('api/main');
+  await instance.start('worker/main');
+  const client = await instance.connect();
+  await client.query(
+    `INSERT INTO users (id, email, name, active, password_hash) VALUES (gen_random_uuid(), 'bench@example.test', 'Bench', true, $1)`,
+    [await instance.hashPassword('bench-password')],
+  );
+  await client.end();
+  const visitor = new Visitor(api);
+  await visitor.signIn('bench@example.test', 'bench-password');
+  const project = await visitor.call('POST', '/api/v2/projects', { name: 'Bench' });
+  const socket = io(api, {
+    path: '/api/socket.io',
+    transports: ['websocket'],
+    extraHeaders: { cookie: visitor.cookieHeader },
+  });
+  await socket.emitWithAck('projects:watch', project.id);
+
+  const rows = [];
+  for (const name of NAMES) {
+    const bytes = readFileSync(join(sheets, name));
+    const excess = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const peer = time(() =>
+        execFileSync('pdftoppm', [
+          '-jpeg',
+          '-cropbox',
+          '-scale-to',
+          '2000',
+          '-f',
+          '1',
+          '-l',
+          '1',
+          join(sheets, name),
+          join(directory, 'page'),
+        ]),
+      );
+      const ours = await firstPage(visitor, socket, project.id, { name, mimetype: 'application/pdf', bytes });
+      excess.push(ours - 1.5 * peer);
+      console.log(`  ${name}: ${ours.toFixed(2)} s against ${peer.toFixed(2)} s`);
+    }
+    rows.push({ what: `${name}: seconds beyond 1.5 × pdftoppm`, value: median(excess), target: 1, unit: 's' });
+  }
+  report(rows);
+  socket.close();
+} finally {
+  await instance.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** Seconds from the completed upload to the first page's picture being served; waits until the file is done. */
+async function firstPage(visitor, socket, projectId, file) {
+  let begun = 0;
+  let seen = 0;
+  const done = new Promise((resolve) => {
+    socket.on('files:changed', async (event) => {
+      if (event.page === 1 && seen === 0) {
+        seen = -1;
+        const manifest = await visitor.call('GET', `/api/v2/files/${event.file_id}/manifest/${event.revision_id}`);
+        await (
+          await fetch(new URL(manifest.items.find(({ page }) => page === 1).image_url, visitor.address))
+        ).arrayBuffer();
+        seen = performance.now();
+      }
+      if (event.processing === 'ready' || event.processing === 'failed') resolve();
+    });
+  });
+  const uploading = visitor.upload(projectId, file);
+  await uploading;
+  begun = performance.now();
+  await done;
+  while (seen <= 0) await new Promise((resolve) => setImmediate(resolve));
+  socket.removeAllListeners('files:changed');
+  await quiet(visitor, projectId);
+  return (seen - begun) / 1000;
+}
+
+/** Waits until tiles are made too, so that the next round has the machine for itself. */
+async function quiet() {
+  const client = await instance.connect();
+  for (;;) {
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS busy FROM file_revisions WHERE processing IN ('queued', 'running') OR tiling IN ('queued', 'running')`,
+    );
+    if (rows[0].busy === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await client.end();
+}
+
+function time(work) {
+  const begun = performance.now();
+  work();
+  return (performance.now() - begun) / 1000;
+}
