@@ -1,0 +1,37 @@
+/** Processor time of processes as Linux counts it, in hundredths of a second. All figures are milliseconds. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+
+const MILLISECONDS_PER_TICK = 10;
+
+/** Time of a process itself (user and system), and of its ended and awaited children with all theirs. */
+function times(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  return {
+    own: (fields[11] + fields[12]) * MILLISECONDS_PER_TICK,
+    children: (fields[13] + fields[14]) * MILLISECONDS_PER_TICK,
+  };
+}
+
+/** What this process and its children used so far; `living` are the ids of children that have not ended. */
+export function usedByUs(living) {
+  const { own, children } = times('self');
+  return living.reduce((sum, pid) => sum + times(pid).own, own + children);
+}
+
+/** Runs a program to its end and measures all of it, its own children included. */
+export async function measure(program, parameters) {
+  const before = times('self').children;
+  const begun = performance.now();
+  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  return { code, output, wall: performance.now() - begun, cpu: times('self').children - before };
+}
