@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useNotify } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
@@ -43,38 +43,41 @@ export const SignedInApp = () => (
     i18nProvider={i18nProvider}
     queryClient={queryClient}
   >
-    <ThemeProvider theme={muiTheme}>
-      <RealtimeProvider>
-        <UploadProvider>
-          <LiveUpdates />
-          <Background />
-          <Suspense fallback={null}>
-            <CoreAdminUI
-              layout={AppShell}
-              error={ErrorPage}
-              catchAll={NotFoundPage}
-              loading={Nothing}
-              loginPage={false}
-              authCallbackPage={false}
-              disableTelemetry
-              title="Gable"
-            >
-              <CustomRoutes noLayout>
-                <Route path="/files/:id/:rid" element={<ViewerPage />} />
-              </CustomRoutes>
-              <Resource name="projects" list={ProjectsPage}>
-                <Route path="new" element={<NewProjectPage />} />
-                <Route path=":id/files" element={<ProjectFilesPage display="grid" />} />
-                <Route path=":id/files/page/:number" element={<ProjectFilesPage display="grid" />} />
-                <Route path=":id/files/list" element={<ProjectFilesPage display="list" />} />
-                <Route path=":id/files/list/page/:number" element={<ProjectFilesPage display="list" />} />
-              </Resource>
-            </CoreAdminUI>
-          </Suspense>
-          <ToastStack />
-        </UploadProvider>
-      </RealtimeProvider>
-    </ThemeProvider>
+    {/* The component library's styles come first, so that our style sheets have the last word. */}
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={muiTheme}>
+        <RealtimeProvider>
+          <UploadProvider>
+            <LiveUpdates />
+            <Background />
+            <Suspense fallback={null}>
+              <CoreAdminUI
+                layout={AppShell}
+                error={ErrorPage}
+                catchAll={NotFoundPage}
+                loading={Nothing}
+                loginPage={false}
+                authCallbackPage={false}
+                disableTelemetry
+                title="Gable"
+              >
+                <CustomRoutes noLayout>
+                  <Route path="/files/:id/:rid" element={<ViewerPage />} />
+                </CustomRoutes>
+                <Resource name="projects" list={ProjectsPage}>
+                  <Route path="new" element={<NewProjectPage />} />
+                  <Route path=":id/files" element={<ProjectFilesPage display="grid" />} />
+                  <Route path=":id/files/page/:number" element={<ProjectFilesPage display="grid" />} />
+                  <Route path=":id/files/list" element={<ProjectFilesPage display="list" />} />
+                  <Route path=":id/files/list/page/:number" element={<ProjectFilesPage display="list" />} />
+                </Resource>
+              </CoreAdminUI>
+            </Suspense>
+            <ToastStack />
+          </UploadProvider>
+        </RealtimeProvider>
+      </ThemeProvider>
+    </StyledEngineProvider>
   </CoreAdminContext>
 );
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
+import { FailedFace } from './FailedFace.js';
 import { FileBadges } from './FileBadges.js';
 import styles from './FileCard.module.css';
 import { fileTitle, viewerAddress } from './file-name.js';
@@ -19,7 +20,11 @@ export function FileCard({ file, place }: { file: ProjectFile; place: FilePlace 
   return (
     <li className={styles.card} data-aimed={aimed} {...{ [FILE_ATTRIBUTE]: file.id }}>
       <div className={styles.frame}>
-        <FilePicture key={file.revision_id} file={file} />
+        {file.processing_state === 'failed' && file.processing_error ? (
+          <FailedFace file={file} error={file.processing_error} />
+        ) : (
+          <FilePicture key={file.revision_id} file={file} />
+        )}
       </div>
       <div className={styles.foot}>
         <div className={styles.text}>
@@ -47,7 +52,6 @@ export function FileCard({ file, place }: { file: ProjectFile; place: FilePlace 
               </>
             )}
           </div>
-          {!file.processing && <ProcessingState file={file} />}
         </div>
         <FileMenu file={file} place={place} />
       </div>

@@ -1,4 +1,5 @@
 import { FILE_CONTEXTS, type FileContext } from '@gable/contracts';
+import SortIcon from '@mui/icons-material/Sort';
 import GridIcon from '@mui/icons-material/GridViewOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import MenuItem from '@mui/material/MenuItem';
@@ -49,7 +50,12 @@ export function FilesToolbar({ view, onView }: FilesToolbarProps) {
         className={styles.order}
         value={chosen?.value ?? ''}
         displayEmpty
-        renderValue={() => chosen?.label ?? 'By column'}
+        renderValue={() => (
+          <>
+            <SortIcon fontSize="small" className={styles.symbol} />
+            <span className={styles.chosen}>{chosen?.label ?? 'By column'}</span>
+          </>
+        )}
         inputProps={{ 'aria-label': 'Order' }}
         onChange={({ target }) => {
           const next = ORDERS.find(({ value }) => value === target.value);

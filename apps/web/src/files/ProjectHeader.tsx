@@ -25,8 +25,8 @@ export const ProjectHeader = ({ project, onAdd, children }: ProjectHeaderProps) 
       <div className={styles.line}>
         <h1>{project ? project.name : <Skeleton variant="text" width={220} aria-label="Loading the project" />}</h1>
         {project && <StatusChip status={project.status} />}
+        {project?.job_number && <span className={styles.job}>{project.job_number}</span>}
       </div>
-      <p className={styles.job}>{project?.job_number ?? ' '}</p>
     </div>
     <div className={styles.tools}>
       {children}

@@ -22,15 +22,12 @@ export function ProjectsPage() {
       resource="projects"
       perPage={ROWS}
       sort={{ field: 'updated_at', order: 'DESC' }}
-      filter={EVERY_STATUS}
       disableAuthentication
     >
       <ProjectsView />
     </ListBase>
   );
 }
-
-const EVERY_STATUS = { get_all: true };
 
 function ProjectsView() {
   const { data, total, error, isPending, page, setPage, refetch } = useListContext<Project>();

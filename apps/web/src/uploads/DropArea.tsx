@@ -83,7 +83,8 @@ export function DropArea({ className, children }: { className: string | undefine
 
   return (
     <DropAreaContext value={state}>
-      <div {...getRootProps({ role: undefined, tabIndex: undefined, className })}>
+      {/* The root holds the whole app: it is no button of its own, and not disabled when only dropping is. */}
+      <div {...getRootProps({ className })} role={undefined} tabIndex={undefined} aria-disabled={undefined}>
         <input {...getInputProps({ 'aria-label': 'Files to upload' })} />
         {children}
         {isDragActive && offered && (

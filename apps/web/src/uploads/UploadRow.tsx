@@ -48,7 +48,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   );
 }
 
-function StateMark({ item: { state, sent, file, pages } }: { item: UploadItem }) {
+function StateMark({ item: { state, sent, file, pages, problem } }: { item: UploadItem }) {
   switch (state) {
     case 'pending':
       return <WaitIcon className={styles.waiting} fontSize="small" aria-hidden />;
@@ -57,6 +57,7 @@ function StateMark({ item: { state, sent, file, pages } }: { item: UploadItem })
     case 'processing':
       return <ProgressRing value={pages?.total ? pages.done / pages.total : null} label="Preparing" />;
     case 'completed':
+      if (problem) return <ErrorIcon className={styles.caution} fontSize="small" aria-hidden />;
       return <CheckIcon className={styles.done} fontSize="small" aria-hidden />;
     case 'failed':
       return <ErrorIcon className={styles.problem} fontSize="small" aria-hidden />;

@@ -37,6 +37,11 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
     <>
       <header className={styles.bar} data-resting={resting}>
         <ViewerButton label="Back to the project" shortcut="Esc" Icon={BackIcon} onPress={onBack} />
+        {rail && (
+          <span className={styles.rail}>
+            <ViewerButton label="Thumbnails" shortcut="T" Icon={RailIcon} pressed={rail.open} onPress={rail.toggle} />
+          </span>
+        )}
         <div className={styles.title}>
           <h1 title={fileTitle(file)}>{fileTitle(file)}</h1>
           {file.revisionsLength > 1 && (
@@ -56,9 +61,6 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         </a>
       </header>
       <div className={styles.tools} data-resting={resting} role="toolbar" aria-label="Sheet">
-        {rail && (
-          <ViewerButton label="Thumbnails" shortcut="T" Icon={RailIcon} pressed={rail.open} onPress={rail.toggle} />
-        )}
         {total > 1 && <PageField page={page} total={total} onPage={onPage} />}
         <span className={styles.gap} />
         <div className={styles.zoom} role="group" aria-label="Zoom">
@@ -89,12 +91,14 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         </div>
         <ViewerButton label="Fit the page" shortcut="0" Icon={FitIcon} disabled={still} onPress={() => stage.fit?.()} />
         <ViewerButton label="Rotate" shortcut="R" Icon={RotateIcon} disabled={still} onPress={() => stage.rotate?.()} />
-        <ViewerButton
-          label={fullscreen.on ? 'Leave full screen' : 'Full screen'}
-          shortcut="F"
-          Icon={fullscreen.on ? FullscreenExitIcon : FullscreenIcon}
-          onPress={fullscreen.toggle}
-        />
+        <span className={styles.wide}>
+          <ViewerButton
+            label={fullscreen.on ? 'Leave full screen' : 'Full screen'}
+            shortcut="F"
+            Icon={fullscreen.on ? FullscreenExitIcon : FullscreenIcon}
+            onPress={fullscreen.toggle}
+          />
+        </span>
       </div>
     </>
   );

@@ -118,8 +118,12 @@ export class SheetViewer {
     this.osd.viewport.applyConstraints();
   }
 
+  /** A quarter turn; a page that was shown whole is shown whole again. */
   rotate(): void {
-    this.osd.viewport.rotateBy(90);
+    const { viewport } = this.osd;
+    const whole = Math.abs(viewport.getZoom() / viewport.getHomeZoom() - 1) < 0.01;
+    viewport.rotateBy(90);
+    if (whole) this.fit();
   }
 
   resetRotation(): void {
