@@ -1,9 +1,12 @@
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../logging/index.js';
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
+/** Milliseconds a server may take to answer. */
+const CONNECT_WITHIN = 10_000;
 
 /**
  * Hears what the database announces on one channel, on a connection of its own, and comes back by itself after the
@@ -11,8 +14,9 @@ const LONGEST_PAUSE = 5_000;
  */
 export class ChannelListener {
   private readonly stopping = new AbortController();
-  private client: pg.Client | undefined;
   private running: Promise<void> | undefined;
+  /** Ends the connection at hand. */
+  private leave: (() => void) | undefined;
 
   constructor(
     private readonly url: string,
@@ -26,10 +30,10 @@ export class ChannelListener {
     this.running = this.keepListening();
   }
 
-  /** Stops and closes the connection. */
+  /** Stops and closes the connection, also one that is being made. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    await this.client?.end().catch(() => undefined);
+    this.leave?.();
     await this.running;
   }
 
@@ -49,12 +53,14 @@ export class ChannelListener {
   }
 
   private async listenUntilLost(connected: () => void): Promise<void> {
+    const socket = new Socket();
     const client = new pg.Client({
       connectionString: this.url,
+      stream: () => socket,
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN,
       application_name: `gable-${this.channel}`,
     });
-    this.client = client;
     const lost = new Promise<void>((resolve, reject) => {
       client.on('error', reject);
       client.on('end', resolve);
@@ -63,7 +69,10 @@ export class ChannelListener {
     client.on('notification', ({ payload }) => {
       this.hear.onMessage(payload ?? '');
     });
+    // A client cannot be ended in order before its server has answered.
+    this.leave = () => socket.destroy();
     await client.connect();
+    this.leave = () => void client.end().catch(() => undefined);
     try {
       await client.query(`LISTEN ${client.escapeIdentifier(this.channel)}`);
       connected();
