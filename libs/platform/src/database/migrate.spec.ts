@@ -1,0 +1,75 @@
+import { TestDatabase } from '../testing/test-database.js';
+import { until } from '../testing/until.js';
+import { ENTITIES } from './entities/index.js';
+import { migrate, schemaDrift } from './migrate.js';
+import { MIGRATIONS } from './migrations/index.js';
+
+describe('the migrations', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await TestDatabase.start();
+  });
+  afterEach(() => database.stop());
+
+  const applied = () => database.query('SELECT name FROM migrations ORDER BY id');
+  const tables = async () => {
+    const rows = await database.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  it('are each applied once when several processes start at the same time', async () => {
+    const processes = await Promise.all([database.connect(), database.connect(), database.connect()]);
+    await Promise.all(processes.map((dataSource) => migrate(dataSource)));
+    expect(await applied()).toHaveLength(MIGRATIONS.length);
+  });
+
+  it('wait for a process that is at it, and go on when that one is killed', async () => {
+    const dying = (await database.connect()).createQueryRunner();
+    await dying.query('BEGIN');
+    await dying.query(
+      'CREATE TABLE migrations (id serial PRIMARY KEY, "timestamp" bigint NOT NULL, name varchar NOT NULL)',
+    );
+    const [backend] = (await dying.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
+    const waiting = [database.migrated(), database.migrated()];
+    const locked = `SELECT wait_event FROM pg_stat_activity WHERE wait_event_type = 'Lock' ORDER BY 1`;
+    await until(
+      'one waits for the table and one for its turn',
+      async () => (await database.query(locked)).length === 2,
+    );
+    expect(await database.query(locked)).toEqual([{ wait_event: 'advisory' }, { wait_event: expect.anything() }]);
+    await database.query('SELECT pg_terminate_backend($1)', [backend.pid]);
+    await Promise.all(waiting);
+    expect(await applied()).toHaveLength(MIGRATIONS.length);
+    await dying.release();
+  });
+
+  it('leave nothing for the drift check: tables and entities agree', async () => {
+    const dataSource = await database.migrated();
+    expect(await schemaDrift(dataSource)).toEqual([]);
+    await dataSource.query('ALTER TABLE users DROP COLUMN phone');
+    expect(await schemaDrift(dataSource)).toEqual([expect.stringContaining('"phone"')]);
+  });
+
+  it('make a table for every entity', async () => {
+    const dataSource = await database.migrated();
+    const made = await tables();
+    for (const entity of ENTITIES) expect(made).toContain(dataSource.getMetadata(entity).tableName);
+  });
+
+  it('can be undone, and applied again', async () => {
+    const dataSource = await database.migrated();
+    const before = await tables();
+    for (const _ of MIGRATIONS) await dataSource.undoLastMigration({ transaction: 'each' });
+    expect(await tables()).toEqual(['migrations']);
+    const functions = await database.query(
+      `SELECT proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+       WHERE n.nspname = 'public' AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`,
+    );
+    expect(functions).toEqual([]);
+    await migrate(dataSource);
+    expect(await tables()).toEqual(before);
+    expect(await schemaDrift(dataSource)).toEqual([]);
+  });
+});
