@@ -56,6 +56,8 @@ export interface Sheet {
 
 const MARGIN = { left: 20, other: 10 };
 const INSET = 4;
+/** Height of the notes' letters. */
+const NOTE = 2.7;
 
 /** Adds a page with frame, fold marks and title strip. */
 export function beginSheet(document: PDFKit.PDFDocument, size: Paper, project: SheetProject, title: SheetTitle): Sheet {
@@ -224,10 +226,10 @@ function drawNotes(paper: View, strip: Area, notes: readonly string[], bottom: n
   const width = strip.width - 2 * INSET - 6;
   let y = strip.y + 12;
   for (const [index, note] of notes.entries()) {
-    const height = paper.document.font('Helvetica').fontSize(2.3).heightOfString(note, { width, lineGap: 0.4 });
+    const height = paper.document.font('Helvetica').fontSize(NOTE).heightOfString(note, { width, lineGap: 0.4 });
     if (y + height > bottom - 3) return;
-    paper.text(String(index + 1), strip.x + INSET, y + 2.05, { size: 2.3 });
-    paper.paragraph(note, strip.x + INSET + 6, y, { size: 2.3, width, lineGap: 0.4 });
+    paper.text(String(index + 1), strip.x + INSET, y + NOTE * 0.9, { size: NOTE });
+    paper.paragraph(note, strip.x + INSET + 6, y, { size: NOTE, width, lineGap: 0.4 });
     y += height + 1.6;
   }
 }

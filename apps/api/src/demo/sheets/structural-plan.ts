@@ -55,11 +55,13 @@ function stops(count: number, bay: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * bay);
 }
 
-function drawSlab(view: View, { core, bay, slab }: Frame, { width, height }: Size): void {
+function drawSlab(view: View, { core, bay, slab, across }: Frame, { width, height }: Size): void {
   const outline = rectanglePoints(-EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE);
   view.polygon(outline, { stroke: PEN.cut, fill: '#fbfbfa' });
   view.rectangle(-EDGE + 240, -EDGE + 240, width + 2 * EDGE - 480, height + 2 * EDGE - 480, { stroke: PEN.hidden });
-  const opening = rectanglePoints(core[0] * bay[0] + bay[0] * 1.18, core[1] * bay[1] + bay[1] * 0.32, 1200, 1800);
+  // The riser stands in the bay beside the core.
+  const beside = core[0] + 1 < across ? core[0] + 1 : core[0] - 1;
+  const opening = rectanglePoints((beside + 0.18) * bay[0], (core[1] + 0.32) * bay[1], 1200, 1800);
   view.polygon(opening, { stroke: PEN.outline, fill: FILL.paper });
   const [first, second, third, fourth] = opening as [Point, Point, Point, Point];
   view.line(...first, ...third, PEN.thin);
