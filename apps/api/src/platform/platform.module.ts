@@ -1,4 +1,4 @@
-import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { poolOf } from '@gable/platform';
 import { DataSource } from 'typeorm';
 import { closePlatform, type Platform } from './platform.js';
@@ -16,10 +16,9 @@ import {
 /** Hands the opened platform to every module. */
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
-  private static platform: Platform | undefined;
+  constructor(@Inject(PLATFORM) private readonly platform: Platform) {}
 
   static with(platform: Platform): DynamicModule {
-    PlatformModule.platform = platform;
     const provide = (token: symbol | typeof DataSource, useFactory: () => unknown) => ({ provide: token, useFactory });
     const providers = [
       provide(PLATFORM, () => platform),
@@ -37,6 +36,6 @@ export class PlatformModule implements OnApplicationShutdown {
 
   /** Last of all, when nothing uses it any more. */
   async onApplicationShutdown(): Promise<void> {
-    if (PlatformModule.platform) await closePlatform(PlatformModule.platform);
+    await closePlatform(this.platform);
   }
 }
