@@ -1,27 +1,57 @@
-import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProjectRole } from '@gable/contracts';
-import { poolOf, ProjectUser, startEmbeddedPostgres, User, type EmbeddedPostgres } from '@gable/platform';
+import { PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
+import { originalKey } from '@gable/domain';
+import {
+  File,
+  FileRevision,
+  poolOf,
+  Project,
+  ProjectUser,
+  startEmbeddedPostgres,
+  User,
+  type EmbeddedPostgres,
+} from '@gable/platform';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
-import { createApp } from '../app.js';
-import { openPlatform, type Platform } from '../platform/platform.js';
+import type { Platform } from '../platform/platform.js';
 import { hashPassword } from '../sessions/passwords.js';
-import { Visitor } from './visitor.js';
+import { TestApi } from './test-api.js';
+import type { Visitor } from './visitor.js';
 
 /** Everybody of a test instance has it. */
 export const PASSWORD = 'correct horse battery';
 
+let passwordHash: Promise<string> | undefined;
+
+/** A project with somebody of every role, all signed in, and people who are not in it. */
+export interface Cast extends Record<ProjectRole, Visitor> {
+  projectId: string;
+  /** Signed in, never in the project. */
+  outsider: Visitor;
+  /** Signed in, was a member once. */
+  former: Visitor;
+  /** Has no session. */
+  stranger: Visitor;
+}
+
+/** A file that lies in the database as if it had been uploaded; the storage has nothing of it. */
+export interface StoredFile {
+  id: string;
+  revisionId: string;
+}
+
 /** A whole api for one test suite: a real PostgreSQL, real storage on disk, a real port. */
 export class TestInstance {
+  private readonly others: TestApi[] = [];
+  private people = 0;
+
   private constructor(
-    readonly app: NestFastifyApplication,
-    readonly platform: Platform,
-    readonly address: string,
+    private readonly api: TestApi,
+    private readonly environment: NodeJS.ProcessEnv,
     private readonly postgres: EmbeddedPostgres,
     private readonly directory: string,
   ) {}
@@ -33,7 +63,7 @@ export class TestInstance {
       dataDirectory: join(directory, 'postgres'),
       logger: pino({ level: 'silent' }),
     });
-    const platform = await openPlatform({
+    const configured = {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       GABLE_DEMO: '0',
@@ -41,17 +71,40 @@ export class TestInstance {
       DATABASE_URL: postgres.url,
       RATE_LIMIT_SCALE: '1000',
       ...environment,
-    });
-    const app = await createApp(platform);
-    await app.listen(0, '127.0.0.1');
-    return new TestInstance(app, platform, await app.getUrl(), postgres, directory);
+    };
+    return new TestInstance(await TestApi.open(configured), configured, postgres, directory);
+  }
+
+  /** Starts another api process on the same database and storage; it stops with this instance. */
+  async startAnother(environment: NodeJS.ProcessEnv = {}): Promise<TestApi> {
+    const other = await TestApi.open({ ...this.environment, ...environment });
+    this.others.push(other);
+    return other;
   }
 
   /** Stops everything and removes its files. */
   async stop(): Promise<void> {
-    await this.app.close();
+    for (const other of this.others) await other.close();
+    await this.api.close();
     await this.postgres.stop();
     await rm(this.directory, { recursive: true, force: true });
+  }
+
+  get app(): NestFastifyApplication {
+    return this.api.app;
+  }
+
+  get platform(): Platform {
+    return this.api.platform;
+  }
+
+  get address(): string {
+    return this.api.address;
+  }
+
+  /** What this api was configured with. */
+  get configured(): Readonly<NodeJS.ProcessEnv> {
+    return this.environment;
   }
 
   /** The database, to look behind the API. */
@@ -59,15 +112,33 @@ export class TestInstance {
     return poolOf(this.platform.dataSource);
   }
 
+  /** Rows of a query, to look behind the API. */
+  async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.database.query(sql, values);
+    return rows as Row[];
+  }
+
+  /** One value that differs whenever anything people own has changed: shows that a refused call changed nothing. */
+  async fingerprint(): Promise<string> {
+    const tables = ['users', 'projects', 'project_users', 'files', 'file_revisions', 'file_pages', 'history'];
+    const [row] = await this.rows<{ fingerprint: string }>(
+      `SELECT md5(concat(${tables
+        .map((table) => `(SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${table} t)`)
+        .join(", '/', ")})) AS fingerprint`,
+    );
+    return row?.fingerprint ?? '';
+  }
+
   /** Adds a person and answers their id. */
   async addUser(email: string, fields: Partial<User> = {}): Promise<string> {
     const id = uuid();
+    passwordHash ??= hashPassword(PASSWORD);
     await this.platform.dataSource.getRepository(User).insert({
       id,
       email,
       name: email.split('@')[0] ?? email,
       active: true,
-      passwordHash: await hashPassword(PASSWORD),
+      passwordHash: await passwordHash,
       ...fields,
     });
     return id;
@@ -78,16 +149,82 @@ export class TestInstance {
     await this.platform.dataSource.getRepository(ProjectUser).insert({ projectId, userId, role });
   }
 
+  /** Adds a project behind the API's back and answers its id. */
+  async addProject(ownerId: string, fields: Partial<Project> = {}): Promise<string> {
+    const id = uuid();
+    await this.platform.dataSource
+      .getRepository(Project)
+      .insert({ id, name: 'Villa', createdBy: ownerId, lastEditedBy: ownerId, ...fields });
+    await this.addToProject(id, ownerId, 'owner');
+    return id;
+  }
+
+  /** Adds a visible file with one revision behind the API's back. */
+  async addFile(
+    projectId: string,
+    userId: string,
+    fields: Partial<File> = {},
+    revision: Partial<FileRevision> = {},
+  ): Promise<StoredFile> {
+    const id = uuid();
+    const revisionId = uuid();
+    const { name = 'plan.pdf', size = 1000 } = fields;
+    await this.platform.dataSource.transaction(async (manager) => {
+      await manager.insert(File, { id, projectId, name, sortOrder: 0, originalBy: userId });
+      await manager.insert(FileRevision, {
+        id: revisionId,
+        fileId: id,
+        number: 1,
+        name,
+        size,
+        mimetype: 'application/pdf',
+        storageKey: originalKey(projectId, id, revisionId, name),
+        uploadedBy: userId,
+        storedAt: new Date(),
+        processing: 'ready',
+        ...revision,
+      });
+      await manager.update(
+        File,
+        { id },
+        { revisionsLength: 1, size, latestVersion: new Date(), currentRevisionId: revisionId, ...fields },
+      );
+    });
+    return { id, revisionId };
+  }
+
   /** Somebody with a browser and no session. */
   visitor(): Visitor {
-    return new Visitor(this.address);
+    return this.api.visitor();
   }
 
   /** Somebody new who is signed in. */
-  async signedIn(email: string): Promise<Visitor> {
+  async signedIn(email = `person-${++this.people}@example.test`, at: TestApi = this.api): Promise<Visitor> {
     const userId = await this.addUser(email);
-    const visitor = this.visitor();
+    const visitor = at.visitor();
     await visitor.signIn(email, PASSWORD);
     return Object.assign(visitor, { userId });
+  }
+
+  /** A project with its people. */
+  async cast(): Promise<Cast> {
+    const roles = Object.fromEntries(
+      await Promise.all(PROJECT_ROLES.map(async (role) => [role, await this.signedIn()] as const)),
+    ) as Record<ProjectRole, Visitor>;
+    const [outsider, former] = await Promise.all([this.signedIn(), this.signedIn()]);
+    const projectId = await this.addProject(roles.owner.userId);
+    for (const role of PROJECT_ROLES.filter((each) => each !== 'owner')) {
+      await this.addToProject(projectId, roles[role].userId, role);
+    }
+    await this.addToProject(projectId, former.userId, 'member');
+    await this.platform.dataSource.getRepository(ProjectUser).delete({ projectId, userId: former.userId });
+    const stranger = this.visitor();
+    await stranger.get('/api/health/live');
+    return { projectId, ...roles, outsider, former, stranger };
+  }
+
+  /** Archives a project (no call does it yet). */
+  async archive(projectId: string): Promise<void> {
+    await this.database.query('UPDATE projects SET archived_at = now() WHERE id = $1', [projectId]);
   }
 }

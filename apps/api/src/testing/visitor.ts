@@ -40,28 +40,37 @@ export class Visitor {
     return this.post('/api/v2/tokens', { email, password });
   }
 
-  /** Any call, with the headers a browser would send; `headers` replace them. */
+  /** Any call, with the headers a browser would send; `headers` replace them, undefined leaves one out. */
   async call<Body = Record<string, unknown>>(
     method: string,
     path: string,
     json?: unknown,
-    headers: Record<string, string> = {},
+    headers: Record<string, string | undefined> = {},
   ): Promise<Answer<Body>> {
     const csrf = this.cookies.get(COOKIES.csrf);
+    const sent = {
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(method !== 'GET' && csrf && { [CSRF_HEADER]: decodeURIComponent(csrf) }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    };
     const response = await fetch(new URL(path, this.address), {
       method,
-      headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(method !== 'GET' && csrf && { [CSRF_HEADER]: decodeURIComponent(csrf) }),
-        ...(json !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: Object.entries(sent).filter((header): header is [string, string] => header[1] !== undefined),
       ...(json !== undefined && { body: typeof json === 'string' ? json : JSON.stringify(json) }),
     });
     this.keepCookies(response);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: response.headers };
+  }
+
+  /** The same browser once more: what a second tab, or a thief of its cookies, holds. */
+  copy(): Visitor {
+    const copy = new Visitor(this.address);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    copy.userId = this.userId;
+    return copy;
   }
 
   /** Posts bytes to the storage with a signed form; `change` may spoil the fields first. */
