@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.js';
 import type { Credentials } from './dto/credentials.dto.js';
 import type { SessionView } from './dto/session.dto.js';
 import { LoginLimits } from './login-limits.js';
+import { storableAddress } from './network-address.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { hashToken, makeToken } from './tokens.js';
 
@@ -42,7 +43,7 @@ export class SessionsService {
   async signIn({ email, password }: Credentials, device: Device): Promise<IssuedSession> {
     const address = email?.trim();
     if (!address || !password) throw new Refusal(400, 'credentials_missing', MESSAGES.login.empty);
-    await this.limits.check(address, device.ip);
+    await this.limits.take(address, device.ip);
     const user = await this.authenticate(address, password, device);
     await this.limits.succeeded(address, device.ip);
     return this.dataSource.transaction(async (manager) => {
@@ -51,7 +52,7 @@ export class SessionsService {
         id: uuid(),
         userId: user.id,
         userAgent: device.userAgent?.slice(0, 500) ?? null,
-        ip: device.ip,
+        ip: storableAddress(device.ip),
         lastSeenAt: now,
       });
       await manager.insert(Session, session);
@@ -102,13 +103,12 @@ export class SessionsService {
 
   private async authenticate(email: string, password: string, device: Device): Promise<User> {
     const user = await this.repository.findUserByEmail(email);
-    if (!user) {
-      await this.limits.failed(email, device.ip);
-      throw new Refusal(404, 'email_unknown', MESSAGES.login.emailUnknown);
+    if (!user) throw new Refusal(404, 'email_unknown', MESSAGES.login.emailUnknown);
+    if (!user.active) {
+      await this.limits.giveBack(email, device.ip);
+      throw new Refusal(403, 'account_inactive', MESSAGES.login.inactive);
     }
-    if (!user.active) throw new Refusal(403, 'account_inactive', MESSAGES.login.inactive);
     if (!user.passwordHash || !(await verify(user.passwordHash, password))) {
-      await this.limits.failed(email, device.ip);
       throw new Refusal(422, 'password_incorrect', MESSAGES.login.passwordIncorrect);
     }
     return user;
