@@ -1,5 +1,6 @@
 import type { Permission } from '@gable/domain';
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
+import { CarriedAccessCheck } from './carried-access.js';
 
 /** Where in a request an id is found. */
 export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;
@@ -12,7 +13,7 @@ export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`
 export type AccessDeclaration =
   | { kind: 'public' }
   | { kind: 'session' }
-  | { kind: 'project'; id: IdSource; permission: Permission }
+  | { kind: 'project'; id: IdSource; permission: Permission; carried?: true }
   | { kind: 'file'; id: IdSource; permission: Permission };
 
 export const ACCESS = Symbol('access');
@@ -31,3 +32,10 @@ export const OnProject = (permission: Permission, id: IdSource = 'params.id') =>
 
 /** A person of the project that owns the file whose id is at `id`, holding `permission`. */
 export const OnFile = (permission: Permission, id: IdSource = 'params.id') => declare({ kind: 'file', id, permission });
+
+/**
+ * The same, for a hot list whose own statement also answers who is asking and what they are in the project. Its handler
+ * takes the {@link CarriedAccess}, and an answer that leaves without having admitted anybody is refused.
+ */
+export const CarriedOnProject = (permission: Permission, id: IdSource = 'params.id') =>
+  applyDecorators(declare({ kind: 'project', id, permission, carried: true }), UseInterceptors(CarriedAccessCheck));

@@ -9,6 +9,8 @@ import { SessionCookies } from '../sessions/session-cookies.js';
 import { hashToken } from '../sessions/tokens.js';
 import { ACCESS, type AccessDeclaration, type IdSource } from './access.decorator.js';
 import { AccessRepository, type SessionRow } from './access.repository.js';
+import type { RequestAccess } from './actor.js';
+import type { CarriedAccess } from './carried-access.js';
 
 /** A session's last use is written down at most this often. */
 const TOUCH_EVERY = 60_000;
@@ -31,34 +33,58 @@ export class AccessGuard implements CanActivate {
     if (!declaration) throw notFound();
     if (declaration.kind === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const row = await this.find(declaration, request);
-    if (!row) throw new Refusal(401, 'unauthenticated', MESSAGES.requests.unauthenticated);
-    if (Date.now() - row.last_seen_at.getTime() > TOUCH_EVERY) await this.repository.touch(row.session_id);
-    request.access = {
-      actor: { userId: row.user_id, sessionId: row.session_id, name: row.name, email: row.email },
-    };
-    if (declaration.kind === 'session') return true;
-    if (!row.project_id || !row.role) {
-      throw notFound(declaration.kind === 'file' ? MESSAGES.files.notFound : MESSAGES.projects.notFound);
+    const token = this.cookies.accessToken(request);
+    const accessHash = token ? hashToken(token) : null;
+    if (accessHash && declaration.kind === 'project' && declaration.carried) {
+      const projectId = readId(request, declaration.id);
+      if (isId(projectId)) {
+        const admit = (row: SessionRow | null) => this.admit(declaration, request, row ?? undefined);
+        request.carriedAccess = { accessHash, projectId, admit: admit as CarriedAccess['admit'] };
+        return true;
+      }
     }
-    if (!allows(row.role, declaration.permission)) throw notPermitted();
-    request.access.project = { projectId: row.project_id, role: row.role, active: row.project_active === true };
+    await this.admit(declaration, request, accessHash ? await this.find(declaration, request, accessHash) : undefined);
     return true;
   }
 
-  private find(declaration: Exclude<AccessDeclaration, { kind: 'public' }>, request: FastifyRequest) {
-    const token = this.cookies.accessToken(request);
-    if (!token) return Promise.resolve<SessionRow | undefined>(undefined);
-    const hash = hashToken(token);
-    if (declaration.kind === 'session') return this.repository.findSession(hash);
+  /** Leaves on the request who was found and what they are in the project, or refuses. */
+  private async admit(
+    declaration: Exclude<AccessDeclaration, { kind: 'public' }>,
+    request: FastifyRequest,
+    row: SessionRow | undefined,
+  ): Promise<RequestAccess> {
+    if (!row) throw new Refusal(401, 'unauthenticated', MESSAGES.requests.unauthenticated);
+    if (Date.now() - new Date(row.last_seen_at).getTime() > TOUCH_EVERY) await this.repository.touch(row.session_id);
+    const access: RequestAccess = {
+      actor: { userId: row.user_id, sessionId: row.session_id, name: row.name, email: row.email },
+    };
+    if (declaration.kind !== 'session') {
+      if (!row.project_id || !row.role) {
+        throw notFound(declaration.kind === 'file' ? MESSAGES.files.notFound : MESSAGES.projects.notFound);
+      }
+      if (!allows(row.role, declaration.permission)) throw notPermitted();
+      access.project = { projectId: row.project_id, role: row.role, active: row.project_active === true };
+    }
+    request.access = access;
+    return access;
+  }
+
+  private find(
+    declaration: Exclude<AccessDeclaration, { kind: 'public' }>,
+    request: FastifyRequest,
+    accessHash: Buffer,
+  ): Promise<SessionRow | undefined> {
+    if (declaration.kind === 'session') return this.repository.findSession(accessHash);
     const id = readId(request, declaration.id);
     // What is no id names nothing; the session is still asked for, so that a signed-out person hears 401.
-    if (typeof id !== 'string' || !isUuid(id)) return this.repository.findSession(hash);
+    if (!isId(id)) return this.repository.findSession(accessHash);
     return declaration.kind === 'project'
-      ? this.repository.findOnProject(hash, id)
-      : this.repository.findOnFile(hash, id);
+      ? this.repository.findOnProject(accessHash, id)
+      : this.repository.findOnFile(accessHash, id);
   }
 }
+
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
 
 function readId(request: FastifyRequest, source: IdSource): unknown {
   const [part, name] = source.split('.') as ['params' | 'query' | 'body', string];

@@ -9,7 +9,8 @@ export interface SessionRow {
   user_id: string;
   name: string;
   email: string;
-  last_seen_at: Date;
+  /** A Date, or its text where the row came as JSON. */
+  last_seen_at: Date | string;
   project_id: string | null;
   role: ProjectRole | null;
   project_active: boolean | null;
@@ -24,16 +25,16 @@ const person = `s.id AS session_id, u.id AS user_id, u.name, u.email, s.last_see
 const membership = `LEFT JOIN project_users pu ON pu.project_id = p.id AND pu.user_id = u.id`;
 const standing = `p.id AS project_id, pu.role, p.archived_at IS NULL AS project_active`;
 
+/** `$1` is the hash of an access token, `$2` a project: the {@link SessionRow} of both. */
+export const PROJECT_ACCESS = `SELECT ${person}, ${standing} ${session}
+      LEFT JOIN projects p ON p.id = $2 AND p.deleted_at IS NULL ${membership} ${living}`;
+
 const STATEMENTS = {
   session: {
     name: 'access-session',
     text: `SELECT ${person}, NULL AS project_id, NULL AS role, NULL AS project_active ${session} ${living}`,
   },
-  project: {
-    name: 'access-project',
-    text: `SELECT ${person}, ${standing} ${session}
-      LEFT JOIN projects p ON p.id = $2 AND p.deleted_at IS NULL ${membership} ${living}`,
-  },
+  project: { name: 'access-project', text: PROJECT_ACCESS },
   // A pending file is known to the person who announced it only.
   file: {
     name: 'access-file',

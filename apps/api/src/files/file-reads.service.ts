@@ -2,13 +2,14 @@ import { FILE_CONTEXTS, FILE_ORDERS, LIMITS, MESSAGES, type FileContext, type Pr
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/actor.js';
+import type { CarriedAccess } from '../access/carried-access.js';
 import type { Page } from '../http/list-answer.js';
 import { readFilter, readSort, readWindow } from '../http/list-window.js';
 import { invalid, notFound } from '../http/refusal.js';
 import type { ListFilesQuery } from './dto/file-requests.dto.js';
 import type { FileDetailView, FileView, OptimizedView, RevisionView } from './dto/file.dto.js';
 import type { ManifestPageView, ManifestView } from './dto/manifest.dto.js';
-import type { FileRow } from './file-row.js';
+import { iso, type FileRow } from './file-row.js';
 import { FileViews } from './file-views.js';
 import { FilesRepository, type PageRow } from './files.repository.js';
 
@@ -21,12 +22,11 @@ export class FileReadsService {
   ) {}
 
   /** Files of a project (API-30, FIL-15, OPN-11, OPN-12). */
-  async list(actor: Actor, standing: ProjectStanding, query: ListFilesQuery): Promise<Page<FileView>> {
+  async list(carried: CarriedAccess, query: ListFilesQuery): Promise<Page<FileView>> {
     const { offset, limit } = readWindow(query, LIMITS.filesPageSize);
     const sort = readSort(query, FILE_ORDERS);
     const filter = readFilter(query, ['ctx', 'search']);
-    const { rows, total } = await this.repository.list({
-      projectId: standing.projectId,
+    const { session, rows, total } = await this.repository.list(carried, {
       context: readContext(filter.ctx ?? query.ctx),
       orderBy: sort?.field ?? query.orderBy ?? 'created_at',
       ascending: sort?.ascending ?? query.orderAsc === 'asc',
@@ -34,7 +34,8 @@ export class FileReadsService {
       limit,
       search: readSearch(filter.search ?? query.search),
     });
-    const items = await Promise.all(rows.map((row) => this.views.file(row, actor, standing)));
+    const { actor, project } = await carried.admit(session);
+    const items = await Promise.all(rows.map((row) => this.views.file(row, actor, project)));
     return { items, total, first: offset };
   }
 
@@ -48,7 +49,7 @@ export class FileReadsService {
       events: revisions.map((revision) => ({
         revision: revision.revision ?? 0,
         message: revision.message,
-        data: { user_name: revision.uploader_name, created_at: revision.revision_created_at.toISOString() },
+        data: { user_name: revision.uploader_name, created_at: iso(revision.revision_created_at) },
       })),
     };
   }

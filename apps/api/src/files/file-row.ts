@@ -1,5 +1,11 @@
 import type { ProcessingError, ProcessingState } from '@gable/contracts';
 
+/** A moment: a Date, or its text where the row came as JSON. */
+export type Moment = Date | string;
+
+/** A moment on the wire. */
+export const iso = (moment: Moment): string => new Date(moment).toISOString();
+
 /** A file with one of its revisions, as the SQL answers it. */
 export interface FileRow {
   id: string;
@@ -11,19 +17,19 @@ export interface FileRow {
   sort_order: number;
   original_by: string;
   revisions_length: number;
-  latest_version: Date | null;
-  created_at: Date;
-  updated_at: Date;
+  latest_version: Moment | null;
+  created_at: Moment;
+  updated_at: Moment;
   revision_id: string;
   revision: number | null;
   mimetype: string;
-  size: string;
+  size: string | number;
   storage_key: string;
   message: string | null;
   uploaded_by: string;
   uploader_name: string;
   uploader_email: string;
-  revision_created_at: Date;
+  revision_created_at: Moment;
   processing: ProcessingState;
   processing_error: ProcessingError | null;
   pages_total: number | null;

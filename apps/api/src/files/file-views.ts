@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, ProjectStanding } from '../access/actor.js';
 import { OBJECT_STORAGE } from '../platform/tokens.js';
 import type { FilePermission, FileView, RevisionView } from './dto/file.dto.js';
-import type { FileRow } from './file-row.js';
+import { iso, type FileRow } from './file-row.js';
 
 /** Image types every browser shows; the others are shown as their rasterized page. */
 const SHOWN_BY_BROWSERS = new Set([
@@ -42,9 +42,9 @@ export class FileViews {
       revision: row.revision ?? row.revisions_length + 1,
       revision_id: row.revision_id,
       revisionsLength: row.revisions_length,
-      latest_version: (row.latest_version ?? row.revision_created_at).toISOString(),
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
+      latest_version: iso(row.latest_version ?? row.revision_created_at),
+      created_at: iso(row.created_at),
+      updated_at: iso(row.updated_at),
       archived: row.archived,
       tagged: row.tagged,
       processing: row.processing === 'queued' || row.processing === 'running',
@@ -79,7 +79,7 @@ export class FileViews {
       size: Number(row.size),
       message: row.message,
       uploader: { name: row.uploader_name, email: row.uploader_email },
-      created_at: row.revision_created_at.toISOString(),
+      created_at: iso(row.revision_created_at),
       thumbnail_url: thumbnailUrl,
       download_url: downloadUrl,
     };

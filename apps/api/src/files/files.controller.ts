@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { OnFile, OnProject } from '../access/access.decorator.js';
+import { CarriedOnProject, OnFile, OnProject } from '../access/access.decorator.js';
 import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import { Carried, type CarriedAccess } from '../access/carried-access.js';
 import { ApiList } from '../http/api-list.decorator.js';
 import { answerList, type ListAnswer } from '../http/list-answer.js';
 import {
@@ -33,17 +34,16 @@ export class FilesController {
   ) {}
 
   /** Files of a project: 12 a page, newest first unless asked otherwise (FIL-15). */
-  @OnProject('files.view')
+  @CarriedOnProject('files.view')
   @Get('v2/projects/:id/files')
   @ApiList(FileView)
   async list(
-    @CurrentActor() actor: Actor,
-    @Standing() standing: ProjectStanding,
+    @Carried() carried: CarriedAccess,
     @Param('id') _id: string,
     @Query() query: ListFilesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<FileView>> {
-    return answerList(reply, 'files', query, await this.reads.list(actor, standing, query));
+    return answerList(reply, 'files', query, await this.reads.list(carried, query));
   }
 
   /** A signed form to post the announced upload to the storage with (API-81). */

@@ -1,12 +1,13 @@
 import type { FileContext, FileOrder } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { PROJECT_ACCESS, type SessionRow } from '../access/access.repository.js';
+import type { CarriedAccess } from '../access/carried-access.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 import { FILE_COLUMNS, type FileRow } from './file-row.js';
 
 /** Which files of a project, in which order. */
 export interface FileListing {
-  projectId: string;
   context: FileContext;
   orderBy: FileOrder;
   ascending: boolean;
@@ -62,35 +63,43 @@ const tables = (revision: string) => `
 export class FilesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
-  /** A page of a project's files and how many there are in all; the count is kept, not counted, unless searching. */
-  async list(listing: FileListing): Promise<{ rows: FileRow[]; total: number }> {
-    const { context, orderBy, ascending, search, limit, offset } = listing;
+  /**
+   * Who is asking, a page of the project's files and how many there are in all, in one statement and one row: it costs
+   * one round trip, and the client library parses one value instead of four hundred. The count is kept, not counted,
+   * unless searching.
+   */
+  async list(
+    { accessHash, projectId }: Pick<CarriedAccess, 'accessHash' | 'projectId'>,
+    { context, orderBy, ascending, search, limit, offset }: FileListing,
+  ): Promise<{ session: SessionRow | null; rows: FileRow[]; total: number }> {
     const direction = ascending ? 'ASC' : 'DESC';
     const order = `${ORDERS[orderBy]} ${direction}, f.id ${direction}`;
     const { where, counted } = CONTEXTS[context];
-    const matching = search === null ? '' : `AND (f.name || ' ' || coalesce(f.alias, '')) ILIKE $2`;
-    const chosen = `FROM files f WHERE f.project_id = $1 AND ${where} AND ${VISIBLE} ${matching}`;
+    const matching = search === null ? '' : `AND (f.name || ' ' || coalesce(f.alias, '')) ILIKE $3`;
+    const chosen = `FROM files f WHERE f.project_id = $2 AND ${where} AND ${VISIBLE} ${matching}`;
     const total =
       search === null
-        ? `coalesce((SELECT ${counted} FROM project_file_counts WHERE project_id = $1), 0)`
+        ? `(SELECT ${counted} FROM project_file_counts WHERE project_id = $2)`
         : `(SELECT count(*)::int ${chosen})`;
-    const values = search === null ? [listing.projectId] : [listing.projectId, likePattern(search)];
     // The numbers stand in the text: with parameters in their place PostgreSQL would plan the statement every time.
-    const text = `SELECT ${total} AS total, ${FILE_COLUMNS}
-      FROM (SELECT f.id ${chosen} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS page
-      JOIN files f ON f.id = page.id
-      JOIN file_revisions r ON r.id = f.current_revision_id
-      JOIN users u ON u.id = r.uploaded_by
-      ORDER BY ${order}`;
-    const { rows } = await this.pool.query<FileRow & { total: number }>({
+    const text = `SELECT (SELECT row_to_json(access) FROM (${PROJECT_ACCESS}) AS access) AS session,
+        coalesce(${total}, 0) AS total,
+        (SELECT json_agg(listed) FROM (
+          SELECT ${FILE_COLUMNS}
+          FROM (SELECT f.id ${chosen} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS page
+          JOIN files f ON f.id = page.id
+          JOIN file_revisions r ON r.id = f.current_revision_id
+          JOIN users u ON u.id = r.uploaded_by
+          ORDER BY ${order}
+        ) AS listed) AS rows`;
+    const { rows } = await this.pool.query<{ session: SessionRow | null; rows: FileRow[] | null; total: number }>({
       text,
-      values,
+      values: [accessHash, projectId, ...(search === null ? [] : [likePattern(search)])],
       // Only what every visit asks is kept prepared: the first page of a plain list.
       ...(offset === 0 && search === null && { name: `files-${context}-${orderBy}-${direction}-${limit}` }),
     });
-    if (rows[0]) return { rows, total: rows[0].total };
-    const counts = await this.pool.query<{ total: number }>(`SELECT ${total} AS total`, values);
-    return { rows, total: counts.rows[0]?.total ?? 0 };
+    const [answer] = rows;
+    return { session: answer?.session ?? null, rows: answer?.rows ?? [], total: answer?.total ?? 0 };
   }
 
   /** A visible file with its current revision, or with the stored revision `revisionId` of it. */

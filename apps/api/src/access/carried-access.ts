@@ -1,0 +1,45 @@
+import {
+  createParamDecorator,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { tap, type Observable } from 'rxjs';
+import type { RequestAccess } from './actor.js';
+import type { SessionRow } from './access.repository.js';
+
+/** What a list's statement needs to answer who is asking, and the door its answer has to pass. */
+export interface CarriedAccess {
+  accessHash: Buffer;
+  projectId: string;
+  /** Admits the person the statement found. @throws {Refusal} 401, 404 or 422, as the guard would. */
+  admit(row: SessionRow | null): Promise<Required<Pick<RequestAccess, 'actor' | 'project'>>>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    carriedAccess?: CarriedAccess;
+  }
+}
+
+/** Injects the {@link CarriedAccess} of a route declared with `CarriedOnProject`. */
+export const Carried = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { carriedAccess } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!carriedAccess) throw new Error('This route does not carry its access.');
+  return carriedAccess;
+});
+
+/** Refuses an answer that nobody was admitted for: forgetting to admit is an error, never an open door. */
+@Injectable()
+export class CarriedAccessCheck implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    return next.handle().pipe(
+      tap(() => {
+        if (!request.access?.project) throw new Error('The handler answered without admitting anybody.');
+      }),
+    );
+  }
+}
