@@ -9,6 +9,10 @@ const BATCH = 100;
 /** Events whose announcement was missed, and retries, are found this often. */
 const LOOK_EVERY = 2_000;
 const LONGEST_RETRY_SECONDS = 300;
+/** Tries after which waits no longer grow. */
+const MOST_DOUBLINGS = 10;
+/** Characters of a failure that are kept. */
+const ERROR_KEPT = 2_000;
 
 /** Carries out events of one topic; throwing means "try again later". Receivers see an event at least once. */
 export type OutboxHandlers = { [Topic in OutboxTopic]: (payload: OutboxTopics[Topic]) => Promise<void> };
@@ -85,11 +89,17 @@ export class OutboxRelay {
   private async relayBatch(): Promise<number> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    // The connection may die while a handler is at work; unheard, that would end the process. The next query fails.
+    const ignore = (): void => undefined;
+    client.on('error', ignore);
     try {
       await client.query('BEGIN');
+      // In the order they were written, which is the order of the changes to one row: screens count pages upwards.
       const { rows } = await client.query<Row>(
-        `SELECT id, topic, payload, attempts FROM outbox WHERE next_attempt_at <= now()
-         ORDER BY next_attempt_at, id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+        `WITH due AS (
+           SELECT id, topic, payload, attempts FROM outbox WHERE next_attempt_at <= now()
+           ORDER BY next_attempt_at, id LIMIT $1 FOR UPDATE SKIP LOCKED
+         ) SELECT * FROM due ORDER BY id`,
         [BATCH],
       );
       const done: string[] = [];
@@ -102,6 +112,7 @@ export class OutboxRelay {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     } finally {
+      client.off('error', ignore);
       client.release(broken);
     }
   }
@@ -117,11 +128,14 @@ export class OutboxRelay {
       );
       await client.query(
         `UPDATE outbox SET attempts = attempts + 1, last_error = $2,
-                next_attempt_at = now() + make_interval(secs => least($3, power(2, attempts)))
+                next_attempt_at = now() + make_interval(secs => least($3, power(2, least($4, attempts))))
          WHERE id = $1`,
-        [row.id, String(error), LONGEST_RETRY_SECONDS],
+        [row.id, reasonOf(error), LONGEST_RETRY_SECONDS, MOST_DOUBLINGS],
       );
       return false;
     }
   }
 }
+
+/** PostgreSQL keeps no zero characters. */
+const reasonOf = (error: unknown): string => String(error).replaceAll('\0', '').slice(0, ERROR_KEPT);
