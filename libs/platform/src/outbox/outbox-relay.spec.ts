@@ -1,0 +1,228 @@
+import type { DataSource } from 'typeorm';
+import { OutboxEvent, poolOf } from '../database/index.js';
+import { silent, TestDatabase } from '../testing/test-database.js';
+import { until } from '../testing/until.js';
+import type { MailRequested } from './events.js';
+import { OutboxRelay, type OutboxHandlers } from './outbox-relay.js';
+import { Outbox } from './outbox.js';
+
+describe('the outbox relay', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let relays: OutboxRelay[];
+  let delivered: string[];
+
+  beforeAll(async () => {
+    database = await TestDatabase.start();
+    dataSource = await database.migrated(8);
+  });
+  afterAll(() => database.stop());
+  beforeEach(() => {
+    relays = [];
+    delivered = [];
+  });
+  afterEach(async () => {
+    await Promise.all(relays.map((relay) => relay.stop()));
+    await database.query('TRUNCATE outbox');
+  });
+
+  /** Starts a relay whose mail is delivered by `deliver`. */
+  const relay = (
+    deliver: (mail: MailRequested) => Promise<void> = ({ subject }) => {
+      delivered.push(subject);
+      return Promise.resolve();
+    },
+    source = dataSource,
+  ) => {
+    const unexpected = () => Promise.reject(new Error('Only mail is sent here'));
+    const handlers: OutboxHandlers = { mail: deliver, job: unexpected, screens: unexpected };
+    const started = new OutboxRelay(poolOf(source), database.url, handlers, silent);
+    relays.push(started);
+    started.start();
+    return started;
+  };
+  const send = (...subjects: string[]) =>
+    dataSource.transaction(async (manager) => {
+      const outbox = new Outbox(manager);
+      for (const subject of subjects) await outbox.sendMail({ to: 'a@example.test', subject, text: '', html: '' });
+    });
+  const waiting = () =>
+    database.query<{ subject: string; attempts: number; last_error: string | null; wait: number }>(
+      `SELECT payload->>'subject' AS subject, attempts, last_error,
+              extract(epoch FROM next_attempt_at - now())::float AS wait FROM outbox ORDER BY id`,
+    );
+  const emptied = () => until('the outbox is empty', async () => (await waiting()).length === 0);
+  /** Lets events that wait for their next try be tried now. */
+  const tryNow = () => database.query('UPDATE outbox SET next_attempt_at = now()');
+
+  it('delivers what was written before it started and after', async () => {
+    await send('before');
+    relay();
+    await emptied();
+    await send('after');
+    await emptied();
+    expect(delivered).toEqual(['before', 'after']);
+  });
+
+  it('delivers in the order of writing, though a transaction that began first wrote last', async () => {
+    const early = dataSource.createQueryRunner();
+    await early.startTransaction();
+    await early.query('SELECT now()');
+    await send('written first');
+    await new Outbox(early.manager).sendMail({ to: 'a@example.test', subject: 'written last', text: '', html: '' });
+    await early.commitTransaction();
+    await early.release();
+    relay();
+    await emptied();
+    expect(delivered).toEqual(['written first', 'written last']);
+  });
+
+  it('delivers more than one batch', async () => {
+    const subjects = Array.from({ length: 250 }, (_, index) => `mail ${index}`);
+    await send(...subjects);
+    relay();
+    await emptied();
+    expect(delivered).toEqual(subjects);
+  });
+
+  it('keeps an event that fails, with what went wrong and a longer wait each time, while others go on', async () => {
+    relay(({ subject }) => {
+      if (subject === 'bad') return Promise.reject(new Error('No such\0address'));
+      delivered.push(subject);
+      return Promise.resolve();
+    });
+    await send('bad', 'good');
+    const waits: number[] = [];
+    for (let attempts = 1; attempts <= 4; attempts += 1) {
+      const [kept] = await until(`try ${attempts} failed`, async () => {
+        const rows = await waiting();
+        return rows.length === 1 && rows[0]?.attempts === attempts && rows;
+      });
+      expect(kept).toMatchObject({ subject: 'bad', last_error: 'Error: No suchaddress' });
+      waits.push(kept?.wait ?? 0);
+      await tryNow();
+      await send(`after try ${attempts}`);
+    }
+    expect(waits).toEqual([...waits].sort((one, other) => one - other));
+    expect(waits[3]).toBeGreaterThan(4);
+    await until('all the others arrived', () => delivered.length === 5);
+    expect(delivered).toEqual(['good', 'after try 1', 'after try 2', 'after try 3', 'after try 4']);
+  });
+
+  it('delivers an event at a later try', async () => {
+    let refusals = 2;
+    relay(({ subject }) => {
+      if (refusals-- > 0) return Promise.reject(new Error('Busy'));
+      delivered.push(subject);
+      return Promise.resolve();
+    });
+    await send('stubborn');
+    await until('it was tried once', async () => (await waiting())[0]?.attempts === 1);
+    await tryNow();
+    await until('it was tried twice', async () => (await waiting())[0]?.attempts === 2);
+    await tryNow();
+    await emptied();
+    expect(delivered).toEqual(['stubborn']);
+  });
+
+  it('waits five minutes at most, however often an event has failed, and does not choke on it', async () => {
+    await send('hopeless');
+    await database.query('UPDATE outbox SET attempts = 5000');
+    relay(({ subject }) =>
+      subject === 'hopeless' ? Promise.reject(new Error('Never')) : void delivered.push(subject),
+    );
+    await send('fine');
+    await until('the other arrived', () => delivered.includes('fine'));
+    const [kept] = await until('it was tried', async () => {
+      const rows = await waiting();
+      return rows[0]?.attempts === 5001 && rows;
+    });
+    expect(kept?.wait).toBeGreaterThan(290);
+    expect(kept?.wait).toBeLessThanOrEqual(300);
+  });
+
+  it('keeps an event of a topic it does not know, for a newer process', async () => {
+    await dataSource.getRepository(OutboxEvent).insert({ topic: 'fax', payload: {} });
+    relay();
+    await send('mail');
+    await until('the mail arrived', () => delivered.length === 1);
+    const rows = await until('the fax was tried', async () => {
+      const kept = await waiting();
+      return kept.length === 1 && kept[0]?.attempts === 1 && kept;
+    });
+    expect(rows[0]?.last_error).toMatch(/TypeError/);
+  });
+
+  it('shares the work with another relay: nothing is lost, nothing is delivered twice', async () => {
+    const other = await database.connect();
+    const deliver = ({ subject }: MailRequested) =>
+      new Promise<void>((resolve) => {
+        delivered.push(subject);
+        setImmediate(resolve);
+      });
+    relay(deliver);
+    relay(deliver, other);
+    const subjects = Array.from({ length: 600 }, (_, index) => `mail ${index}`);
+    for (let sent = 0; sent < subjects.length; sent += 20) await send(...subjects.slice(sent, sent + 20));
+    await emptied();
+    expect([...delivered].sort()).toEqual([...subjects].sort());
+  });
+
+  it('delivers again what another relay had in hand when its connection died', async () => {
+    const dying = await database.connect(1);
+    let reached: () => void = () => undefined;
+    const inHand = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    let finish: () => void = () => undefined;
+    const hanging = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const first = relay(() => {
+      reached();
+      return hanging;
+    }, dying);
+    await send('in hand');
+    await inHand;
+    await database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE state = 'idle in transaction' AND application_name = 'gable-test'`,
+    );
+    relay();
+    await until('the other relay delivered it', () => delivered.includes('in hand'));
+    finish();
+    await first.stop();
+    await emptied();
+    expect(delivered).toEqual(['in hand']);
+  });
+
+  it('goes on after the database was stopped and started', async () => {
+    relay();
+    await send('before');
+    await emptied();
+    await database.stopServer();
+    await database.startServer();
+    await send('after');
+    await emptied();
+    expect(delivered).toEqual(['before', 'after']);
+  });
+
+  it('finishes what it has begun when it is stopped, and takes nothing more', async () => {
+    let finish: () => void = () => undefined;
+    const hanging = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const stopped = relay(async ({ subject }) => {
+      delivered.push(subject);
+      await hanging;
+    });
+    await send('begun');
+    await until('it was begun', () => delivered.length === 1);
+    const ended = stopped.stop();
+    await send('too late');
+    finish();
+    await ended;
+    expect(await waiting()).toEqual([expect.objectContaining({ subject: 'too late', attempts: 0 })]);
+    expect(delivered).toEqual(['begun']);
+  });
+});

@@ -1,0 +1,76 @@
+import type { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { OutboxEvent } from '../database/index.js';
+import { TestDatabase } from '../testing/test-database.js';
+import { Outbox } from './outbox.js';
+
+describe('the outbox', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  beforeAll(async () => {
+    database = await TestDatabase.start();
+    dataSource = await database.migrated();
+  });
+  afterAll(() => database.stop());
+  afterEach(() => dataSource.query('TRUNCATE outbox'));
+
+  const waiting = () => dataSource.getRepository(OutboxEvent).find({ order: { id: 'ASC' } });
+  const mail = { to: 'owner@example.test', subject: 'A plan', text: 'is there', html: '<p>is there</p>' };
+
+  it('keeps events of a transaction that commits', async () => {
+    await dataSource.transaction((manager) => new Outbox(manager).sendMail(mail));
+    expect(await waiting()).toEqual([
+      expect.objectContaining({ topic: 'mail', payload: mail, attempts: 0, lastError: null }),
+    ]);
+  });
+
+  it('keeps no event of a transaction that is undone', async () => {
+    const undone = dataSource.transaction(async (manager) => {
+      await new Outbox(manager).sendMail(mail);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('shows nobody an event before its transaction commits', async () => {
+    await dataSource.transaction(async (manager) => {
+      await new Outbox(manager).sendMail(mail);
+      expect(await database.query('SELECT id FROM outbox')).toEqual([]);
+    });
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('writes each kind of event with whom it concerns', async () => {
+    const [revisionId, project, user, session] = [uuid(), uuid(), uuid(), uuid()];
+    await dataSource.transaction(async (manager) => {
+      const outbox = new Outbox(manager);
+      await outbox.requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-1`);
+      await outbox.tellProject(project, 'projects:changed', { project_id: project, change: 'updated' });
+      await outbox.tellUser(user, 'projects:changed', { project_id: project, change: 'created' });
+      await outbox.tellSession(session, 'sessions:ended', { session_id: session });
+    });
+    expect((await waiting()).map(({ topic, payload }) => ({ topic, payload }))).toEqual([
+      {
+        topic: 'job',
+        payload: { name: 'revisions.process', payload: { version: 1, revisionId }, key: `${revisionId}-1` },
+      },
+      {
+        topic: 'screens',
+        payload: {
+          event: 'projects:changed',
+          room: `project:${project}`,
+          data: { project_id: project, change: 'updated' },
+        },
+      },
+      {
+        topic: 'screens',
+        payload: { event: 'projects:changed', room: `user:${user}`, data: { project_id: project, change: 'created' } },
+      },
+      {
+        topic: 'screens',
+        payload: { event: 'sessions:ended', room: `session:${session}`, data: { session_id: session } },
+      },
+    ]);
+  });
+});
