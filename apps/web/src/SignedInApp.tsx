@@ -11,6 +11,7 @@ import { AppShell } from './layout/AppShell.js';
 import { takeCarriedToast } from './layout/carried-toast.js';
 import { ErrorPage } from './layout/ErrorPage.js';
 import { NotFoundPage } from './layout/index.js';
+import { OpeningApp } from './layout/OpeningApp.js';
 import { useKeyBroadcast } from './layout/shortcuts.js';
 import { ToastStack } from './layout/ToastStack.js';
 import { LiveUpdates, RealtimeProvider } from './realtime/index.js';
@@ -50,29 +51,27 @@ export const SignedInApp = () => (
           <UploadProvider>
             <LiveUpdates />
             <Background />
-            <Suspense fallback={null}>
-              <CoreAdminUI
-                layout={AppShell}
-                error={ErrorPage}
-                catchAll={NotFoundPage}
-                loading={Nothing}
-                loginPage={false}
-                authCallbackPage={false}
-                disableTelemetry
-                title="Gable"
-              >
-                <CustomRoutes noLayout>
-                  <Route path="/files/:id/:rid" element={<ViewerPage />} />
-                </CustomRoutes>
-                <Resource name="projects" list={ProjectsPage}>
-                  <Route path="new" element={<NewProjectPage />} />
-                  <Route path=":id/files" element={<ProjectFilesPage display="grid" />} />
-                  <Route path=":id/files/page/:number" element={<ProjectFilesPage display="grid" />} />
-                  <Route path=":id/files/list" element={<ProjectFilesPage display="list" />} />
-                  <Route path=":id/files/list/page/:number" element={<ProjectFilesPage display="list" />} />
-                </Resource>
-              </CoreAdminUI>
-            </Suspense>
+            <CoreAdminUI
+              layout={AppShell}
+              error={ErrorPage}
+              catchAll={NotFoundPage}
+              loading={Nothing}
+              loginPage={false}
+              authCallbackPage={false}
+              disableTelemetry
+              title="Gable"
+            >
+              <CustomRoutes noLayout>
+                <Route path="/files/:id/:rid" element={<LazyViewer />} />
+              </CustomRoutes>
+              <Resource name="projects" list={ProjectsPage}>
+                <Route path="new" element={<NewProjectPage />} />
+                <Route path=":id/files" element={<ProjectFilesPage display="grid" />} />
+                <Route path=":id/files/page/:number" element={<ProjectFilesPage display="grid" />} />
+                <Route path=":id/files/list" element={<ProjectFilesPage display="list" />} />
+                <Route path=":id/files/list/page/:number" element={<ProjectFilesPage display="list" />} />
+              </Resource>
+            </CoreAdminUI>
             <ToastStack />
           </UploadProvider>
         </RealtimeProvider>
@@ -82,6 +81,12 @@ export const SignedInApp = () => (
 );
 
 const Nothing = () => null;
+
+const LazyViewer = () => (
+  <Suspense fallback={<OpeningApp />}>
+    <ViewerPage />
+  </Suspense>
+);
 
 /** What goes on behind every page: the session is kept, keys are broadcast, the toast of the sign-in page is shown. */
 function Background() {

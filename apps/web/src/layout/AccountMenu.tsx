@@ -7,8 +7,9 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../sessions/index.js';
@@ -39,7 +40,7 @@ export function AccountMenu() {
     <>
       <IconButton
         aria-label={`Account of ${user.name}`}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => {
           setAnchor(event.currentTarget);
@@ -47,53 +48,57 @@ export function AccountMenu() {
       >
         <Avatar name={user.name} />
       </IconButton>
-      <Menu
+      <Popover
+        role="dialog"
+        aria-label="Account"
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <li className={styles.person} role="presentation">
+        <p className={styles.person}>
           <span className={styles.name}>{user.name}</span>
           <span className={styles.email}>{user.email}</span>
-        </li>
-        <Divider role="presentation" />
-        {THEMES.map(({ scheme, label, Icon }) => (
+        </p>
+        <Divider />
+        <MenuList autoFocusItem>
+          {THEMES.map(({ scheme, label, Icon }) => (
+            <MenuItem
+              key={scheme}
+              role="menuitemradio"
+              aria-checked={scheme === chosen}
+              onClick={() => {
+                chooseColorScheme(scheme);
+              }}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {label}
+              {scheme === chosen && <CheckIcon fontSize="small" className={styles.chosen} />}
+            </MenuItem>
+          ))}
+          <Divider />
           <MenuItem
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={scheme === chosen}
             onClick={() => {
-              chooseColorScheme(scheme);
+              close();
+              openShortcuts();
             }}
           >
             <ListItemIcon>
-              <Icon fontSize="small" />
+              <KeyboardIcon fontSize="small" />
             </ListItemIcon>
-            {label}
-            {scheme === chosen && <CheckIcon fontSize="small" className={styles.chosen} />}
+            Keyboard shortcuts
           </MenuItem>
-        ))}
-        <Divider role="presentation" />
-        <MenuItem
-          onClick={() => {
-            close();
-            openShortcuts();
-          }}
-        >
-          <ListItemIcon>
-            <KeyboardIcon fontSize="small" />
-          </ListItemIcon>
-          Keyboard shortcuts
-        </MenuItem>
-        <MenuItem onClick={() => void navigate('/users/logout')}>
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          Sign out
-        </MenuItem>
-      </Menu>
+          <MenuItem onClick={() => void navigate('/users/logout')}>
+            <ListItemIcon>
+              <LogoutIcon fontSize="small" />
+            </ListItemIcon>
+            Sign out
+          </MenuItem>
+        </MenuList>
+      </Popover>
     </>
   );
 }

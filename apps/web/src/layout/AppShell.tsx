@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { DropArea, UploadPanel } from '../uploads/index.js';
 import styles from './AppShell.module.css';
 import { OfflineBar } from './OfflineBar.js';
@@ -23,7 +23,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <TopBar />
       <OfflineBar />
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
-        {children}
+        <Suspense fallback={null}>{children}</Suspense>
       </main>
       <UploadPanel />
       <ShortcutsSheet />

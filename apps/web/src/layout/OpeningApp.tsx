@@ -2,7 +2,8 @@ import styles from './OpeningApp.module.css';
 
 /** The shape of the app while its code is on the way. */
 export const OpeningApp = () => (
-  <div className={styles.opening} role="status" aria-label="Opening Gable">
+  <main className={styles.opening} aria-busy="true">
+    <h1 className="visually-hidden">Opening Gable</h1>
     <div className={styles.bar} />
-  </div>
+  </main>
 );

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
-import { ApiError } from '../api/index.js';
+import { ApiError } from '../api/api-error.js';
 
 /** The documented text of a refused sign-in, told apart by status (ACC-26, MSG-85…90). */
 export function loginRefusal(error: unknown): string {

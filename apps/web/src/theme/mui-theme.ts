@@ -74,10 +74,16 @@ export const muiTheme = createTheme({
       },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiMenu: {
-      defaultProps: { transitionDuration: 100 },
+    MuiPopover: {
       styleOverrides: {
         paper: { border: '1px solid var(--border)', boxShadow: 'var(--shadow)', marginTop: 4, minWidth: 200 },
+      },
+    },
+    MuiMenu: {
+      defaultProps: {
+        transitionDuration: 100,
+        // A menu is drawn outside the page's landmarks, so it is one of its own.
+        slotProps: { root: { role: 'region', 'aria-label': 'Menu' } },
       },
     },
     MuiMenuItem: {

@@ -85,7 +85,7 @@ export function DropArea({ className, children }: { className: string | undefine
     <DropAreaContext value={state}>
       {/* The root holds the whole app: it is no button of its own, and not disabled when only dropping is. */}
       <div {...getRootProps({ className })} role={undefined} tabIndex={undefined} aria-disabled={undefined}>
-        <input {...getInputProps({ 'aria-label': 'Files to upload' })} />
+        <input {...getInputProps({ 'aria-label': 'Files to upload', style: { display: 'none' } })} />
         {children}
         {isDragActive && offered && (
           <div className={styles.overlay} role="status">

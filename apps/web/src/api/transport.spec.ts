@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { jest } from '@jest/globals';
+import { CSRF_HEADER } from '@gable/contracts';
+import type { RefreshOutcome } from './session-refresh.js';
+import { createTransport, type SessionEnd } from './transport.js';
+
+const answer = (status: number, body: unknown = {}): Response => Response.json(body, { status });
+const call = (path = '/api/v2/projects', init?: RequestInit): Request => new Request(`http://gable.test${path}`, init);
+
+/** A server that answers from a list, and everything the transport does besides. */
+function setUp(answers: Response[], outcome: RefreshOutcome = 'refreshed') {
+  const sent: Request[] = [];
+  let token = 'first';
+  const refresh = jest.fn(() => Promise.resolve(outcome));
+  const ended: SessionEnd[] = [];
+  const transport = createTransport({
+    fetch: (request) => {
+      sent.push(request);
+      const next = answers[sent.length - 1];
+      if (!next) throw new Error('One call too many.');
+      return Promise.resolve(next);
+    },
+    csrfToken: () => token,
+    refresh,
+    sessionEnded: (reason) => ended.push(reason),
+    now: () => 1_000,
+  });
+  return {
+    transport,
+    sent,
+    refresh,
+    ended,
+    setToken: (value: string) => {
+      token = value;
+    },
+  };
+}
+
+describe('the way to the API', () => {
+  it('carries the anti-forgery token on unsafe calls only', async () => {
+    const { transport, sent } = setUp([answer(200), answer(201)]);
+    await transport(call());
+    await transport(call('/api/v2/projects', { method: 'POST', body: '{}' }));
+    expect(sent.map(({ headers }) => headers.get(CSRF_HEADER))).toEqual([null, 'first']);
+  });
+
+  it('answers a stale anti-forgery token with one retry that carries the new one and the same body', async () => {
+    const { transport, sent, setToken, ended } = setUp([answer(403, { code: 'csrf_refused' }), answer(201)]);
+    const pending = transport(call('/api/v2/projects', { method: 'POST', body: '{"name":"A"}' }));
+    setToken('second');
+    const response = await pending;
+    expect(response.status).toBe(201);
+    expect(sent[1]?.headers.get(CSRF_HEADER)).toBe('second');
+    await expect(sent[1]?.text()).resolves.toBe('{"name":"A"}');
+    expect(ended).toEqual([]);
+  });
+
+  it('refreshes after a 401 and repeats the request once', async () => {
+    const { transport, sent, refresh, ended } = setUp([answer(401), answer(200, { ok: true })]);
+    const response = await transport(call());
+    expect(response.status).toBe(200);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(refresh).toHaveBeenCalledWith(1_000);
+    expect(sent).toHaveLength(2);
+    expect(ended).toEqual([]);
+  });
+
+  it('ends the session when the repeated request is refused as well', async () => {
+    const { transport, ended } = setUp([answer(401), answer(401)]);
+    expect((await transport(call())).status).toBe(401);
+    expect(ended).toEqual(['expired']);
+  });
+
+  it('ends the session when the refresh is refused, without repeating the request', async () => {
+    const { transport, sent, ended } = setUp([answer(401)], 'ended');
+    await transport(call());
+    expect(sent).toHaveLength(1);
+    expect(ended).toEqual(['expired']);
+  });
+
+  it('keeps the session when the server cannot be reached for the refresh', async () => {
+    const { transport, ended } = setUp([answer(401)], 'unreachable');
+    await transport(call());
+    expect(ended).toEqual([]);
+  });
+
+  it('takes any other 403 as a session that is no longer allowed', async () => {
+    const { transport, ended } = setUp([answer(403, { code: 'not_permitted' })]);
+    await transport(call());
+    expect(ended).toEqual(['forbidden']);
+  });
+
+  it.each(['/api/v2/tokens', '/api/v2/tokens/refresh', '/api/tokens/logout'])(
+    'leaves the refusals of %s to the caller',
+    async (path) => {
+      const { transport, refresh, ended } = setUp([answer(403, { code: 'account_inactive' }), answer(401)]);
+      expect((await transport(call(path, { method: 'POST' }))).status).toBe(403);
+      expect((await transport(call(path, { method: 'POST' }))).status).toBe(401);
+      expect(refresh).not.toHaveBeenCalled();
+      expect(ended).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { ageLabel, dayHeading, dayKey, exactDate, hoverDate, relativeDate } from './dates.js';
+
+const now = new Date(2026, 2, 10, 9, 30);
+
+describe('day headings', () => {
+  it.each([
+    [new Date(2026, 2, 10, 0, 0), 'Today'],
+    [new Date(2026, 2, 10, 23, 59), 'Today'],
+    [new Date(2026, 2, 9, 23, 59), 'Yesterday'],
+    [new Date(2026, 2, 9, 0, 0), 'Yesterday'],
+    [new Date(2026, 2, 8, 23, 59), 'Sunday, March 8, 2026'],
+    [new Date(2025, 11, 31, 12, 0), 'Wednesday, December 31, 2025'],
+  ])('%s is headed %s, by the calendar and not by hours', (date, heading) => {
+    expect(dayHeading(date, now)).toBe(heading);
+  });
+
+  it('gives files of one day one key, at whatever hour', () => {
+    expect(dayKey(new Date(2026, 2, 10, 0, 0))).toBe(dayKey(new Date(2026, 2, 10, 23, 59)));
+    expect(dayKey(new Date(2026, 2, 10))).not.toBe(dayKey(new Date(2026, 2, 11)));
+  });
+});
+
+describe('dates in words', () => {
+  it.each([
+    [new Date(2026, 2, 10, 9, 29, 30), 'Just now'],
+    [new Date(2026, 2, 10, 9, 10), '20 minutes ago'],
+    [new Date(2026, 2, 10, 6, 30), '3 hours ago'],
+    [new Date(2026, 2, 9, 23, 0), 'Yesterday'],
+    [new Date(2026, 2, 4, 8, 0), '6 days ago'],
+    [new Date(2026, 2, 3, 23, 0), 'Mar 2026'],
+    [new Date(2024, 5, 1), 'Jun 2024'],
+  ])('%s is %s', (date, words) => {
+    expect(relativeDate(date, now)).toBe(words);
+  });
+
+  it('hovers as MM-DD-YYYY', () => {
+    expect(hoverDate(new Date(2026, 0, 5))).toBe('01-05-2026');
+  });
+
+  it.each([
+    [new Date(2026, 2, 10, 8, 5), 'Today, 8:05 AM'],
+    [new Date(2026, 2, 9, 18, 5), 'Yesterday, 6:05 PM'],
+    [new Date(2026, 0, 5, 18, 5), 'Jan 5, 6:05 PM'],
+    [new Date(2025, 0, 5, 18, 5), 'Jan 5, 2025'],
+  ])('%s in a list is %s', (date, words) => {
+    expect(exactDate(date, now)).toBe(words);
+  });
+});
+
+describe('the age of a project', () => {
+  it.each([
+    [0, 'New'],
+    [1, '1 day'],
+    [6, '6 days'],
+    [7, '1 week'],
+    [27, '3 weeks'],
+    [28, '1 month'],
+    [61, '2 months'],
+    [400, '13 months'],
+  ])('%i days is %s', (days, label) => {
+    expect(ageLabel(days)).toBe(label);
+  });
+});

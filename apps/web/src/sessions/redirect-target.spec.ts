@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { addressOf, queryOf, targetIn, targetOf } from './redirect-target.js';
+
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://gable.test');
+  return { pathname, search };
+};
+
+describe('the place to return to after sign-in', () => {
+  it.each([
+    '/projects',
+    '/projects/new',
+    '/projects/new?personal=1',
+    '/projects/5/files',
+    '/projects/5/files?ctx=archived',
+    '/projects/5/files/list/page/3?orderBy=name',
+    '/files/7/8?page=12',
+  ])('brings a person back to %s', (address) => {
+    const carried = new URLSearchParams(queryOf(targetOf(at(address))).toString());
+    expect(addressOf(targetIn(carried))).toBe(address);
+  });
+
+  it('carries parameters as base64 JSON, whatever letters they have', () => {
+    const query = queryOf(targetOf(at('/projects/5/files?search=Stra%C3%9Fe')));
+    expect(query.get('redirectState')).toBe('projects.files');
+    const bytes = Uint8Array.from(atob(query.get('redirectParams') ?? ''), (character) => character.charCodeAt(0));
+    expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({
+      id: '5',
+      search: 'Straße',
+    });
+    expect(addressOf(targetIn(query))).toBe('/projects/5/files?search=Stra%C3%9Fe');
+  });
+
+  it.each([
+    ['an unknown screen', { redirectState: 'https://evil.test' }],
+    ['sign-in itself', { redirectState: 'users.logout' }],
+    ['nothing', {}],
+    ['a screen without its parameters', { redirectState: 'files.show' }],
+    ['parameters that are not base64', { redirectState: 'files.show', redirectParams: '%%%' }],
+    ['parameters that are no object', { redirectState: 'files.show', redirectParams: btoa('"x"') }],
+    ['a parameter that is no text', { redirectState: 'projects.files', redirectParams: btoa('{"id":{}}') }],
+  ])('goes to the projects for %s', (_case, query) => {
+    expect(addressOf(targetIn(new URLSearchParams(query)))).toBe('/projects');
+  });
+
+  it('cannot be talked into leaving the app by a parameter', () => {
+    const redirectParams = btoa(JSON.stringify({ id: '../../evil', rid: '//evil.test' }));
+    const address = addressOf(targetIn(new URLSearchParams({ redirectState: 'files.show', redirectParams })));
+    expect(new URL(address, 'http://gable.test').host).toBe('gable.test');
+    expect(address.split('/')).toHaveLength(4);
+  });
+
+  it('takes an address that is none of the screens as the projects', () => {
+    expect(targetOf(at('/nowhere'))).toEqual({ state: 'projects.dashboard', params: {} });
+  });
+});

@@ -1,0 +1,52 @@
+import type { ManifestPage } from '@gable/contracts';
+import { nextZoom, scaleOf } from './page-scale.js';
+
+/** An A1 sheet, in points. */
+const a1: ManifestPage = {
+  page: 1,
+  width: 2384,
+  height: 1684,
+  rotation: 0,
+  thumbnail_url: null,
+  image_url: 'image',
+  image_width: 2000,
+  image_height: 1413,
+};
+const tiles = { url: 'pack', index_offset: 0, index_bytes: 1, width: 6622, height: 4678 };
+
+describe('the scale of a page', () => {
+  it('is print size at 100 %: an A1 sheet is as wide as 33.1 inches of 96 pixels', () => {
+    expect(scaleOf(a1, 'pdf').printWidth).toBeCloseTo(33.11 * 96, -1);
+  });
+
+  it('stays the same when the tiles arrive', () => {
+    const [before, after] = [scaleOf(a1, 'pdf'), scaleOf({ ...a1, tiles }, 'pdf')];
+    expect(before.width).toBe(after.width);
+    expect(before.most).toBe(after.most);
+  });
+
+  it('lets the sharpest tiles be seen at 200 % and more', () => {
+    const { width, printWidth, most } = scaleOf({ ...a1, tiles }, 'pdf');
+    expect((printWidth * most) / width).toBeGreaterThanOrEqual(2);
+  });
+
+  it('of a photo is one pixel for one at 100 %', () => {
+    const photo = { ...a1, width: 4032, height: 3024 };
+    expect(scaleOf(photo, 'heic')).toMatchObject({ width: 4032, printWidth: 4032 });
+  });
+});
+
+describe('the zoom buttons', () => {
+  it.each([
+    [0.31, 1, 0.4],
+    [0.4, 1, 0.6],
+    [0.6000001, 1, 0.8],
+    [1, 1, 1.2],
+    [2.5, 1, 2.6],
+    [0.31, -1, 0.2],
+    [1, -1, 0.8],
+    [0.2, -1, 0.2],
+  ] as const)('go from %d in direction %d to %d', (from, direction, to) => {
+    expect(nextZoom(from, direction, 0.2, 2.6)).toBeCloseTo(to, 6);
+  });
+});
