@@ -19,10 +19,13 @@ import { authProvider, keepSession } from './sessions/index.js';
 import { muiTheme } from './theme/mui-theme.js';
 import { UploadProvider } from './uploads/index.js';
 
-const ProjectsPage = lazy(async () => ({ default: (await import('./projects/index.js')).ProjectsPage }));
-const NewProjectPage = lazy(async () => ({ default: (await import('./projects/index.js')).NewProjectPage }));
-const ProjectFilesPage = lazy(async () => ({ default: (await import('./files/index.js')).ProjectFilesPage }));
-const ViewerPage = lazy(async () => ({ default: (await import('./viewer/index.js')).ViewerPage }));
+// Each page is a chunk of its own; importing it through its capability's index would join them.
+const ProjectsPage = lazy(async () => ({ default: (await import('./projects/ProjectsPage.js')).ProjectsPage }));
+const NewProjectPage = lazy(async () => ({ default: (await import('./projects/NewProjectPage.js')).NewProjectPage }));
+const ProjectFilesPage = lazy(async () => ({
+  default: (await import('./files/ProjectFilesPage.js')).ProjectFilesPage,
+}));
+const ViewerPage = lazy(async () => ({ default: (await import('./viewer/ViewerPage.js')).ViewerPage }));
 
 const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,4 +1,3 @@
 export { fileTitle } from './file-name.js';
 export { useReprocessFile } from './file-actions.js';
-export { ProjectFilesPage } from './ProjectFilesPage.js';
 export { useProcessingPoll } from './processing-poll.js';

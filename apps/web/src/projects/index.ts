@@ -1,3 +1,1 @@
-export { NewProjectPage } from './NewProjectPage.js';
-export { ProjectsPage } from './ProjectsPage.js';
 export { StatusChip } from './StatusChip.js';

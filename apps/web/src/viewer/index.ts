@@ -1,1 +1,0 @@
-export { ViewerPage } from './ViewerPage.js';
