@@ -3,10 +3,11 @@ import { COOKIES, CSRF_HEADER, MESSAGES } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './error.filter.js';
+import { API_PREFIX } from './prefix.js';
 import { Refusal } from './refusal.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-const API = '/api/';
+const API = `/${API_PREFIX}/`;
 /** The part of the pair that scripts cannot read. */
 const SECRET_COOKIE = 'gable_csrf';
 
@@ -28,7 +29,8 @@ export function registerCsrf(fastify: FastifyInstance, configuration: Configurat
   };
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    const isApi = request.url.startsWith(API);
+    // The route says what the call does; its address can be written in many ways (`/%61pi/…`, `http://host/api/…`).
+    const isApi = (request.routeOptions.url ?? request.url).startsWith(API);
     const isScreen = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
     if (!isApi && !isScreen) {
       done();
