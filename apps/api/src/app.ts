@@ -8,9 +8,10 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import { SwaggerModule } from '@nestjs/swagger';
 import { LogController, type FastifyInstance } from 'fastify';
 import { requireAccessDeclarations } from './access/access-declarations.js';
+import { registerCarriedAccessCheck } from './access/carried-access.js';
 import { AppModule } from './app.module.js';
 import { registerCsrf } from './http/csrf.js';
-import { ErrorFilter } from './http/error.filter.js';
+import { ErrorFilter, sendAddressError } from './http/error.filter.js';
 import { API_PREFIX, OUTSIDE_API } from './http/prefix.js';
 import { registerRequestLog } from './http/request-log.js';
 import { registerResponseSerializers } from './http/response-serializers.js';
@@ -35,10 +36,12 @@ export async function createApp(platform: Platform, webFolder?: string): Promise
     bodyLimit: LIMITS.jsonBody,
     trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: sendAddressError,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(platform), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
+    bodyParser: false,
   });
   requireAccessDeclarations(app);
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
@@ -48,8 +51,11 @@ export async function createApp(platform: Platform, webFolder?: string): Promise
 
   const document = describeApi(app);
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  // Fastify's own JSON parser is the only one: no form of another site can be mistaken for a call.
+  fastify.removeContentTypeParser('text/plain');
   registerRequestLog(fastify, metrics);
   registerResponseSerializers(fastify, document);
+  registerCarriedAccessCheck(fastify);
   await registerSecurityHeaders(fastify, configuration);
   await fastify.register(fastifyCookie);
   registerCsrf(fastify, configuration);

@@ -2,7 +2,7 @@ import { MESSAGES, type ErrorAnswer, type ErrorCode } from '@gable/contracts';
 import { ObjectStorageUnavailableError } from '@gable/platform';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.js';
+import { notFound, Refusal } from './refusal.js';
 
 /** Statuses that Nest and Fastify refuse with by themselves, in our words. */
 const PLAIN: Record<number, { code: ErrorCode; message: string }> = {
@@ -34,6 +34,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .header('content-type', 'application/json; charset=utf-8')
     .status(answer.status)
     .send(answer);
+}
+
+/** The same where there is no route yet: an address that cannot be decoded, or a part of it too long to name anything. */
+export function sendAddressError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : error, request, reply);
 }
 
 function describe(error: unknown, requestId: string): ErrorAnswer {
