@@ -22,7 +22,7 @@ function collect(errors: ValidationError[], prefix: string): Record<string, stri
   const fields: Record<string, string[]> = {};
   for (const { property, constraints, children } of errors) {
     const name = `${prefix}${property}`;
-    if (constraints) fields[name] = Object.values(constraints);
+    if (constraints) fields[name] = [...new Set(Object.values(constraints))];
     if (children?.length) Object.assign(fields, collect(children, `${name}.`));
   }
   return fields;

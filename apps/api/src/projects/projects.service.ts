@@ -90,7 +90,7 @@ export class ProjectsService {
 
 function readStatus(query: ListProjectsQuery): ProjectStatus | undefined {
   const status = readFilter(query, ['status']).status ?? query.status;
-  if (status === undefined || (typeof status === 'string' && status in PROJECT_STATUSES)) {
+  if (status === undefined || (typeof status === 'string' && Object.hasOwn(PROJECT_STATUSES, status))) {
     return status as ProjectStatus | undefined;
   }
   throw invalid({ filter: [`status must be one of ${Object.keys(PROJECT_STATUSES).join(', ')}`] });

@@ -17,7 +17,12 @@ export class CreateProjectRequest {
   @trimmed
   @IsString({ message: MESSAGES.projects.nameBlank })
   @IsNotEmpty({ message: MESSAGES.projects.nameBlank })
-  @MaxLength(LIMITS.projectName)
+  @MaxLength(LIMITS.projectName, {
+    message: ({ value }) =>
+      typeof value === 'string'
+        ? `name must have at most ${LIMITS.projectName} characters`
+        : MESSAGES.projects.nameBlank,
+  })
   name: string;
 
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.jobNumber, nullable: true, description: 'Address / Job ID' })
