@@ -1,0 +1,72 @@
+import type { DeclaredRoute } from '../access/access-declarations.js';
+
+/** What a route is called with; every new route gets its line here, or the walks over all routes fail. */
+interface Ids {
+  projectId: string;
+  fileId: string;
+  revisionId: string;
+}
+
+/** A call that is in order, for somebody who may make it. */
+export interface RouteCall {
+  method: string;
+  path: string;
+  body?: Record<string, unknown>;
+}
+
+type Parts = (ids: Ids) => { query?: Record<string, string>; body?: Record<string, unknown> };
+
+const upload = { name: 'plan.pdf', mimetype: 'application/pdf', size: 1000 };
+const nothing: Parts = () => ({});
+
+const PARTS: Record<string, Parts> = {
+  'GET /api/files/:id': nothing,
+  'GET /api/files/preapprove': ({ fileId }) => ({
+    query: { filename: upload.name, mimetype: upload.mimetype, parent_id: fileId },
+  }),
+  'GET /api/health/live': nothing,
+  'GET /api/health/ready': nothing,
+  'GET /api/metrics': nothing,
+  'GET /outbox': nothing,
+  'GET /outbox/:name': nothing,
+  'POST /api/tokens/logout': () => ({ body: { token: 'x' } }),
+  'POST /api/v2/files': ({ projectId }) => ({ body: { ...upload, project_id: projectId } }),
+  'GET /api/v2/files/:id': ({ revisionId }) => ({ query: { rid: revisionId } }),
+  'PUT /api/v2/files/:id': () => ({ body: { alias: 'Ground floor' } }),
+  'PATCH /api/v2/files/:id': () => ({ body: { moveTo: 0 } }),
+  'DELETE /api/v2/files/:id': nothing,
+  'GET /api/v2/files/:id/manifest/:rid': nothing,
+  'GET /api/v2/files/:id/optimized': nothing,
+  'POST /api/v2/files/:id/processed': nothing,
+  'POST /api/v2/files/:id/reprocess': nothing,
+  'GET /api/v2/files/:id/revisions': nothing,
+  'POST /api/v2/files/:id/revisions': () => ({ body: { ...upload, message: 'Windows moved' } }),
+  'PUT /api/v2/files/:id/size': ({ fileId, projectId }) => ({ body: { id: fileId, size: 1000, projectID: projectId } }),
+  'DELETE /api/v2/files/:id/upload': nothing,
+  'GET /api/v2/projects': nothing,
+  'POST /api/v2/projects': () => ({ body: { name: 'Barn' } }),
+  'GET /api/v2/projects/:id': nothing,
+  'GET /api/v2/projects/:id/files': nothing,
+  'POST /api/v2/tokens': () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
+  'POST /api/v2/tokens/access': nothing,
+  'POST /api/v2/tokens/refresh': nothing,
+};
+
+/** Name of a route as tests print it. */
+export const nameOf = ({ method, path }: Pick<DeclaredRoute, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** Whether calling it may change something. */
+export const isUnsafe = ({ method }: DeclaredRoute): boolean => method !== 'GET';
+
+/**
+ * A call of the route that is in order; `ids` name what it is about.
+ * @throws Error when the route has no line in the table above.
+ */
+export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
+  const parts = PARTS[nameOf(route)];
+  if (!parts) throw new Error(`${nameOf(route)} is new: add it to route-calls.ts, so that every walk includes it.`);
+  const { query, body } = parts(ids);
+  const id = route.access?.kind === 'project' ? ids.projectId : ids.fileId;
+  const path = route.path.replace(':id', id).replace(':rid', ids.revisionId).replace(':name', 'message.eml');
+  return { method: route.method, path: query ? `${path}?${new URLSearchParams(query)}` : path, ...(body && { body }) };
+}
