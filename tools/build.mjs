@@ -26,6 +26,7 @@ const programs = {
   'bench/instance': 'bench/instance.ts',
   'bench/files-list-peer': 'bench/files-list/peer.ts',
   'tools/start': 'tools/start/main.ts',
+  'tools/topology': 'tools/topology/main.ts',
   'tools/migration-generate': 'tools/migrations/generate.ts',
 };
 
@@ -126,7 +127,7 @@ async function buildServers() {
     chunkNames: 'chunks/[name]-[hash]',
     tsconfig: resolve(root, 'tsconfig.base.json'),
     sourcemap: true,
-    keepNames: true,
+    keepNames: false,
     external,
     banner: { js: banner },
     logLevel: 'warning',

@@ -1,6 +1,6 @@
 import type { Permission } from '@gable/domain';
-import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
-import { CarriedAccessCheck } from './carried-access.js';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 
 /** Where in a request an id is found. */
 export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;
@@ -38,4 +38,4 @@ export const OnFile = (permission: Permission, id: IdSource = 'params.id') => de
  * takes the {@link CarriedAccess}, and an answer that leaves without having admitted anybody is refused.
  */
 export const CarriedOnProject = (permission: Permission, id: IdSource = 'params.id') =>
-  applyDecorators(declare({ kind: 'project', id, permission, carried: true }), UseInterceptors(CarriedAccessCheck));
+  applyDecorators(declare({ kind: 'project', id, permission, carried: true }), RouteConfig({ carriesAccess: true }));

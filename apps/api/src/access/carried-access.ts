@@ -1,12 +1,5 @@
-import {
-  createParamDecorator,
-  Injectable,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { tap, type Observable } from 'rxjs';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestAccess } from './actor.js';
 import type { SessionRow } from './access.repository.js';
 
@@ -22,6 +15,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     carriedAccess?: CarriedAccess;
   }
+
+  interface FastifyContextConfig {
+    carriesAccess?: boolean;
+  }
 }
 
 /** Injects the {@link CarriedAccess} of a route declared with `CarriedOnProject`. */
@@ -32,14 +29,12 @@ export const Carried = createParamDecorator((_: unknown, context: ExecutionConte
 });
 
 /** Refuses an answer that nobody was admitted for: forgetting to admit is an error, never an open door. */
-@Injectable()
-export class CarriedAccessCheck implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    return next.handle().pipe(
-      tap(() => {
-        if (!request.access?.project) throw new Error('The handler answered without admitting anybody.');
-      }),
-    );
-  }
+export function registerCarriedAccessCheck(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    if (!route.config?.carriesAccess) return;
+    route.preSerialization = (request, reply, payload, done) => {
+      if (request.access || reply.statusCode >= 400) done(null, payload);
+      else done(new Error('The handler answered without admitting anybody.'));
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CarriedOnProject, OnFile, OnProject } from '../access/access.decorator.js';
 import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
@@ -36,10 +36,10 @@ export class FilesController {
   /** Files of a project: 12 a page, newest first unless asked otherwise (FIL-15). */
   @CarriedOnProject('files.view')
   @Get('v2/projects/:id/files')
+  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiList(FileView)
   async list(
     @Carried() carried: CarriedAccess,
-    @Param('id') _id: string,
     @Query() query: ListFilesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<FileView>> {

@@ -19,10 +19,13 @@ export function answerList<Item>(
   query: ListQuery,
   page: Page<Item>,
 ): ListAnswer<Item> {
+  const { listSerializers } = reply.request.routeOptions.config;
   if (query.range === undefined && (query.page !== undefined || query.limit !== undefined)) {
+    if (listSerializers) void reply.serializer(listSerializers.page);
     return { items: page.items, total: page.total };
   }
+  if (listSerializers) void reply.serializer(listSerializers.array);
   const last = page.items.length === 0 ? page.first : page.first + page.items.length - 1;
-  reply.header('Content-Range', `${name} ${page.first}-${last}/${page.total}`);
+  void reply.header('Content-Range', `${name} ${page.first}-${last}/${page.total}`);
   return page.items;
 }

@@ -5,6 +5,13 @@ import type { FastifyInstance } from 'fastify';
 type JsonSchema = Record<string, unknown>;
 type Serialize = (payload: unknown) => string;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A list has two forms (OPN-45), each with a serializer of its own. */
+    listSerializers?: { array: Serialize; page: Serialize };
+  }
+}
+
 /**
  * Serializes answers by the schemas that the DTOs already describe for OpenAPI: one shape, written once, and several
  * times faster than JSON.stringify on long lists. A field that is not described never leaves the server.
@@ -13,8 +20,6 @@ type Serialize = (payload: unknown) => string;
  */
 export function registerResponseSerializers(fastify: FastifyInstance, document: OpenAPIObject): void {
   const components = (document.components?.schemas ?? {}) as Record<string, JsonSchema>;
-  const listSerializers = new Map<string, { array: Serialize; page: Serialize }>();
-  const keyOf = (method: string, url: string) => `${method} ${url}`;
 
   fastify.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
@@ -25,18 +30,12 @@ export function registerResponseSerializers(fastify: FastifyInstance, document: 
           route.schema = { ...route.schema, response: { ...(route.schema?.response as object), [status]: resolved } };
           continue;
         }
-        const [array, page] = alternatives.map((alternative) => buildSerializer(alternative as unknown as Schema) as Serialize);
-        if (array && page) listSerializers.set(keyOf(method, route.url), { array, page });
+        const [array, page] = alternatives.map(
+          (alternative) => buildSerializer(alternative as unknown as Schema) as Serialize,
+        );
+        if (array && page) route.config = { ...route.config, listSerializers: { array, page } };
       }
     }
-  });
-
-  fastify.addHook('preSerialization', (request, reply, payload, done) => {
-    const serializers = listSerializers.get(keyOf(request.method, request.routeOptions.url ?? ''));
-    if (serializers && reply.statusCode === 200) {
-      reply.serializer(Array.isArray(payload) ? serializers.array : serializers.page);
-    }
-    done(null, payload);
   });
 }
 

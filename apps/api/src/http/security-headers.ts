@@ -2,10 +2,22 @@ import helmet from '@fastify/helmet';
 import type { Configuration } from '@gable/platform';
 import type { FastifyInstance } from 'fastify';
 
+/** JSON is never a page: nothing of it may run, and no other site may read it. */
+const API_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+};
+
+/** Addresses that answer JSON: the API without its docs page. */
+const isApi = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
 /** Content security policy and its siblings: only our own code runs, files come from us or from the object storage. */
 export async function registerSecurityHeaders(fastify: FastifyInstance, configuration: Configuration): Promise<void> {
   const storage = configuration.s3 ? [new URL(configuration.s3.publicEndpoint).origin] : [];
   await fastify.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -27,5 +39,9 @@ export async function registerSecurityHeaders(fastify: FastifyInstance, configur
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: configuration.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (isApi(request.url)) void reply.headers(API_HEADERS);
+    else await reply.helmet();
   });
 }

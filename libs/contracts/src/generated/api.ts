@@ -906,7 +906,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: string;
+                id: unknown;
             };
             cookie?: never;
         };

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export class Metrics {
   readonly registry = new Registry();
 
-  readonly requestSeconds = new Histogram({
+  private readonly requestSeconds = new Histogram({
     name: 'gable_http_request_seconds',
     help: 'Time to answer a request',
     labelNames: ['method', 'route', 'status'],
@@ -22,6 +22,19 @@ export class Metrics {
   constructor(process: string) {
     this.registry.setDefaultLabels({ process });
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  private readonly requestTimers = new Map<string, { observe(seconds: number): void }>();
+
+  /** Counts one answered request; routes are few, so their labelled timers are kept. */
+  requestAnswered(method: string, route: string, status: number, seconds: number): void {
+    const key = `${method} ${route} ${status}`;
+    let timer = this.requestTimers.get(key);
+    if (!timer) {
+      timer = this.requestSeconds.labels({ method, route, status });
+      this.requestTimers.set(key, timer);
+    }
+    timer.observe(seconds);
   }
 
   /** Reports a number that is read when Prometheus asks. */
