@@ -2,6 +2,9 @@ import helmet from '@fastify/helmet';
 import type { Configuration } from '@gable/platform';
 import type { FastifyInstance } from 'fastify';
 
+/** Seconds that a browser keeps to https. */
+const A_YEAR = 31_536_000;
+
 /** JSON is never a page: nothing of it may run, and no other site may read it. */
 const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -15,6 +18,8 @@ const isApi = (url: string): boolean => url.startsWith('/api/') && !url.startsWi
 
 /** Content security policy and its siblings: only our own code runs, files come from us or from the object storage. */
 export async function registerSecurityHeaders(fastify: FastifyInstance, configuration: Configuration): Promise<void> {
+  const https = configuration.publicUrl.startsWith('https:');
+  const apiHeaders = { ...API_HEADERS, ...(https && { 'strict-transport-security': `max-age=${A_YEAR}` }) };
   const storage = configuration.s3 ? [new URL(configuration.s3.publicEndpoint).origin] : [];
   await fastify.register(helmet, {
     global: false,
@@ -37,11 +42,11 @@ export async function registerSecurityHeaders(fastify: FastifyInstance, configur
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: configuration.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: https ? { maxAge: A_YEAR } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
   fastify.addHook('onRequest', async (request, reply) => {
-    if (isApi(request.url)) void reply.headers(API_HEADERS);
+    if (isApi(request.url)) void reply.headers(apiHeaders);
     else await reply.helmet();
   });
 }
