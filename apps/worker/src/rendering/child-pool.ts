@@ -42,6 +42,7 @@ export class ChildPool {
   private served = 0;
   private idle?: NodeJS.Timeout;
   private closed = false;
+  private saidUnconfined = false;
 
   constructor(
     private readonly childPath: string,
@@ -137,6 +138,7 @@ export class ChildPool {
     const child = new RenderChild(this.childPath);
     this.statistics.childrenStarted += 1;
     this.children.add(child);
+    child.ready.then(({ confined }) => this.noteConfinement(confined)).catch(() => undefined);
     void child.exited.then(() => {
       this.forget(child);
       this.dispatch();
@@ -160,6 +162,13 @@ export class ChildPool {
       this.retire(child);
       this.dispatch();
     }
+  }
+
+  private noteConfinement(confined: boolean): void {
+    if (confined || this.saidUnconfined) return;
+    this.saidUnconfined = true;
+    const { platform, arch } = process;
+    this.logger?.warn({ platform, arch }, 'Render children keep network and programs: seccomp is not available here');
   }
 
   private noteLoss(error: ChildLost, child: RenderChild, work: Work): void {

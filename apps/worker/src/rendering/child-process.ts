@@ -38,7 +38,9 @@ export class RenderChild {
   spoiled = false;
 
   private readonly process: ChildProcess;
-  private readonly ready: Promise<void>;
+  /** The child waits for work; tells whether it confined itself. Rejects when the program does not start. */
+  readonly ready: Promise<{ confined: boolean }>;
+
   private assignment?: Assignment;
   private verdict?: { reason: ProcessingError; message: string };
   private lastWords = '';
@@ -117,15 +119,15 @@ export class RenderChild {
     this.process.kill('SIGKILL');
   }
 
-  private begin(): Promise<void> {
+  private begin(): Promise<{ confined: boolean }> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         reject(new Error('A render child did not start in time'));
         this.process.kill('SIGKILL');
       }, RENDERING_LIMITS.childStart);
-      this.process.once('message', () => {
+      this.process.once('message', (answer: Answer) => {
         clearTimeout(late);
-        resolve();
+        resolve({ confined: answer.type === 'ready' && answer.confined });
       });
       this.process.once('exit', (code) => {
         clearTimeout(late);

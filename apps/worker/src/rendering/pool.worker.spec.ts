@@ -161,6 +161,19 @@ describe('a render child', () => {
     expect(environment).not.toMatch(/GABLE|DATABASE|S3_/);
   });
 
+  const confinable = process.platform === 'linux' && process.arch === 'x64' ? it : it.skip;
+
+  confinable('gives up network and other programs before it sees a file', async () => {
+    const warnings: string[] = [];
+    pool = testPool({ children: 1, logger: { warn: (_details, message) => warnings.push(message) } });
+    await rasterizeAll(pool, source, directory.path, [1]);
+    const [pid] = pool.childPids;
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    expect(status).toMatch(/^Seccomp:\s+2$/m);
+    expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+    expect(warnings).toEqual([]);
+  });
+
   it('ends when its parent is killed', async () => {
     const program = `
       const child = require('node:child_process').fork(${JSON.stringify(CHILD_PATH)}, { stdio: ['ignore', 'inherit', 'ignore', 'ipc'] });
@@ -174,7 +187,7 @@ describe('a render child', () => {
     expect(parent.signalCode).toBe('SIGKILL');
   });
 
-  it('is replaced by nothing better when its program is broken: the call fails, not the file', async () => {
+  it('that cannot start fails the call, and no file is blamed', async () => {
     pool = testPool({ childPath: join(directory.path, 'no-such-program.js'), children: 1 });
     await expect(pool.image(source, directory.path)).rejects.toThrow('A render child does not start');
   });

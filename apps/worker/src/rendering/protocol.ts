@@ -35,8 +35,11 @@ export interface ChildMemory {
   peak: number;
 }
 
-/** Child to parent. `spoiled`: the engine may be broken after this failure, use a new child. */
+/**
+ * Child to parent. `confined`: the child gave up what it does not need. `spoiled`: the engine may be broken after this
+ * failure, use a new child.
+ */
 export type Answer =
-  | { type: 'ready' }
+  | { type: 'ready'; confined: boolean }
   | { type: 'done'; id: number; result: WorkResults[keyof WorkResults]; memory: ChildMemory }
   | { type: 'failed'; id: number; reason: ProcessingError; message: string; spoiled: boolean; memory: ChildMemory };

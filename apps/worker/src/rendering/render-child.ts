@@ -3,7 +3,7 @@
  * and numbers. Everything that touches hostile bytes happens here, so that a crash, a hang or a bomb costs one child.
  */
 import type { ProcessingError } from '@gable/contracts';
-import { bindLifeToParent } from './child/hardening.js';
+import { bindLifeToParent, confine } from './child/confinement.js';
 import { DocumentHolder } from './child/open-document.js';
 import { rasterizePage } from './child/rasterize-page.js';
 import type { Answer, Request, Work, WorkResults } from './protocol.js';
@@ -76,4 +76,4 @@ let previous = Promise.resolve();
 process.on('message', (request: Request) => {
   previous = previous.then(() => take(request));
 });
-answer({ type: 'ready' });
+answer({ type: 'ready', confined: confine() });
