@@ -180,11 +180,12 @@ describe('a render child', () => {
       child.once('message', () => console.log('ready'));`;
     const parent = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'], env: {} });
     await once(parent.stdout, 'data');
-    parent.kill('SIGKILL');
+    const killed = once(parent, 'exit');
     // The child holds the other end of this pipe open for as long as it lives.
-    parent.stdout.resume();
-    await once(parent.stdout, 'end');
-    expect(parent.signalCode).toBe('SIGKILL');
+    const childGone = once(parent.stdout.resume(), 'end');
+    parent.kill('SIGKILL');
+    expect(await killed).toEqual([null, 'SIGKILL']);
+    await childGone;
   });
 
   it('that cannot start fails the call, and no file is blamed', async () => {
