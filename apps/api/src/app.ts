@@ -10,6 +10,7 @@ import { LogController, type FastifyInstance } from 'fastify';
 import { requireAccessDeclarations } from './access/access-declarations.js';
 import { registerCarriedAccessCheck } from './access/carried-access.js';
 import { AppModule } from './app.module.js';
+import { registerBodyDepthLimit } from './http/body-depth.js';
 import { registerCsrf } from './http/csrf.js';
 import { ErrorFilter, sendAddressError } from './http/error.filter.js';
 import { API_PREFIX, OUTSIDE_API } from './http/prefix.js';
@@ -59,6 +60,7 @@ export async function createApp(platform: Platform, webFolder?: string): Promise
   await registerSecurityHeaders(fastify, configuration);
   await fastify.register(fastifyCookie);
   registerCsrf(fastify, configuration);
+  registerBodyDepthLimit(fastify);
   if (storage instanceof LocalObjectStorage) {
     await registerLocalStorage(fastify, storage, { prefix: LOCAL_STORAGE_PATH });
   }

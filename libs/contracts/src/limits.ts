@@ -58,6 +58,8 @@ export const LIMITS = {
   refreshReuseLeeway: 10_000,
   /** Longest JSON body the API reads. */
   jsonBody: 256 * 1024,
+  /** Levels of objects and arrays in it. */
+  jsonDepth: 32,
 } as const;
 
 /** Image and raster sizes, chosen in ARCHITECTURE.md ("Sharp sheets"). */
