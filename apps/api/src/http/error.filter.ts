@@ -32,6 +32,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   void reply
     .serializer(JSON.stringify)
     .header('content-type', 'application/json; charset=utf-8')
+    .header('x-request-id', request.id)
     .status(answer.status)
     .send(answer);
 }
