@@ -9,6 +9,7 @@ import {
   IsString,
   IsUUID,
   Matches,
+  Max,
   MaxLength,
   Min,
   ValidateIf,
@@ -107,11 +108,12 @@ export class UpdateFileRequest {
   alias: string | null;
 }
 
-/** Move (API-89, FIL-11): the place, from 0, among the project's files in manual order. */
+/** Move (API-89, FIL-11): the place, from 0, among the project's files in manual order; past the end is the end. */
 export class MoveFileRequest {
   @ApiProperty({ type: Number, minimum: 0 })
   @IsInt()
   @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
   moveTo: number;
 }
 
