@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import { originalKey } from '@gable/domain';
 import {
@@ -21,6 +22,9 @@ import type { Platform } from '../platform/platform.js';
 import { hashPassword } from '../sessions/passwords.js';
 import { TestApi } from './test-api.js';
 import type { Visitor } from './visitor.js';
+
+// Starting a database takes a second, and many on a machine that does other things as well.
+jest.setTimeout(60_000);
 
 /** Everybody of a test instance has it. */
 export const PASSWORD = 'correct horse battery';
