@@ -4,23 +4,13 @@ import { crc32 } from 'node:zlib';
 import { jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { alike, colourAt, cornerColours } from './testing/picture.js';
-import { testPool, workDirectory } from './testing/test-pool.js';
-import type { RenderPool } from './index.js';
+import { useTestPool, useWorkDirectory } from './testing/test-pool.js';
 
 // Rendering takes what it takes on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
 
-let directory: Awaited<ReturnType<typeof workDirectory>>;
-let pool: RenderPool;
-
-beforeAll(async () => {
-  directory = await workDirectory();
-  pool = testPool({ children: 1 });
-});
-afterAll(async () => {
-  await pool.close();
-  await directory.remove();
-});
+const directory = useWorkDirectory();
+const pool = useTestPool({ children: 1 });
 
 const RED = { r: 255, g: 0, b: 0 };
 

@@ -5,25 +5,23 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { drawSheet } from './testing/draw-sheet.js';
-import { CHILD_PATH, rasterizeAll, testPool, workDirectory } from './testing/test-pool.js';
+import { CHILD_PATH, rasterizeAll, testPool, useWorkDirectory } from './testing/test-pool.js';
 import type { RasterizedPage, RenderPool } from './index.js';
 
 // Rendering takes what it takes on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
 
-let directory: Awaited<ReturnType<typeof workDirectory>>;
+const directory = useWorkDirectory();
 let pool: RenderPool | undefined;
 let source: string;
 
 beforeAll(async () => {
-  directory = await workDirectory();
   source = await drawSheet(join(directory.path, 'sheet.pdf'), { pages: 8, lines: 3000, size: [2384, 1684] });
 });
 afterEach(async () => {
   await pool?.close();
   pool = undefined;
 });
-afterAll(() => directory.remove());
 
 const ALL_PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
 const numbers = (pages: RasterizedPage[]) => pages.map(({ page }) => page).sort();

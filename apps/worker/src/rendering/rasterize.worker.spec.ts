@@ -4,24 +4,15 @@ import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { drawSheet, CORNERS, type TestSheet } from './testing/draw-sheet.js';
 import { alike, colourAt, cornerColours, meanDifference } from './testing/picture.js';
-import { rasterizeAll, testPool, workDirectory } from './testing/test-pool.js';
+import { rasterizeAll, testPool, useTestPool, useWorkDirectory } from './testing/test-pool.js';
 import { RenderPool, type RasterizedPage } from './index.js';
 
 // Rendering takes what it takes on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
 
-let directory: Awaited<ReturnType<typeof workDirectory>>;
-let pool: RenderPool;
 const warnings: string[] = [];
-
-beforeAll(async () => {
-  directory = await workDirectory();
-  pool = testPool({ logger: { warn: (_details, message) => warnings.push(message) } });
-});
-afterAll(async () => {
-  await pool.close();
-  await directory.remove();
-});
+const directory = useWorkDirectory();
+const pool = useTestPool({ logger: { warn: (_details, message) => warnings.push(message) } });
 
 const sheet = (name: string, drawn?: TestSheet) => drawSheet(join(directory.path, name), drawn);
 

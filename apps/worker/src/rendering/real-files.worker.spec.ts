@@ -3,8 +3,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
-import { PROJECT_ROOT, rasterizeAll, testPool, workDirectory } from './testing/test-pool.js';
-import { RenderError, type RenderPool } from './index.js';
+import { PROJECT_ROOT, rasterizeAll, useTestPool, useWorkDirectory } from './testing/test-pool.js';
+import { RenderError } from './index.js';
 
 // Rendering takes what it takes on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
@@ -22,17 +22,8 @@ const REFUSED: Record<string, string> = {
   'truncated.heic': 'damaged',
 };
 
-let directory: Awaited<ReturnType<typeof workDirectory>>;
-let pool: RenderPool;
-
-beforeAll(async () => {
-  directory = await workDirectory();
-  pool = testPool();
-});
-afterAll(async () => {
-  await pool.close();
-  await directory.remove();
-});
+const directory = useWorkDirectory();
+const pool = useTestPool();
 
 const outputDirectory = () => mkdtemp(join(directory.path, 'file-'));
 

@@ -1,27 +1,18 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { RENDERING, type TileLevel, type TilePackIndex } from '@gable/contracts';
-import sharp, { type Sharp } from 'sharp';
+import { RENDERING } from '@gable/contracts';
 import { drawSheet } from './testing/draw-sheet.js';
 import { meanDifference } from './testing/picture.js';
-import { rasterizeAll, testPool, workDirectory } from './testing/test-pool.js';
-import type { RenderPool, TiledPage } from './index.js';
+import { rasterizeAll, testPool, useTestPool, useWorkDirectory } from './testing/test-pool.js';
+import { assembleLevel, readPack } from './testing/tile-pack.js';
+import type { TiledPage } from './index.js';
 
 // Rendering takes what it takes on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
 
-let directory: Awaited<ReturnType<typeof workDirectory>>;
-let pool: RenderPool;
-
-beforeAll(async () => {
-  directory = await workDirectory();
-  pool = testPool();
-});
-afterAll(async () => {
-  await pool.close();
-  await directory.remove();
-});
+const directory = useWorkDirectory();
+const pool = useTestPool();
 
 async function tile(source: string, pages?: number[]): Promise<TiledPage[]> {
   const tiled: TiledPage[] = [];
@@ -33,27 +24,6 @@ async function tile(source: string, pages?: number[]): Promise<TiledPage[]> {
     },
   });
   return tiled;
-}
-
-async function readPack({ path, bytes, indexOffset, indexBytes }: TiledPage) {
-  const file = await readFile(path);
-  expect(file.length).toBe(bytes);
-  expect(indexOffset + indexBytes).toBe(bytes);
-  const index = JSON.parse(file.subarray(indexOffset).toString('utf8')) as TilePackIndex;
-  return { file, index };
-}
-
-async function assemble(file: Buffer, { width, height, columns, tiles }: TileLevel): Promise<Sharp> {
-  const parts = tiles.map(([offset, bytes], position) => ({
-    input: file.subarray(offset, offset + bytes),
-    left: (position % columns) * RENDERING.tileSize,
-    top: Math.floor(position / columns) * RENDERING.tileSize,
-  }));
-  const whole = await sharp({ create: { width, height, channels: 3, background: '#f0f' } })
-    .composite(parts)
-    .png()
-    .toBuffer();
-  return sharp(whole);
 }
 
 describe('a sheet as tiles', () => {
@@ -69,7 +39,9 @@ describe('a sheet as tiles', () => {
     if (!pack || !image) throw new Error('Nothing was rendered');
     expect(pack).toMatchObject({ page: 1, width: 3307, height: 4677 });
 
-    const { file, index } = await readPack(pack);
+    const read = await readPack(pack);
+    const { index } = read;
+    expect([read.file.length, pack.indexOffset + pack.indexBytes]).toEqual([pack.bytes, pack.bytes]);
     expect(index).toMatchObject({ version: 1, tile_size: RENDERING.tileSize });
     expect(index.levels.map(({ width, height }) => [width, height])).toEqual([
       [3307, 4677],
@@ -78,7 +50,7 @@ describe('a sheet as tiles', () => {
     ]);
     const size = { width: image.image.width, height: image.image.height, fit: 'fill' as const };
     for (const level of index.levels) {
-      const picture = await (await assemble(file, level)).resize(size).png().toBuffer();
+      const picture = await (await assembleLevel(read, level)).resize(size).png().toBuffer();
       expect(await meanDifference(picture, image.image.path)).toBeLessThan(2);
     }
   });

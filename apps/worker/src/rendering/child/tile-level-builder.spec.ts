@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RENDERING, type TileLevel, type TilePackIndex } from '@gable/contracts';
+import { RENDERING, type TileLevel } from '@gable/contracts';
 import sharp from 'sharp';
+import { assembleLevel, readPack, type ReadPack } from '../testing/tile-pack.js';
 import { TileLevelBuilder } from './tile-level-builder.js';
 import { TilePackWriter } from './tile-pack-writer.js';
 
@@ -28,7 +29,7 @@ function picture(): Buffer {
   return pixels;
 }
 
-async function pack(pixels: Buffer): Promise<{ file: Buffer; index: TilePackIndex }> {
+async function pack(pixels: Buffer): Promise<ReadPack> {
   const path = join(directory, 'page.tiles');
   const writer = await TilePackWriter.create(path);
   const levels = [writer.addLevel(SIZE), writer.addLevel(HALF)] as [TileLevel, TileLevel];
@@ -36,26 +37,10 @@ async function pack(pixels: Buffer): Promise<{ file: Buffer; index: TilePackInde
   for (let top = 0; top < SIZE.height; top += TILE) {
     await builder.addTileRow(pixels.subarray(top * SIZE.width * 3), Math.min(TILE, SIZE.height - top));
   }
-  const { bytes, indexOffset, indexBytes } = await writer.finish();
-  const file = await readFile(path);
-  expect(file.length).toBe(bytes);
-  const index = JSON.parse(file.subarray(indexOffset, indexOffset + indexBytes).toString()) as TilePackIndex;
-  return { file, index };
+  return readPack({ path, ...(await writer.finish()) });
 }
 
-/** Puts a level together again from its tiles. */
-async function assemble(file: Buffer, { width, height, columns, tiles }: TileLevel): Promise<Buffer> {
-  const parts = tiles.map(([offset, bytes], position) => ({
-    input: file.subarray(offset, offset + bytes),
-    left: (position % columns) * TILE,
-    top: Math.floor(position / columns) * TILE,
-  }));
-  return sharp({ create: { width, height, channels: 3, background: '#f0f' } })
-    .composite(parts)
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-}
+const rawLevel = async (read: ReadPack, level: TileLevel) => (await assembleLevel(read, level)).raw().toBuffer();
 
 function largestDifference(one: Buffer, other: Buffer): number {
   return one.reduce((largest, value, position) => Math.max(largest, Math.abs(value - (other[position] ?? 0))), 0);
@@ -73,14 +58,14 @@ describe('a tile pack', () => {
 
   it('gives the picture back at every level', async () => {
     const pixels = picture();
-    const { file, index } = await pack(pixels);
-    const [sharpest, half] = index.levels as [TileLevel, TileLevel];
+    const read = await pack(pixels);
+    const [sharpest, half] = read.index.levels as [TileLevel, TileLevel];
     const halved = await sharp(pixels, { raw: { ...SIZE, channels: 3 } })
       .resize({ ...HALF, fit: 'fill', kernel: 'nearest' })
       .raw()
       .toBuffer();
-    expect(largestDifference(await assemble(file, sharpest), pixels)).toBeLessThan(24);
-    expect(largestDifference(await assemble(file, half), halved)).toBeLessThan(24);
+    expect(largestDifference(await rawLevel(read, sharpest), pixels)).toBeLessThan(24);
+    expect(largestDifference(await rawLevel(read, half), halved)).toBeLessThan(24);
   });
 
   it('stores a blank tile once a size', async () => {

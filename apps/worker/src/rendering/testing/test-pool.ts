@@ -17,10 +17,21 @@ export function testPool(options: Partial<RenderPoolOptions> = {}): RenderPool {
   return new RenderPool({ childPath: CHILD_PATH, children: 2, ...options });
 }
 
-/** A directory for one test file, and the way to remove it. */
-export async function workDirectory(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'gable-rendering-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+/** A directory for the tests of one file, removed after them. Call it outside of any test; read `path` inside. */
+export function useWorkDirectory(): { readonly path: string } {
+  const directory = { path: '' };
+  beforeAll(async () => {
+    directory.path = await mkdtemp(join(tmpdir(), 'gable-rendering-'));
+  });
+  afterAll(() => rm(directory.path, { recursive: true, force: true }));
+  return directory;
+}
+
+/** One pool for the tests of one file, closed after them. */
+export function useTestPool(options?: Partial<RenderPoolOptions>): RenderPool {
+  const pool = testPool(options);
+  afterAll(() => pool.close());
+  return pool;
 }
 
 /** What one rasterize call told its caller. */
