@@ -27,7 +27,7 @@ const connectedPorts = new Set(
 
 const missing = needed.filter(({ port }) => !connectedPorts.has(port));
 if (missing.length > 0) {
-  console.error(`not connected: ${missing.map(({ name, port }) => `${name} (port ${port})`).join(', ')}`);
+  process.stderr.write(`not connected: ${missing.map(({ name, port }) => `${name} (port ${port})`).join(', ')}\n`);
   process.exit(1);
 }
 
