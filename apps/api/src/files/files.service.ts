@@ -98,6 +98,7 @@ export class FilesService {
 
   /** Processes a failed current revision again, from the beginning. */
   async reprocess(actor: Actor, standing: ProjectStanding, id: string): Promise<FileView> {
+    if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
     await this.dataSource.transaction(async (manager) => {
       const { projectId, currentRevision } = await this.lock(manager, id);
       if (currentRevision.processing !== 'failed' && currentRevision.tiling !== 'failed') {

@@ -96,7 +96,8 @@ export class UploadsService {
 
   /**
    * Makes an arrived upload visible and asks for its processing (API-103). Saying it twice answers the same.
-   * @throws {Refusal} 409 nothing announced or nothing arrived yet, 422 the stored size differs from what was announced.
+   * @throws {Refusal} 409 nothing announced or nothing arrived yet, 422 the stored size differs from what was announced
+   * or the project is not active any more.
    */
   async complete(
     actor: Actor,
@@ -112,6 +113,7 @@ export class UploadsService {
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const announced = await this.findAnnounced(this.dataSource.manager, actor, fileId);
     if (!announced) return this.alreadyComplete(actor, standing, fileId, request.size);
+    if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
     const stored = await this.storage.stat(announced.storageKey);
     if (!stored) throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
     if (stored.size !== announced.size || stored.size !== request.size) {
