@@ -1,0 +1,330 @@
+import { MODULE_METADATA } from '@nestjs/common/constants.js';
+import { Controller, Get, Module } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
+import { allows } from '@gable/domain';
+import type { FastifyInstance } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { AppModule } from '../app.module.js';
+import { createApp } from '../app.js';
+import { closePlatform, openPlatform } from '../platform/platform.js';
+import { callOf, nameOf, type RouteCall } from '../testing/route-calls.js';
+import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
+import type { Visitor } from '../testing/visitor.js';
+import { Public } from './access.decorator.js';
+import { declaredRoutes, requireAccessDeclarations, type DeclaredRoute } from './access-declarations.js';
+
+@Controller('open')
+class DeclaredController {
+  @Public()
+  @Get()
+  read(): string {
+    return 'anybody may read this';
+  }
+}
+
+@Controller('forgotten')
+class ForgottenController {
+  @Get('secrets')
+  read(): string {
+    return 'nobody said who may read this';
+  }
+}
+
+@Module({ imports: [DiscoveryModule], controllers: [DeclaredController, ForgottenController] })
+class ForgetfulModule {}
+
+let instance: TestInstance;
+let cast: Cast;
+let routes: DeclaredRoute[];
+
+beforeAll(async () => {
+  instance = await TestInstance.start();
+  cast = await instance.cast();
+  routes = declaredRoutes(instance.app);
+});
+
+afterAll(() => instance.stop());
+
+describe('a route that declares no access (default deny)', () => {
+  it('is named, and nothing else is', async () => {
+    const app = await NestFactory.create(ForgetfulModule, new FastifyAdapter(), { logger: false });
+    expect(() => requireAccessDeclarations(app)).toThrow(
+      'These routes declare no access, so nobody may be let in: GET /api/forgotten/secrets.',
+    );
+    await app.close();
+  });
+
+  it('stops the boot of the whole api', async () => {
+    const controllers: unknown = Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, AppModule);
+    const platform = await openPlatform(instance.configured);
+    Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, [ForgottenController], AppModule);
+    try {
+      await expect(createApp(platform)).rejects.toThrow('declare no access');
+    } finally {
+      Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, controllers, AppModule);
+      await closePlatform(platform);
+    }
+  });
+});
+
+describe('the routes of the API', () => {
+  const whoMayCall = ({ access }: DeclaredRoute): string => {
+    if (access?.kind === 'public') return 'anybody';
+    if (access?.kind === 'session') return 'anybody signed in';
+    if (!access) return 'nobody';
+    const roles = PROJECT_ROLES.filter((role) => allows(role, access.permission));
+    return `${access.permission} on the ${access.kind} of ${access.id}: ${roles.join(', ')}`;
+  };
+
+  it('and who may call them are these: a change here is a change of who can reach what', () => {
+    expect(routes.map((route) => `${nameOf(route)} — ${whoMayCall(route)}`)).toMatchSnapshot();
+  });
+
+  it('are all there is: whatever else answers below /api was left out of the guard on purpose', () => {
+    const fastify = instance.app.getHttpAdapter().getInstance() as FastifyInstance;
+    const answering = fastify.printRoutes({ commonPrefix: false });
+    expect(answering).toContain('/api/v2/files');
+    expect(pathsOf(answering).filter((path) => !routes.some((route) => route.path === path))).toEqual([
+      '*',
+      '/api/docs',
+      '/api/docs-yaml',
+      '/api/docs/',
+      '/api/docs/*',
+      '/api/docs/LICENSE',
+      '/api/docs/docs/swagger-ui-init.js',
+      '/api/docs/index.html',
+      '/api/docs/swagger-ui-init.js',
+      '/api/openapi.json',
+      '/storage',
+      '/storage*',
+    ]);
+  });
+
+  /** Full paths of the tree that Fastify prints. */
+  const pathsOf = (tree: string): string[] => {
+    const stack: string[] = [];
+    const paths = new Set<string>();
+    for (const line of tree.split('\n')) {
+      const [, indent, part, methods] = /^([│ ]*)[├└]── (\S+)( \()?/.exec(line) ?? [];
+      if (indent === undefined || part === undefined) continue;
+      stack.length = indent.length / 4;
+      stack.push(part);
+      if (methods) paths.add(stack.join(''));
+    }
+    return [...paths].sort();
+  };
+});
+
+/** Routes about a project or a file: everything that must not be reached from outside. */
+const guarded = () => routes.filter(({ access }) => access?.kind === 'project' || access?.kind === 'file');
+
+/** Roles that may call a route where not all five may: about somebody else's file, and about their own. */
+const MEMBERS: ProjectRole[] = ['owner', 'member'];
+const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
+  'PUT /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'PATCH /api/v2/files/:id': { others: MEMBERS, own: MEMBERS },
+  'DELETE /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
+};
+
+/** Refusals that say nothing against the person: there is no upload to sign, complete or give up, nothing has failed. */
+const NOTHING_TO_DO = 409;
+
+const idsOf = ({ id: fileId, revisionId }: StoredFile, projectId = cast.projectId) => ({
+  projectId,
+  fileId,
+  revisionId,
+});
+
+const ask = async (visitor: Visitor, { method, path, body }: RouteCall): Promise<number> =>
+  (await visitor.call(method, path, body)).status;
+
+/** Asks every guarded route; answers the statuses by name. `make` gives the ids of each call. */
+const walk = async (visitor: Visitor, make: () => Promise<ReturnType<typeof idsOf>>) => {
+  const statuses: Record<string, number> = {};
+  for (const route of guarded()) statuses[nameOf(route)] = await ask(visitor, callOf(route, await make()));
+  return statuses;
+};
+
+const everyRoute = (status: number) => Object.fromEntries(guarded().map((route) => [nameOf(route), status]));
+
+describe('in a project (PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
+  const verdicts = (statuses: Record<string, number>) =>
+    Object.fromEntries(
+      Object.entries(statuses).map(([name, status]) => [
+        name,
+        status < 300 || status === NOTHING_TO_DO ? 'allowed' : status,
+      ]),
+    );
+
+  const expected = (role: ProjectRole, whose: 'others' | 'own') =>
+    Object.fromEntries(
+      guarded().map((route) => {
+        const roles = LIMITED[nameOf(route)]?.[whose] ?? PROJECT_ROLES;
+        return [nameOf(route), roles.includes(role) ? 'allowed' : 422];
+      }),
+    );
+
+  it('every route is walked', () => {
+    expect(guarded().length).toBeGreaterThanOrEqual(17);
+  });
+
+  it.each(PROJECT_ROLES)(
+    '%s may do with the files of others what the policy says, and hears 422 otherwise',
+    async (role) => {
+      const uploader = role === 'team' ? cast.client : cast.team;
+      const statuses = await walk(cast[role], async () =>
+        idsOf(await instance.addFile(cast.projectId, uploader.userId)),
+      );
+      expect(verdicts(statuses)).toEqual(expected(role, 'others'));
+    },
+  );
+
+  it.each(PROJECT_ROLES)('%s may do with their own files what the policy says', async (role) => {
+    const { userId } = cast[role];
+    const statuses = await walk(cast[role], async () => idsOf(await instance.addFile(cast.projectId, userId)));
+    expect(verdicts(statuses)).toEqual(expected(role, 'own'));
+  });
+
+  it('a refusal is 422 with the documented form, changes nothing and ends no session (OPN-26)', async () => {
+    const { id } = await instance.addFile(cast.projectId, cast.owner.userId);
+    const before = await instance.fingerprint();
+    expect(await cast.client.delete(`/api/v2/files/${id}`)).toMatchObject({
+      status: 422,
+      body: { status: 422, code: 'not_permitted', message: MESSAGES.requests.notPermitted },
+    });
+    expect(await instance.fingerprint()).toBe(before);
+    expect((await cast.client.post('/api/v2/tokens/access')).status).toBe(200);
+  });
+});
+
+describe('from outside (OPN-26, PRM-36)', () => {
+  it.each([
+    ['somebody who was never in the project', () => cast.outsider, 404],
+    ['somebody who was in it once', () => cast.former, 404],
+    ['nobody signed in', () => cast.stranger, 401],
+  ])('%s reaches no route and changes nothing', async (_name, who, status) => {
+    const file = await instance.addFile(cast.projectId, cast.owner.userId);
+    const before = await instance.fingerprint();
+    expect(await walk(who(), () => Promise.resolve(idsOf(file)))).toEqual(everyRoute(status));
+    expect(await instance.fingerprint()).toBe(before);
+  });
+
+  it('a former member does not reach the files they uploaded themselves', async () => {
+    const file = await instance.addFile(cast.projectId, cast.former.userId);
+    expect(await walk(cast.former, () => Promise.resolve(idsOf(file)))).toEqual(everyRoute(404));
+  });
+
+  it('the answer does not tell a project one may not see from one that does not exist', async () => {
+    const [hidden, missing] = [
+      await cast.outsider.get(`/api/v2/projects/${cast.projectId}`),
+      await cast.outsider.get(`/api/v2/projects/${uuid()}`),
+    ];
+    const { requestId: _hidden, ...hiddenBody } = hidden.body;
+    const { requestId: _missing, ...missingBody } = missing.body;
+    expect(hiddenBody).toEqual(missingBody);
+    expect(hiddenBody).toEqual({ status: 404, code: 'not_found', message: MESSAGES.projects.notFound });
+  });
+});
+
+describe('ids that name nothing the owner may reach', () => {
+  const withProject = async (change: string) => {
+    const projectId = await instance.addProject(cast.owner.userId);
+    const file = await instance.addFile(projectId, cast.owner.userId);
+    await instance.rows(`UPDATE projects SET ${change} WHERE id = $1`, [projectId]);
+    return idsOf(file, projectId);
+  };
+
+  it.each<[string, () => Promise<ReturnType<typeof idsOf>>]>([
+    ['nothing', () => Promise.resolve({ projectId: uuid(), fileId: uuid(), revisionId: uuid() })],
+    ['no id at all', () => Promise.resolve({ projectId: 'villa', fileId: 'plan', revisionId: 'first' })],
+    [
+      'the project of somebody else',
+      async () => {
+        const projectId = await instance.addProject(cast.outsider.userId);
+        return idsOf(await instance.addFile(projectId, cast.outsider.userId), projectId);
+      },
+    ],
+    ['a deleted project', () => withProject('deleted_at = now()')],
+    [
+      'a deleted file',
+      async () => ({
+        ...idsOf(await instance.addFile(cast.projectId, cast.owner.userId, { deletedAt: new Date() })),
+        projectId: uuid(),
+      }),
+    ],
+    [
+      'an upload that somebody else has announced',
+      async () => {
+        const { id, revisionId } = await instance.addFile(
+          cast.projectId,
+          cast.member.userId,
+          { currentRevisionId: null },
+          { storedAt: null, number: null },
+        );
+        return { projectId: uuid(), fileId: id, revisionId };
+      },
+    ],
+  ])('%s: 404 on every route', async (_name, make) => {
+    const ids = await make();
+    const before = await instance.fingerprint();
+    expect(await walk(cast.owner, () => Promise.resolve(ids))).toEqual(everyRoute(404));
+    expect(await instance.fingerprint()).toBe(before);
+  });
+
+  it('a revision of another file is none of this one (API-85, API-109)', async () => {
+    const [file, other] = [
+      await instance.addFile(cast.projectId, cast.owner.userId),
+      await instance.addFile(cast.projectId, cast.owner.userId),
+    ];
+    for (const path of [`?rid=${other.revisionId}`, `/manifest/${other.revisionId}`]) {
+      expect(await cast.owner.get(`/api/v2/files/${file.id}${path}`)).toMatchObject({
+        status: 404,
+        body: { message: MESSAGES.files.notFound },
+      });
+    }
+  });
+});
+
+describe('in an archived project (PRM-4, PRM-7)', () => {
+  const UNCHANGED = new Set([
+    'GET /api/files/:id',
+    'GET /api/v2/files/:id',
+    'GET /api/v2/files/:id/manifest/:rid',
+    'GET /api/v2/files/:id/optimized',
+    'GET /api/v2/files/:id/revisions',
+    'GET /api/v2/projects/:id',
+    'GET /api/v2/projects/:id/files',
+    'POST /api/v2/files/:id/processed',
+    // Giving an upload up makes room; it adds nothing.
+    'DELETE /api/v2/files/:id/upload',
+  ]);
+
+  it.each(['owner', 'client'] as const)('%s may read, and every write is 422', async (role) => {
+    const projectId = await instance.addProject(cast.owner.userId);
+    if (role === 'client') await instance.addToProject(projectId, cast.client.userId, 'client');
+    await instance.archive(projectId);
+    const { userId } = cast[role];
+    const statuses = await walk(cast[role], async () => {
+      const file = await instance.addFile(projectId, userId, {}, { processing: 'failed' });
+      await instance.rows(
+        `INSERT INTO file_revisions (id, file_id, name, mimetype, size, storage_key, uploaded_by)
+         VALUES ($1, $2, 'plan.pdf', 'application/pdf', 1000, 'pending/' || gen_random_uuid(), $3)`,
+        [uuid(), file.id, userId],
+      );
+      return idsOf(file, projectId);
+    });
+    expect(statuses).toEqual(
+      Object.fromEntries(Object.keys(statuses).map((name) => [name, UNCHANGED.has(name) ? 200 : 422])),
+    );
+  });
+
+  it('says so with the rights it answers, and is not active', async () => {
+    const projectId = await instance.addProject(cast.owner.userId);
+    const { id } = await instance.addFile(projectId, cast.owner.userId);
+    await instance.archive(projectId);
+    expect((await cast.owner.get(`/api/v2/files/${id}`)).body).toMatchObject({ user_permissions: [] });
+    expect((await cast.owner.get(`/api/v2/projects/${projectId}`)).body).toMatchObject({ active: false });
+  });
+});
