@@ -4,6 +4,8 @@ import type { Logger } from '../logging/index.js';
 import type { QueueConnection } from './queue-connection.js';
 
 const RETRY_AFTER = 2_000;
+/** A schedule that is this many rounds late is set up anew: its next job was lost. */
+const LATE_ROUNDS = 3;
 
 /** The producing side of every queue. */
 export class JobQueues {
@@ -32,10 +34,16 @@ export class JobQueues {
     });
   }
 
-  /** Runs a job again and again, every `every` milliseconds, once for the whole cluster. */
+  /**
+   * Runs a job again and again, every `every` milliseconds, once for the whole cluster. Asking again changes nothing,
+   * except when the queue has lost the schedule: ask now and then.
+   */
   async schedule<Name extends JobName>(name: Name, payload: Jobs[Name], every: number): Promise<void> {
-    const { queue, attempts } = JOBS[name];
-    await this.queues[queue].upsertJobScheduler(name, { every }, { name, data: payload, opts: { attempts } });
+    const { queue: queueName, attempts } = JOBS[name];
+    const queue = this.queues[queueName];
+    const known = await queue.getJobScheduler(name);
+    if (known?.every === every && (known.next ?? 0) > Date.now() - LATE_ROUNDS * every) return;
+    await queue.upsertJobScheduler(name, { every }, { name, data: payload, opts: { attempts } });
   }
 
   /** Jobs that wait or run, by queue, for the metrics. */
