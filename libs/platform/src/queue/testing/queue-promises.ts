@@ -126,11 +126,18 @@ export function keepsQueuePromises(ground: () => QueueGround): void {
     const EVERY = 60_000;
     const schedule = (made: JobQueues, every = EVERY) => made.schedule('maintenance.sweep', { version: 1 }, every);
 
-    it('runs it once for all processes that ask for it', async () => {
-      const another = produce();
-      await Promise.all([schedule(queues), schedule(another)]);
-      await schedule(another);
-      expect(await queues.depth()).toEqual({ processing: 0, maintenance: 1 });
+    it('keeps one, with one next round, for all processes that ask for it at the same time', async () => {
+      const rounds: (string | undefined)[] = [];
+      await consume(QUEUES.maintenance, async (job) => void rounds.push(job.id));
+      const others = [produce(), produce()];
+      await Promise.all([queues, ...others].map((each) => schedule(each)));
+      await schedule(queues);
+      const queue = look('maintenance');
+      await until('what is due is done', async () => rounds.length > 0 && (await queue.getWaitingCount()) === 0);
+      expect(await queue.getJobSchedulersCount()).toBe(1);
+      await until('the next round is planned', async () => (await queues.depth()).maintenance === 1);
+      expect(await queue.getDelayedCount()).toBe(1);
+      expect(new Set(rounds).size).toBe(rounds.length);
     });
 
     it('does not begin anew when it is asked for again', async () => {
