@@ -20,6 +20,8 @@ export function answerList<Item>(
   page: Page<Item>,
 ): ListAnswer<Item> {
   const { listSerializers } = reply.request.routeOptions.config;
+  // A reply with a serializer of its own is not taken for JSON by itself.
+  void reply.header('content-type', 'application/json; charset=utf-8');
   if (query.range === undefined && (query.page !== undefined || query.limit !== undefined)) {
     if (listSerializers) void reply.serializer(listSerializers.page);
     return { items: page.items, total: page.total };
