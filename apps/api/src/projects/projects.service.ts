@@ -35,7 +35,7 @@ export class ProjectsService {
       orderBy: sort?.field ?? query.order_by ?? 'name',
       ascending: sort?.ascending ?? (query.order_direction ?? 'asc') === 'asc',
       offset,
-      limit: query.get_all ? null : limit,
+      limit: (query.get_all ?? query.getAll) ? null : limit,
     });
     const now = new Date();
     return { items: rows.map((row) => projectView(row, now)), total, first: offset };

@@ -818,6 +818,8 @@ export interface operations {
                 id?: string;
                 /** @description Every status instead of one. */
                 get_all?: boolean;
+                /** @description The same, spelled otherwise (OPN-50). */
+                getAll?: boolean;
                 /** @description OTHR holds PERS too. */
                 status?: components["schemas"]["ProjectStatus"];
                 order_by?: components["schemas"]["ProjectOrder"];

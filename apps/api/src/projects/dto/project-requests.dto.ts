@@ -62,6 +62,12 @@ export class ListProjectsQuery extends ListQuery {
   @IsBoolean()
   get_all?: boolean;
 
+  @ApiPropertyOptional({ type: Boolean, description: 'The same, spelled otherwise (OPN-50).' })
+  @IsOptional()
+  @flag
+  @IsBoolean()
+  getAll?: boolean;
+
   @ApiPropertyOptional({ enum: statuses, enumName: 'ProjectStatus', description: 'OTHR holds PERS too.' })
   @IsOptional()
   @IsIn(statuses)
