@@ -1,23 +1,47 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Values that must never reach a log, wherever they hide. */
-const SECRETS = [
+/** Names whose values must never reach a log. */
+const SECRET_NAMES = [
   'password',
-  '*.password',
-  'req.headers.cookie',
-  'req.headers.authorization',
-  'req.headers["x-xsrf-token"]',
-  'res.headers["set-cookie"]',
+  'passwordHash',
+  'password_hash',
+  'secret',
+  'secretKey',
+  'accessToken',
+  'access_token',
+  'refreshToken',
+  'refresh_token',
+  'databaseUrl',
+  'redisUrl',
+  'smtpUrl',
+  'connectionString',
+  'cookie',
+  'authorization',
 ];
 
-/** One JSON line an event on standard output, named after the process that writes it. */
-export const createLogger = (process: string, level: string): Logger =>
-  pino({
-    level,
-    base: { process },
-    redact: SECRETS,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  });
+/** Where they hide: on their own, in an object that is logged, in an object of that. */
+const SECRETS = [
+  ...SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+  'req.headers["x-xsrf-token"]',
+  'res.headers["set-cookie"]',
+  // A failed statement carries its values: password hashes, token hashes, addresses.
+  'err.parameters',
+];
+
+/**
+ * One JSON line an event, named after the process that writes it.
+ * @param destination standard output when left out
+ */
+export const createLogger = (process: string, level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: { process },
+      redact: SECRETS,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    ...(destination ? [destination] : []),
+  );

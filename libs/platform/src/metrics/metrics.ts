@@ -37,14 +37,18 @@ export class Metrics {
     timer.observe(seconds);
   }
 
-  /** Reports a number that is read when Prometheus asks. */
+  /** Reports a number that is read when Prometheus asks; it is left out when it cannot be read, the others are not. */
   gauge(name: string, help: string, read: () => Promise<number>): void {
     new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
-        this.set(await read());
+        try {
+          this.set(await read());
+        } catch {
+          this.remove();
+        }
       },
     });
   }
