@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { createMailer, type Mail } from './mailer.js';
+
+const MAIL: Mail = {
+  to: 'Käthe Kollwitz <kaethe@example.test>',
+  subject: 'Grundriß „Erdgeschoß“ — 3 of 11 pages',
+  text: 'Hello Käthe,\n\nthe plan is there: http://localhost:3000/projects/1?page=2&zoom=1\n.\nA line with a dot above.\n',
+  html: '<p>Hello <b>Käthe</b>, the plan is <a href="http://localhost:3000/projects/1?page=2&amp;zoom=1">there</a>.</p>',
+};
+const FROM = 'Gable <gable@example.test>';
+
+function expectTheMail(email: Email): void {
+  expect(email.from).toMatchObject({ name: 'Gable', address: 'gable@example.test' });
+  expect(email.to).toEqual([{ name: 'Käthe Kollwitz', address: 'kaethe@example.test' }]);
+  expect(email.subject).toBe(MAIL.subject);
+  expect(email.text?.trim()).toBe(MAIL.text.trim());
+  expect(email.html?.trim()).toBe(MAIL.html);
+  expect(email.messageId).toMatch(/^<.+@.+>$/);
+  expect(Date.parse(email.date ?? '')).not.toBeNaN();
+}
+
+describe('mail without a server', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'gable-mail-'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  const outbox = () => join(directory, 'outbox');
+  const mailer = () => createMailer({ smtpUrl: undefined, mailFrom: FROM, outboxDirectory: outbox() });
+  const messages = async () => {
+    const names = (await readdir(outbox())).sort();
+    return Promise.all(
+      names.map(async (name) => ({ name, email: await PostalMime.parse(await readFile(join(outbox(), name))) })),
+    );
+  };
+
+  it('becomes a file that any mail program opens, in both forms', async () => {
+    await mailer().send(MAIL);
+    const [message] = await messages();
+    expect(message?.name).toMatch(/\.eml$/);
+    if (!message) throw new Error('No message');
+    expectTheMail(message.email);
+  });
+
+  it('keeps every message, the oldest first by name, and no drafts', async () => {
+    const sending = mailer();
+    for (const subject of ['one', 'two', 'three']) await sending.send({ ...MAIL, subject });
+    await Promise.all(['four', 'five'].map((subject) => sending.send({ ...MAIL, subject })));
+    const kept = await messages();
+    expect(kept.filter(({ name }) => !/^\d{4}-\d\d-\d\dT.+\.eml$/.test(name))).toEqual([]);
+    expect(kept.slice(0, 3).map(({ email }) => email.subject)).toEqual(['one', 'two', 'three']);
+    expect(kept).toHaveLength(5);
+  });
+
+  it('takes a line break in a subject for a space: nobody adds headers', async () => {
+    await mailer().send({ ...MAIL, subject: 'A plan\r\nBcc: everybody@example.test' });
+    const [message] = await messages();
+    expect(message?.email.bcc ?? []).toEqual([]);
+    expect(message?.email.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+    expect(message?.email.subject).toMatch(/^A plan\s+Bcc: everybody@example\.test$/);
+  });
+});
+
+describe('mail with a server', () => {
+  let received: { from: string; to: string[]; raw: Buffer }[];
+  let refuses: boolean;
+  let server: SMTPServer;
+  let port: number;
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, answer) =>
+        answer(refuses ? Object.assign(new Error('Mailbox unknown'), { responseCode: 550 }) : null),
+      onData: (stream, { envelope }, answer) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          received.push({
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
+            to: envelope.rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(chunks),
+          });
+          answer();
+        });
+      },
+    });
+    const listening = server.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    ({ port } = listening.address() as { port: number });
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  beforeEach(() => {
+    received = [];
+    refuses = false;
+  });
+
+  const mailer = (smtpPort = port) =>
+    createMailer({ smtpUrl: `smtp://127.0.0.1:${smtpPort}`, mailFrom: FROM, outboxDirectory: '/nowhere' });
+
+  it('arrives as it was written, from the configured sender', async () => {
+    await mailer().send(MAIL);
+    expect(received).toEqual([expect.objectContaining({ from: 'gable@example.test', to: ['kaethe@example.test'] })]);
+    expectTheMail(await PostalMime.parse(received[0]?.raw ?? ''));
+  });
+
+  it('fails when the server refuses the address, so that the outbox keeps the event', async () => {
+    refuses = true;
+    await expect(mailer().send(MAIL)).rejects.toThrow(/550 Mailbox unknown/);
+    expect(received).toEqual([]);
+  });
+
+  it('fails when there is no server', async () => {
+    await expect(mailer(1).send(MAIL)).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
