@@ -19,7 +19,10 @@ const isApi = (url: string): boolean => url.startsWith('/api/') && !url.startsWi
 /** Content security policy and its siblings: only our own code runs, files come from us or from the object storage. */
 export async function registerSecurityHeaders(fastify: FastifyInstance, configuration: Configuration): Promise<void> {
   const https = configuration.publicUrl.startsWith('https:');
-  const apiHeaders = { ...API_HEADERS, ...(https && { 'strict-transport-security': `max-age=${A_YEAR}; includeSubDomains` }) };
+  const apiHeaders = {
+    ...API_HEADERS,
+    ...(https && { 'strict-transport-security': `max-age=${A_YEAR}; includeSubDomains` }),
+  };
   const storage = configuration.s3 ? [new URL(configuration.s3.publicEndpoint).origin] : [];
   await fastify.register(helmet, {
     global: false,
