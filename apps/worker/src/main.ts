@@ -3,12 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { readConfiguration } from '@gable/platform';
 import { startWorker } from './worker.js';
 
-const worker = await startWorker(readConfiguration(), fileURLToPath(new URL('./render-child.js', import.meta.url)));
+/**
+ * Milliseconds running jobs get to be handed back. With the database or the queue away they cannot be: then their leases
+ * and locks run out by themselves.
+ */
+const STOP_WITHIN = 15_000;
+
+const renderChild = fileURLToPath(new URL('./render-child.js', import.meta.url));
+const starting = startWorker(readConfiguration(), { renderChild });
 
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+  const worker = await starting;
   await worker.stop();
   process.exit(0);
 };
@@ -16,5 +25,7 @@ process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 // Started by a supervisor that has died: nobody would ever stop us.
 process.on('disconnect', () => void stop());
+if (process.connected === false) void stop();
 
+await starting;
 process.send?.({ type: 'ready' });

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -11,13 +12,24 @@ import {
   poolOf,
   storageSettings,
   type Configuration,
+  type ObjectStorage,
 } from '@gable/platform';
 import type { JobHandlers } from './jobs/job-handlers.js';
 import { JobWorkers } from './jobs/job-workers.js';
 import { RevisionWork } from './jobs/revision-work.js';
-import { purgeRevision } from './purge-revision/purge-revision.js';
 import { RenderPool } from './rendering/index.js';
+import { claimWorkingDirectory } from './revisions/working-directory.js';
 import { sweep, SWEEP_EVERY } from './sweep/sweep.js';
+
+/** What a worker needs besides its configuration. */
+export interface WorkerOptions {
+  /** The built program `dist/worker/render-child.js`. */
+  renderChild: string;
+  /** Where originals and pictures in the making lie; workers of one machine may share it. */
+  workingDirectory?: string;
+  /** Another storage than the configured one; only tests have one. */
+  storage?: ObjectStorage;
+}
 
 /** A running worker process. */
 export interface RunningWorker {
@@ -26,7 +38,7 @@ export interface RunningWorker {
 }
 
 /** Connects, starts taking jobs and sweeps once at once, so that what a crash left is picked up. */
-export async function startWorker(configuration: Configuration, renderChild: string): Promise<RunningWorker> {
+export async function startWorker(configuration: Configuration, options: WorkerOptions): Promise<RunningWorker> {
   const { databaseUrl, workerConcurrency } = configuration;
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: `npm start` provides the embedded database.');
   const logger = createLogger('worker', configuration.logLevel);
@@ -38,8 +50,9 @@ export async function startWorker(configuration: Configuration, renderChild: str
   await dataSource.initialize();
   poolOf(dataSource).on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
   await migrate(dataSource);
-  const storage = await createObjectStorage(storageSettings(configuration));
-  const pool = new RenderPool({ childPath: renderChild, logger });
+  const storage = options.storage ?? (await createObjectStorage(storageSettings(configuration)));
+  const workingDirectory = await claimWorkingDirectory(options.workingDirectory ?? join(tmpdir(), 'gable-worker'));
+  const pool = new RenderPool({ childPath: options.renderChild, logger });
   const stopping = new AbortController();
 
   const work = new RevisionWork({
@@ -47,13 +60,13 @@ export async function startWorker(configuration: Configuration, renderChild: str
     storage,
     pool,
     logger,
-    workingDirectory: join(tmpdir(), 'gable-worker'),
+    workingDirectory,
     stop: stopping.signal,
   });
   const handlers: JobHandlers = {
     'revisions.process': ({ revisionId }, job, token) => work.process(revisionId, job, token),
     'revisions.tile': ({ revisionId }, job, token) => work.tile(revisionId, job, token),
-    'revisions.purge': ({ revisionId }) => purgeRevision(dataSource, storage, revisionId),
+    'revisions.purge': ({ revisionId }, job, token) => work.purge(revisionId, job, token),
     'maintenance.sweep': () => sweep(dataSource, logger),
   };
   const producing = connectQueues(configuration, databaseUrl, false);
@@ -67,18 +80,25 @@ export async function startWorker(configuration: Configuration, renderChild: str
     new Metrics('worker'),
   );
   await workers.ready();
-  await queues.schedule('maintenance.sweep', { version: 1 }, SWEEP_EVERY);
+  const scheduleSweeps = () => queues.schedule('maintenance.sweep', { version: 1 }, SWEEP_EVERY);
+  await scheduleSweeps();
+  // A queue that lost everything has lost this schedule too, and with it whatever would find the lost jobs.
+  const rescheduling = setInterval(() => {
+    scheduleSweeps().catch((error: unknown) => logger.warn({ err: error }, 'sweeps could not be scheduled'));
+  }, SWEEP_EVERY);
   await sweep(dataSource, logger);
   logger.info({ concurrency: workerConcurrency }, 'worker is ready');
 
   return {
     async stop() {
       stopping.abort();
+      clearInterval(rescheduling);
       await workers.close();
       await queues.close();
       await Promise.all([producing.close(), consuming.close()]);
       await pool.close();
       await dataSource.destroy();
+      await rm(workingDirectory, { recursive: true, force: true });
     },
   };
 }

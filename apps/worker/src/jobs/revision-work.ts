@@ -1,14 +1,24 @@
 import type { ProcessingError } from '@gable/contracts';
-import { ObjectStorageUnavailableError, poolOf, type Logger, type ObjectStorage } from '@gable/platform';
+import {
+  ObjectNotFoundError,
+  ObjectStorageUnavailableError,
+  poolOf,
+  type Logger,
+  type ObjectStorage,
+} from '@gable/platform';
 import { DelayedError, type Job } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { processRevision } from '../process-revision/process-revision.js';
+import { purgeRevision } from '../purge-revision/purge-revision.js';
 import { RenderError, type RenderPool } from '../rendering/index.js';
 import { LEASE_SECONDS, LeaseHeldError, RevisionLeases, type Lease } from '../revisions/revision-leases.js';
 import { LeaseLostError, RevisionProgress } from '../revisions/revision-progress.js';
 import type { WorkKind } from '../revisions/revision.js';
 import { withWorkingDirectory } from '../revisions/working-directory.js';
 import { tileRevision } from '../tile-revision/tile-revision.js';
+
+/** Milliseconds until a purge looks again whether the work on its revision has ended. */
+const PURGE_AGAIN = 2_000;
 
 /** What the jobs on revisions stand on. */
 export interface RevisionWorkOptions {
@@ -52,6 +62,12 @@ export class RevisionWork {
     });
   }
 
+  /** Removes what is stored of a discarded revision, once nobody adds to it any more (`revisions.purge`). */
+  async purge(revisionId: string, job: Job, token?: string): Promise<void> {
+    if (await this.leases.isHeld(revisionId)) return postpone(job, token, PURGE_AGAIN);
+    await purgeRevision(this.options.dataSource, this.options.storage, revisionId);
+  }
+
   private async underLease(
     revisionId: string,
     kind: WorkKind,
@@ -73,8 +89,9 @@ export class RevisionWork {
     try {
       await withWorkingDirectory(workingDirectory, (directory) => work(held, progress, directory));
     } catch (error) {
-      if (error instanceof LeaseLostError) {
+      if (error instanceof LeaseLostError || (held.signal.aborted && !stop.aborted)) {
         logger.info({ revisionId, kind }, 'work given up: another worker or a deletion took it');
+        await this.leases.free(held);
         return;
       }
       if (stop.aborted) {
@@ -107,6 +124,12 @@ const fileFault = (error: unknown): ProcessingError | null =>
     : null;
 
 const machineFault = (error: unknown): ProcessingError =>
-  error instanceof ObjectStorageUnavailableError ? 'storage_unavailable' : 'interrupted';
+  concernsStorage(error) ? 'storage_unavailable' : 'interrupted';
+
+/** The storage does not answer, has lost the original, or this machine's own disk is full. */
+const concernsStorage = (error: unknown): boolean =>
+  error instanceof ObjectStorageUnavailableError ||
+  error instanceof ObjectNotFoundError ||
+  (error instanceof RenderError && error.reason === 'storage_unavailable');
 
 const isLastTry = (job: Job): boolean => job.attemptsMade + 1 >= (job.opts.attempts ?? 1);

@@ -56,6 +56,22 @@ export class RevisionLeases {
     return null;
   }
 
+  /** Lets go of work that is given up, so that whoever waits for it need not wait until the lease runs out. */
+  async free({ revision, owner }: Lease): Promise<void> {
+    await this.pool.query(
+      'UPDATE file_revisions SET lease_owner = NULL, lease_until = NULL WHERE id = $1 AND lease_owner = $2',
+      [revision.id, owner],
+    );
+  }
+
+  /** Whether a worker may still be writing artefacts of a revision. */
+  async isHeld(revisionId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query('SELECT 1 FROM file_revisions WHERE id = $1 AND lease_until > now()', [
+      revisionId,
+    ]);
+    return rowCount === 1;
+  }
+
   private keep(revision: Revision, owner: string, stop: AbortSignal): Lease {
     const lost = new AbortController();
     const timer = setInterval(() => {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /** Runs work with a folder of its own, removed afterwards whatever happens. */
@@ -6,11 +7,43 @@ export async function withWorkingDirectory<Result>(
   parent: string,
   work: (directory: string) => Promise<Result>,
 ): Promise<Result> {
-  await mkdir(parent, { recursive: true });
+  await mkdir(parent, { recursive: true, mode: 0o700 });
   const directory = await mkdtemp(join(parent, 'job-'));
   try {
     return await work(directory);
   } finally {
-    await rm(directory, { recursive: true, force: true });
+    await remove(directory);
+  }
+}
+
+/**
+ * Makes the folder this process works in and removes those of processes that were killed: they hold whole originals.
+ * The folder carries the process in its name, so that workers of one machine can share `parent`.
+ * @returns its path
+ */
+export async function claimWorkingDirectory(parent: string): Promise<string> {
+  await mkdir(parent, { recursive: true });
+  const ours = `${hostname()}.`;
+  const names = (await readdir(parent)).filter((name) => name.startsWith(ours));
+  // A folder with our own number is of an earlier life: in a container every worker has the same.
+  const left = names.filter((name) => {
+    const pid = Number(name.slice(ours.length));
+    return pid === process.pid || !isAlive(pid);
+  });
+  await Promise.all(left.map((name) => remove(join(parent, name))));
+  const directory = join(parent, `${ours}${process.pid}`);
+  await mkdir(directory, { mode: 0o700 });
+  return directory;
+}
+
+/** Removes a folder into which a dying render child may still write a last picture. */
+const remove = (directory: string): Promise<void> => rm(directory, { recursive: true, force: true, maxRetries: 5 });
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
