@@ -127,6 +127,8 @@ export class UploadsService {
   /** Gives up the actor's announced upload (FIL-29); a job removes what may be stored of it. */
   async cancel(actor: Actor, fileId: string): Promise<DeletedView> {
     await this.dataSource.transaction(async (manager) => {
+      // Whoever locks the file first wins: an upload is completed or given up, never both.
+      await this.lock(manager, fileId);
       const revision = await this.findAnnounced(manager, actor, fileId);
       if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
       await manager.update(FileRevision, { id: revision.id }, { discardedAt: new Date() });
@@ -173,8 +175,7 @@ export class UploadsService {
     revisionId: string,
     mimetype: string,
   ): Promise<void> {
-    const file = await manager.findOne(File, { where: { id: fileId }, lock: { mode: 'pessimistic_write' } });
-    if (!file) throw notFound(MESSAGES.files.notFound);
+    const file = await this.lock(manager, fileId);
     const revision = await manager.findOneBy(FileRevision, { id: revisionId, discardedAt: IsNull() });
     if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
     if (revision.storedAt) return;
@@ -198,6 +199,9 @@ export class UploadsService {
         name: revision.name,
         size: revision.size,
         latestVersion: now,
+        updatedAt: now,
+        // A file counts from the moment it is there, not from its announcement.
+        ...(number === 1 && { createdAt: now }),
         revisionsLength: file.revisionsLength + 1,
       },
     );
@@ -220,6 +224,12 @@ export class UploadsService {
       change: number === 1 ? 'created' : 'updated',
       revision_id: revisionId,
     });
+  }
+
+  private async lock(manager: EntityManager, fileId: string): Promise<File> {
+    const file = await manager.findOne(File, { where: { id: fileId }, lock: { mode: 'pessimistic_write' } });
+    if (!file) throw notFound(MESSAGES.files.notFound);
+    return file;
   }
 
   /** A repeated completion answers what the first one did. */
