@@ -125,7 +125,7 @@ export class FilesRepository {
   /** Every stored revision of a file, newest first. */
   async revisions(fileId: string): Promise<FileRow[]> {
     const { rows } = await this.pool.query<FileRow>(
-      `SELECT ${FILE_COLUMNS}, r.name ${tables('r.file_id = f.id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL')}
+      `SELECT ${FILE_COLUMNS} ${tables('r.file_id = f.id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL')}
        WHERE f.id = $1 AND ${VISIBLE} ORDER BY r.number DESC`,
       [fileId],
     );

@@ -94,7 +94,7 @@ export class FileView {
   @ApiProperty({ type: String, format: 'uuid' })
   project_id: string;
 
-  @ApiProperty({ type: String, description: 'Name of the uploaded file' })
+  @ApiProperty({ type: String, description: 'Name of the uploaded file, in the revision shown' })
   name: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Name people gave it' })
