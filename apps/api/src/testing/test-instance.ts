@@ -122,6 +122,29 @@ export class TestInstance {
     return rows as Row[];
   }
 
+  /**
+   * Keeps a copy of everything that is put into the outbox from now on: the relay takes the rows themselves away.
+   * Answers what was put there since, or since it was asked last, oldest first.
+   */
+  async watchOutbox(): Promise<() => Promise<{ topic: string; payload: Record<string, unknown>; made: string }[]>> {
+    await this.rows(`CREATE TABLE IF NOT EXISTS outbox_seen (place bigserial, topic text, payload jsonb, made text)`);
+    await this.rows(`CREATE OR REPLACE FUNCTION see_outbox() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO outbox_seen (topic, payload, made)
+      VALUES (NEW.topic, NEW.payload, mod(pg_current_xact_id()::text::bigint, 4294967296)::text);
+      RETURN NULL;
+    END $$`);
+    await this.rows(`CREATE OR REPLACE TRIGGER outbox_watched AFTER INSERT ON outbox
+      FOR EACH ROW EXECUTE FUNCTION see_outbox()`);
+    return async () => {
+      const seen = await this.rows<{ place: string; topic: string; payload: Record<string, unknown>; made: string }>(
+        `DELETE FROM outbox_seen RETURNING place, topic, payload, made`,
+      );
+      return seen
+        .sort((a, b) => Number(a.place) - Number(b.place))
+        .map(({ topic, payload, made }) => ({ topic, payload, made }));
+    };
+  }
+
   /** One value that differs whenever anything people own has changed: shows that a refused call changed nothing. */
   async fingerprint(): Promise<string> {
     const tables = ['users', 'projects', 'project_users', 'files', 'file_revisions', 'file_pages', 'history'];
