@@ -68,6 +68,8 @@ export const RENDERING = {
   pageImage: 2_000,
   /** Longest edge of a thumbnail in pixels. */
   thumbnail: 400,
+  /** Dots an inch below which a page image alone is not sharp, so that the page gets tiles. */
+  readableDpi: 150,
   /** Dots an inch of the sharpest tile level. */
   tileDpi: 200,
   /** Edge of a square tile in pixels. */

@@ -49,11 +49,18 @@ function Row({ project }: { project: Project }) {
   return (
     <tr>
       <th scope="row" className={styles.nameCell}>
-        <Link to={`/projects/${project.id}/files`} state={{ entering: true }} className={styles.name}>
-          {project.name}
-        </Link>
-        {project.job_number && <span className={styles.job}>{project.job_number}</span>}
-        <ProjectMarks project={project} />
+        <div className={styles.nameLine}>
+          <Link
+            to={`/projects/${project.id}/files`}
+            state={{ entering: true }}
+            className={styles.name}
+            title={project.name}
+          >
+            {project.name}
+          </Link>
+          {project.job_number && <span className={styles.job}>{project.job_number}</span>}
+          <ProjectMarks project={project} />
+        </div>
       </th>
       <td>
         {lead && (

@@ -7,6 +7,7 @@ import { FailedPage, usePageTitle } from '../layout/index.js';
 import { useProjectRoom } from '../realtime/index.js';
 import { useFullscreen } from './fullscreen.js';
 import { PageNote } from './PageNote.js';
+import { awaitsTiles } from './page-scale.js';
 import { useResting } from './resting-toolbar.js';
 import { SheetStage, type StageControls } from './SheetStage.js';
 import { isSmallTouchScreen } from './sheet-viewer.js';
@@ -54,7 +55,7 @@ function Viewer({ file }: { file: FileDetail }) {
   const viewable = item?.image_url ? item : null;
   const done = [...manifest.pages.values()].filter(({ image_url, error }) => image_url ?? error).length;
   const awaited =
-    manifest.isFetched && (done < total || (file.fileType === 'pdf' && viewable !== null && !item?.tiles));
+    manifest.isFetched && (done < total || (file.fileType === 'pdf' && viewable !== null && awaitsTiles(viewable)));
   useProcessingPoll(awaited, () => void manifest.renew());
 
   const toggleRail = (): void => {

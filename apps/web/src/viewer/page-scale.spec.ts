@@ -1,5 +1,5 @@
 import type { ManifestPage } from '@gable/contracts';
-import { nextZoom, scaleOf } from './page-scale.js';
+import { awaitsTiles, nextZoom, scaleOf } from './page-scale.js';
 
 /** An A1 sheet, in points. */
 const a1: ManifestPage = {
@@ -23,6 +23,12 @@ describe('the scale of a page', () => {
     const [before, after] = [scaleOf(a1, 'pdf'), scaleOf({ ...a1, tiles }, 'pdf')];
     expect(before.width).toBe(after.width);
     expect(before.most).toBe(after.most);
+  });
+
+  it('awaits tiles only where the page image is coarse for the size of the sheet', () => {
+    expect(awaitsTiles(a1)).toBe(true);
+    expect(awaitsTiles({ ...a1, tiles })).toBe(false);
+    expect(awaitsTiles({ ...a1, width: 842, height: 595 })).toBe(false);
   });
 
   it('lets the sharpest tiles be seen at 200 % and more', () => {

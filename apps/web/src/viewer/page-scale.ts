@@ -25,7 +25,7 @@ export interface PageScale {
 /** Sizes of a page, the same before and after its tiles have been made, so that nothing jumps when they come. */
 export function scaleOf(page: ManifestPage, fileType: FileDetail['fileType']): PageScale {
   const photo = fileType !== 'pdf';
-  const sharpest = page.tiles?.width ?? (photo ? page.width : expectedTileWidth(page));
+  const sharpest = page.tiles?.width ?? (photo ? page.width : awaitsTiles(page) ? expectedTileWidth(page) : 0);
   const width = Math.max(sharpest, page.image_width ?? 0, 1);
   const printWidth = photo ? page.width : (page.width * PIXELS) / POINTS;
   return {
@@ -34,6 +34,11 @@ export function scaleOf(page: ManifestPage, fileType: FileDetail['fileType']): P
     printWidth,
     most: Math.max(ZOOM.most, (width / printWidth) * SHARPEST_ENLARGED),
   };
+}
+
+/** Whether a document's page is so large that tiles follow its image (RENDERING), and they are not there yet. */
+export function awaitsTiles({ tiles, image_width: pixels, width }: ManifestPage): boolean {
+  return !tiles && pixels !== null && (pixels * POINTS) / width < RENDERING.readableDpi;
 }
 
 /** The width the tiles will have, from the documented density and limit of pixels. */

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Sample } from './sample-files.js';
+
+/** The files page of a project as a person uses it. */
+export class FilesPage {
+  constructor(readonly page: Page) {}
+
+  async open(projectId: string): Promise<void> {
+    await this.page.goto(`/projects/${projectId}/files`);
+    await expect(this.page.getByRole('heading', { level: 1 })).not.toHaveText(/Welcome|Opening/);
+  }
+
+  /** Drags files from outside over an element of the page and lets them go there. */
+  async drop(files: readonly Sample[], onto: Locator = this.page.getByRole('main')): Promise<void> {
+    const carrier = await this.page.evaluateHandle(() => {
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.multiple = true;
+      return input;
+    });
+    await carrier.setInputFiles(files.map(({ path }) => path));
+    const dataTransfer = await carrier.evaluateHandle((input) => {
+      const transfer = new DataTransfer();
+      for (const file of input.files ?? []) transfer.items.add(file);
+      return transfer;
+    });
+    for (const type of ['dragenter', 'dragover', 'drop']) await onto.dispatchEvent(type, { dataTransfer });
+  }
+
+  /** The link of a file, in the grid and in the list. */
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true });
+  }
+
+  /** The card of a file. */
+  card(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.link(name) });
+  }
+
+  /** The uploads in the corner. */
+  get uploads(): Locator {
+    return this.page.getByRole('region', { name: 'Uploads' });
+  }
+
+  /** A line of the uploads. */
+  upload(name: string): Locator {
+    return this.uploads.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async chooseAction(name: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  /** Waits until a file shows a real picture: loaded, and of some size. */
+  async expectPicture(name: string): Promise<void> {
+    const picture = this.card(name).locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 50), {
+        timeout: 60_000,
+        message: `${name} shows its thumbnail`,
+      })
+      .toBe(true);
+  }
+
+  /** Uploads files and waits until all of them can be looked at, or never will. */
+  async prepare(files: readonly Sample[]): Promise<void> {
+    await this.drop(files);
+    for (const { name } of files)
+      await expect(this.upload(name)).toHaveAttribute('data-state', 'completed', { timeout: 60_000 });
+    await this.page.getByRole('button', { name: 'Close uploads' }).click();
+  }
+}

@@ -1,0 +1,208 @@
+import { FilesPage } from './files-page.js';
+import { MEMBER, signIn } from './people.js';
+import { expect, test } from './test.js';
+
+/** Where uploads are posted to. */
+const STORAGE = /\/storage(\/|$|\?)/;
+
+test.describe('files of a project', () => {
+  test('are renamed in place and keep their new name', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.plan]);
+    await files.chooseAction(samples.plan.name, 'Rename');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ground floor');
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await expect(files.link('Ground floor')).toBeVisible();
+    await page.reload();
+    await expect(files.link('Ground floor')).toBeVisible();
+  });
+
+  test('get a new revision when something is dropped on them', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.plan]);
+    await files.drop([samples.photo], files.card(samples.plan.name));
+    await expect(files.upload(samples.photo.name)).toHaveAttribute('data-state', 'completed');
+    await expect(page.getByText('Revision 2')).toBeAttached();
+    await expect(page.getByText('Updated', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ has: page.locator('[data-file-link]') })).toHaveCount(1);
+  });
+
+  test('are deleted after the person was asked by name', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other]);
+    await files.chooseAction(samples.other.name, 'Delete');
+    await expect(page.getByRole('dialog')).toContainText(`Delete “${samples.other.name}”?`);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(files.link(samples.other.name)).toBeVisible();
+    await files.chooseAction(samples.other.name, 'Delete');
+    await page.getByRole('button', { name: 'Delete file' }).click();
+    await expect(page.getByText('The file has been deleted.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
+  });
+
+  test('come back when the server refuses to delete them', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other]);
+    await page.route('**/api/v2/files/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    await files.chooseAction(samples.other.name, 'Delete');
+    await page.getByRole('button', { name: 'Delete file' }).click();
+    await expect(page.getByText('File couldn’t be deleted. Please try again.')).toBeVisible();
+    await expect(files.link(samples.other.name)).toBeVisible();
+  });
+
+  test('are moved in the manual order by menu', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other, samples.damaged]);
+    await page.goto(`/projects/${project}/files?orderBy=order&orderAsc=asc`);
+    const names = page.locator('[data-file-link]');
+    await expect(names).toHaveCount(2);
+    const [first = '', second = ''] = await names.allTextContents();
+    await files.chooseAction(second, 'Move to front');
+    await expect(names).toHaveText([second, first]);
+    await page.reload();
+    await expect(names).toHaveText([second, first]);
+  });
+
+  test('are found by a part of their name, from three characters on', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other, samples.damaged]);
+    const search = page.getByRole('textbox', { name: 'Search files' });
+    await search.fill('da');
+    await expect(page.getByText('Type 3 characters or more')).toBeVisible();
+    await expect(files.link(samples.other.name)).toBeVisible();
+    await search.fill('dama');
+    await expect(files.link(samples.other.name)).toBeHidden();
+    await expect(files.link(samples.damaged.name)).toBeVisible();
+    await search.fill('zzzz');
+    await expect(page.getByRole('heading', { name: 'No search results' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search', exact: true }).last().click();
+    await expect(files.link(samples.other.name)).toBeVisible();
+    await expect(search).toHaveValue('');
+  });
+
+  test('are shown as grid or list, remembered for this project', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other]);
+    await page.getByRole('button', { name: 'List' }).click();
+    await expect(page).toHaveURL(new RegExp(`/projects/${project}/files/list$`));
+    await expect(page.getByRole('columnheader', { name: 'Size' })).toBeVisible();
+    await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
+    await page.getByRole('link', { name: test.info().title }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/projects/${project}/files/list$`));
+    await page.getByRole('button', { name: 'Size' }).click();
+    await expect(page).toHaveURL(/orderBy=size/);
+    await expect(page.getByRole('columnheader', { name: 'Size' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('that cannot be prepared say why, and can still be downloaded', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.damaged]);
+    const card = files.card(samples.damaged.name);
+    await expect(card).toContainText('This file is damaged and can’t be previewed.');
+    const downloading = page.waitForEvent('download');
+    await card.getByRole('link', { name: 'Download' }).click();
+    expect((await downloading).suggestedFilename()).toBe(samples.damaged.name);
+  });
+
+  test('appear for another person of the project without reloading', async ({ page, browser, owner, samples }) => {
+    const list = (await (await owner.get('/api/v2/projects?page=1&limit=50')).json()) as {
+      items: { id: string; name: string }[];
+    };
+    const shared = list.items.find(({ name }) => name === 'Willow House');
+    if (!shared) throw new Error('The demo workspace has no Willow House.');
+    const context = await browser.newContext();
+    const colleague = await context.newPage();
+    await signIn(colleague, MEMBER);
+    const theirs = new FilesPage(colleague);
+    await theirs.open(shared.id);
+    await expect(colleague.getByRole('main')).toContainText(shared.name);
+    const mine = new FilesPage(page);
+    await mine.open(shared.id);
+    await mine.drop([samples.plan]);
+    await expect(theirs.link(samples.plan.name)).toBeVisible();
+    await theirs.expectPicture(samples.plan.name);
+    await context.close();
+  });
+});
+
+test.describe('uploads', () => {
+  test('that fail say so and succeed when tried again', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await page.route(STORAGE, (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+    );
+    await files.drop([samples.other]);
+    await expect(files.upload(samples.other.name)).toHaveAttribute('data-state', 'failed');
+    await expect(files.upload(samples.other.name)).toContainText(
+      'The file could not be stored. Please try again in a moment.',
+    );
+    await page.unroute(STORAGE);
+    await files.uploads.getByRole('button', { name: `Try again: ${samples.other.name}` }).click();
+    await expect(files.upload(samples.other.name)).toHaveAttribute('data-state', 'completed');
+    await expect(files.link(samples.other.name)).toBeVisible();
+  });
+
+  test('that are cancelled leave nothing behind', async ({ page, owner, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    // The storage never answers, so the upload is under way until it is cancelled.
+    await page.route(STORAGE, (route) =>
+      route.request().method() === 'POST' ? new Promise<void>(() => undefined) : route.fallback(),
+    );
+    const discarded = page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.url().endsWith('/upload'),
+    );
+    await files.drop([samples.other]);
+    await expect(files.upload(samples.other.name)).toHaveAttribute('data-state', 'uploading');
+    await files.uploads.getByRole('button', { name: `Cancel: ${samples.other.name}` }).click();
+    await expect(page.getByText('Upload has been stopped')).toBeVisible();
+    await expect(files.uploads).toBeHidden();
+    expect((await discarded).status()).toBe(200);
+    const left = (await (await owner.get(`/api/v2/projects/${project}/files`)).json()) as unknown[];
+    expect(left).toEqual([]);
+  });
+
+  test('go on while the person looks at something else', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(STORAGE, async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.fallback();
+    });
+    await files.drop([samples.other]);
+    await expect(files.upload(samples.other.name)).toHaveAttribute('data-state', 'uploading');
+    await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    letGo();
+    await expect(page.getByText('Upload completed!')).toBeVisible();
+    await files.open(project);
+    await expect(files.link(samples.other.name)).toBeVisible();
+  });
+
+  test('of an empty file are refused here', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'empty.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(0),
+    });
+    await expect(files.upload('empty.pdf')).toContainText('This file is empty');
+    await expect(files.link(samples.other.name)).toBeHidden();
+  });
+});

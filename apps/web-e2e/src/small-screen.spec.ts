@@ -1,0 +1,39 @@
+import { FilesPage } from './files-page.js';
+import { expect, test, type Page } from './test.js';
+import { ViewerPage } from './viewer-page.js';
+
+/** How far the page can be scrolled sideways, in pixels. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const width of [360, 390]) {
+  test.describe(`a telephone of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true });
+
+    test('shows every page in its width, with targets a thumb can hit', async ({ page, project, samples }) => {
+      const files = new FilesPage(page);
+      const viewer = new ViewerPage(page);
+      await page.goto('/projects');
+      await expect(page.getByRole('link', { name: test.info().title }).first()).toBeVisible();
+      expect(await sideways(page)).toBe(0);
+      await page.getByRole('link', { name: test.info().title }).first().tap();
+      await expect(page).toHaveURL(new RegExp(`/projects/${project}/files$`));
+      await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
+      await files.prepare([samples.booklet, samples.photo]);
+      expect(await sideways(page)).toBe(0);
+      await page.getByRole('button', { name: 'List' }).tap();
+      await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+      expect(await sideways(page)).toBe(0);
+      await files.link(samples.booklet.name).tap();
+      await viewer.expectPage(1);
+      expect(await sideways(page)).toBe(0);
+      for (const button of await page.getByRole('toolbar').getByRole('button').filter({ visible: true }).all()) {
+        const box = await button.boundingBox();
+        expect(box && Math.min(box.width, box.height), await button.innerText()).toBeGreaterThanOrEqual(44);
+        expect(box && box.x + box.width).toBeLessThanOrEqual(width);
+      }
+      await page.getByRole('button', { name: 'Next page' }).tap();
+      await viewer.expectPage(2);
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The file viewer as a person uses it. */
+export class ViewerPage {
+  constructor(readonly page: Page) {}
+
+  /** The sheet on the stage. */
+  get sheet(): Locator {
+    return this.page.getByRole('img', { name: /^Page \d+ of / });
+  }
+
+  /** Waits until a page is drawn on the stage. */
+  async expectPage(page: number): Promise<void> {
+    await expect(this.sheet).toHaveAttribute('data-page', String(page), { timeout: 60_000 });
+    await expect(this.page).toHaveURL(page === 1 ? /\/files\/[^/]+\/[^/?]+(\?page=1)?$/ : new RegExp(`page=${page}$`));
+  }
+
+  /** Waits until the page's deep-zoom tiles are there. */
+  async expectSharp(): Promise<void> {
+    await expect(this.sheet).toHaveAttribute('data-sharp', 'true', { timeout: 180_000 });
+  }
+
+  /** Zoom as the toolbar tells it, in percent of print size. */
+  async zoom(): Promise<number> {
+    const words = await this.page.getByRole('button', { name: /^Zoom \d/ }).textContent();
+    return Number(words?.replace(/\D/g, ''));
+  }
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+}

@@ -1,0 +1,115 @@
+import { FilesPage } from './files-page.js';
+import { expect, test } from './test.js';
+import { ViewerPage } from './viewer-page.js';
+
+test.describe('the viewer', () => {
+  test('is worked by keyboard: pages, zoom, print size, fit, rotation, close', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    const viewer = new ViewerPage(page);
+    await files.open(project);
+    await files.prepare([samples.booklet]);
+    await files.link(samples.booklet.name).focus();
+    await page.keyboard.press('Enter');
+    await viewer.expectPage(1);
+    await viewer.press('End');
+    await viewer.expectPage(samples.booklet.pages);
+    await viewer.press('Home');
+    await viewer.expectPage(1);
+    await viewer.press('ArrowRight');
+    await viewer.expectPage(2);
+    await viewer.press('ArrowLeft');
+    await viewer.expectPage(1);
+
+    await expect.poll(() => viewer.zoom()).toBeGreaterThan(0);
+    const fit = await viewer.zoom();
+    await viewer.press('1');
+    await expect.poll(() => viewer.zoom()).toBe(100);
+    await viewer.press('+');
+    await expect.poll(() => viewer.zoom()).toBe(120);
+    await viewer.press('-');
+    await expect.poll(() => viewer.zoom()).toBe(100);
+    await viewer.press('0');
+    await expect.poll(() => viewer.zoom()).toBe(fit);
+    await viewer.press('r');
+    await expect.poll(() => viewer.zoom(), { message: 'a landscape sheet stands smaller upright' }).toBeLessThan(fit);
+
+    await viewer.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`/projects/${project}/files$`));
+  });
+
+  test('leads through the pages by its thumbnails', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    const viewer = new ViewerPage(page);
+    await files.open(project);
+    await files.prepare([samples.booklet]);
+    await files.link(samples.booklet.name).click();
+    await viewer.expectPage(1);
+    const rail = page.getByRole('navigation', { name: 'Pages' });
+    await rail.getByRole('button', { name: 'Page 4', exact: true }).click();
+    await viewer.expectPage(4);
+    await expect(rail.getByRole('button', { name: 'Page 4', exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: 'Thumbnails' }).click();
+    await expect(rail).toBeHidden();
+  });
+
+  test('shows a photo with its toolbar stepping back, and one page', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    const viewer = new ViewerPage(page);
+    await files.open(project);
+    await files.prepare([samples.photo]);
+    await files.link(samples.photo.name).click();
+    await viewer.expectPage(1);
+    await expect(page.getByRole('group', { name: 'Page' })).toBeHidden();
+    const toolbar = page.getByRole('toolbar');
+    await expect(toolbar).toHaveCSS('opacity', '0');
+    await page.mouse.move(600, 400);
+    await expect(toolbar).toHaveCSS('opacity', '1');
+  });
+
+  test('offers a download for what it cannot show', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other]);
+    await files.link(samples.other.name).click();
+    await expect(page.getByText('File can’t be previewed')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByText('Download', { exact: true }).click();
+    expect((await downloading).suggestedFilename()).toBe(samples.other.name);
+  });
+
+  test('shows the pages of a document as they are prepared', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    const viewer = new ViewerPage(page);
+    await files.open(project);
+    await files.drop([samples.set]);
+    await expect(files.card(samples.set.name).locator('img')).toBeAttached({ timeout: 60_000 });
+    await files.link(samples.set.name).click();
+    await viewer.expectPage(1);
+    await viewer.press('End');
+    await viewer.expectPage(samples.set.pages);
+  });
+
+  test('goes on reading when the addresses have run out', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    const viewer = new ViewerPage(page);
+    await files.open(project);
+    await files.prepare([samples.booklet]);
+    await files.link(samples.booklet.name).click();
+    await viewer.expectPage(1);
+    // Every address handed out so far is refused from now on, as the storage does after five minutes.
+    const manifest = page.waitForRequest((request) => request.url().includes('/manifest/'));
+    const renewed = new Set<string>();
+    await page.route('**/manifest/**', async (route) => {
+      const answer = await route.fetch();
+      for (const [signed] of (await answer.text()).matchAll(/\/storage\/[^"]+/g)) renewed.add(signed);
+      await route.fulfill({ response: answer });
+    });
+    await page.route('**/storage/**', (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      return renewed.has(pathname + search) ? route.fallback() : route.fulfill({ status: 403, body: '' });
+    });
+    await viewer.press('End');
+    await viewer.expectPage(samples.booklet.pages);
+    await manifest;
+  });
+});
