@@ -47,8 +47,10 @@ export class FilesService {
   /** Puts the file at place `moveTo` of the manual order (API-89, FIL-11, PRM-3, PRM-4). */
   async move(actor: Actor, standing: ProjectStanding, id: string, moveTo: number): Promise<FileView> {
     if (!mayOrderFiles({ role: standing.role, projectActive: standing.active })) throw notPermitted();
-    await this.change(actor, standing, id, async (manager, file) => {
-      await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('files order ' || $1, 0))`, [file.projectId]);
+    // One move of a project at a time, waited for before any file is locked: numbering anew touches all of them.
+    const waitForOthers = (manager: EntityManager) =>
+      manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('files order ' || $1, 0))`, [standing.projectId]);
+    const place = async (manager: EntityManager, file: LockedFile) => {
       const sortOrder = await this.placeAt(manager, file, moveTo);
       if (sortOrder === file.sortOrder) return false;
       await manager.update(File, { id }, { sortOrder });
@@ -61,7 +63,8 @@ export class FilesService {
         description: downloadName(file.name, file.alias),
       });
       return true;
-    });
+    };
+    await this.change(actor, standing, id, place, waitForOthers);
     return this.reads.view(actor, standing, id);
   }
 
@@ -144,8 +147,10 @@ export class FilesService {
     standing: ProjectStanding,
     id: string,
     apply: (manager: EntityManager, file: LockedFile) => Promise<boolean>,
+    beforeLocking: (manager: EntityManager) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      await beforeLocking(manager);
       if (!(await apply(manager, await this.lock(manager, id)))) return;
       await touchProject(manager, standing.projectId, actor.userId);
       await new Outbox(manager).tellProject(standing.projectId, 'files:changed', {
@@ -172,7 +177,7 @@ export class FilesService {
     };
   }
 
-  /** The order value of a place; renumbers the project's files once two neighbours leave no room between them. */
+  /** The order value of a place: its own when it lies there already; renumbers the project's files once two neighbours leave no room between them. */
   private async placeAt(manager: EntityManager, file: File, moveTo: number): Promise<number> {
     const others = `FROM files WHERE project_id = $1 AND id <> $2 AND NOT archived
       AND current_revision_id IS NOT NULL AND deleted_at IS NULL`;
@@ -193,6 +198,7 @@ export class FilesService {
       ]);
       before = last[0]?.max ?? null;
     }
+    if ((before ?? -Infinity) < file.sortOrder && file.sortOrder < (after ?? Infinity)) return file.sortOrder;
     const place = orderBetween(before, after);
     if (place !== before && place !== after) return place;
     await manager.query(
