@@ -14,7 +14,9 @@ export class UnknownJobError extends Error {
 
 /** Runs a job with its handler. */
 export async function runJob(handlers: JobHandlers, job: Job, token?: string): Promise<void> {
-  const handler = (handlers as Partial<Record<string, JobHandler<JobName>>>)[job.name];
+  const handler = Object.hasOwn(handlers, job.name)
+    ? (handlers[job.name as JobName] as JobHandler<JobName>)
+    : undefined;
   const payload = job.data as Jobs[JobName];
   if (!handler || payload.version !== 1) {
     throw new UnknownJobError(`No handler for job ${job.name}, version ${String(payload.version)}`);
