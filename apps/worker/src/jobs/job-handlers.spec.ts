@@ -1,0 +1,38 @@
+import type { Job } from 'bullmq';
+import { runJob, UnknownJobError, type JobHandlers } from './job-handlers.js';
+
+describe('a job', () => {
+  const ran: unknown[] = [];
+  const note = (name: string) => (payload: unknown, _job: Job, token?: string) => {
+    ran.push([name, payload, token]);
+    return Promise.resolve();
+  };
+  const handlers: JobHandlers = {
+    'revisions.process': note('process'),
+    'revisions.tile': note('tile'),
+    'revisions.purge': note('purge'),
+    'maintenance.sweep': () => Promise.reject(new Error('Not today')),
+  };
+  const job = (name: string, data: unknown) => ({ name, data }) as Job;
+  beforeEach(() => ran.splice(0));
+
+  it('is run by the handler of its name, with its payload and the lock it is held with', async () => {
+    const payload = { version: 1, revisionId: 'a' };
+    await runJob(handlers, job('revisions.tile', payload), 'token');
+    expect(ran).toEqual([['tile', payload, 'token']]);
+  });
+
+  it.each([
+    ['of a name nobody knows', 'revisions.print', { version: 1 }],
+    ['of a newer version', 'revisions.tile', { version: 2 }],
+    ['without a version', 'revisions.tile', {}],
+    ['named after what every object has', 'constructor', { version: 1 }],
+  ])('%s fails, to be tried by a newer worker', async (_, name, data) => {
+    await expect(runJob(handlers, job(name, data))).rejects.toBeInstanceOf(UnknownJobError);
+    expect(ran).toEqual([]);
+  });
+
+  it('fails with what its handler says', async () => {
+    await expect(runJob(handlers, job('maintenance.sweep', { version: 1 }))).rejects.toThrow('Not today');
+  });
+});

@@ -1,0 +1,287 @@
+import { jest } from '@jest/globals';
+import sharp from 'sharp';
+import { A1, PDF_WITHOUT_PAGES, realFile, TestFiles } from '../testing/test-files.js';
+import { TestSite, type Uploaded } from '../testing/test-site.js';
+import { until } from '../testing/until.js';
+
+jest.setTimeout(120_000);
+
+let site: TestSite;
+let files: TestFiles;
+
+beforeAll(async () => {
+  [site, files] = await Promise.all([TestSite.start(), TestFiles.make()]);
+  await site.startWorker();
+});
+afterAll(async () => {
+  await site.stop();
+  await files.remove();
+});
+afterEach(() => site.idle());
+
+const PDF = { name: 'plan.pdf', mimetype: 'application/pdf' };
+const sizeOf = async (key: string | null) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await site.storage.openRead(key ?? '')) chunks.push(chunk as Buffer);
+  const { width, height, format } = await sharp(Buffer.concat(chunks)).metadata();
+  return { width, height, format };
+};
+const original = async ({ storageKey }: Uploaded) => (await site.storage.stat(storageKey)) !== null;
+
+describe('a document', () => {
+  const PAGES = [1, 2, 3, 4, 5];
+  let uploaded: Uploaded;
+
+  beforeAll(async () => {
+    uploaded = await site.upload(await files.pdf({ pages: PAGES.length }), PDF);
+    await site.processed(uploaded);
+    await site.relayed();
+  });
+
+  it('gets each of its pages once, with an image and a thumbnail that lie in the storage', async () => {
+    const pages = await site.pages(uploaded.revisionId);
+    expect(pages.map(({ page }) => page)).toEqual(PAGES);
+    for (const page of pages) {
+      expect(page).toMatchObject({ width: 600, height: 400, rotation: 0, error: null, needsTiles: false });
+      const image = { width: page.imageWidth, height: page.imageHeight, format: 'jpeg' };
+      expect(await sizeOf(page.imageKey)).toEqual(image);
+      expect(await sizeOf(page.thumbnailKey)).toMatchObject({ width: 400, format: 'jpeg' });
+    }
+  });
+
+  it('is ready, shows its first page as its thumbnail and is held by nobody', async () => {
+    const [first] = await site.pages(uploaded.revisionId);
+    expect(await site.revision(uploaded.revisionId)).toMatchObject({
+      processing: 'ready',
+      processingError: null,
+      pagesTotal: PAGES.length,
+      pagesDone: PAGES.length,
+      thumbnailKey: first?.thumbnailKey,
+      convertedKey: null,
+      tiling: 'none',
+      leaseOwner: null,
+      leaseUntil: null,
+    });
+  });
+
+  it('tells the open screens of every page as it is done, counting upwards, and of the end', () => {
+    const told = site.toldOf(uploaded);
+    expect(told.map(({ pages }) => pages)).toEqual([
+      ...[0, 1, 2, 3, 4, 5].map((done) => ({ done, total: PAGES.length })),
+      { done: PAGES.length, total: PAGES.length },
+    ]);
+    expect(
+      told
+        .slice(1, -1)
+        .map(({ page }) => page)
+        .sort(),
+    ).toEqual(PAGES);
+    expect(told.map(({ processing }) => processing)).toEqual([...Array<string>(6).fill('running'), 'ready']);
+    for (const event of told) {
+      expect(event).toMatchObject({
+        project_id: uploaded.projectId,
+        file_id: uploaded.fileId,
+        change: 'processing',
+        processing_error: null,
+      });
+    }
+  });
+
+  it('keeps its original, and nothing that no row names', async () => {
+    const pages = await site.pages(uploaded.revisionId);
+    const named = [uploaded.storageKey, ...pages.flatMap(({ imageKey, thumbnailKey }) => [imageKey, thumbnailKey])];
+    expect(await site.stored(uploaded)).toEqual(named.sort());
+  });
+
+  it('leaves no folder of the work behind', async () => {
+    expect(await site.leftovers()).toEqual([]);
+  });
+
+  it('is not touched by a job that comes again', async () => {
+    const before = await site.pages(uploaded.revisionId);
+    const { length } = site.toldOf(uploaded);
+    await site.request('revisions.process', { version: 1, revisionId: uploaded.revisionId }, 'again');
+    await site.idle();
+    expect(await site.pages(uploaded.revisionId)).toEqual(before);
+    expect(site.toldOf(uploaded)).toHaveLength(length);
+  });
+});
+
+describe('a large sheet', () => {
+  it('can be read before its tiles are made, and gets them afterwards', async () => {
+    const uploaded = await site.upload(await files.pdf({ pages: 2, size: A1, lines: 400 }), PDF);
+    await site.processed(uploaded);
+    const tiled = await until('the tiles are made', async () => {
+      const revision = await site.revision(uploaded.revisionId);
+      return revision?.tiling === 'ready' && revision;
+    });
+    expect(tiled).toMatchObject({ processing: 'ready', leaseOwner: null, leaseUntil: null });
+    for (const page of await site.pages(uploaded.revisionId)) {
+      expect(page.needsTiles).toBe(true);
+      const pack = await site.storage.stat(page.tilesKey ?? '');
+      expect(pack?.contentType).toBe('application/octet-stream');
+      expect((page.tilesIndexOffset ?? 0) + (page.tilesIndexBytes ?? 0)).toBeLessThanOrEqual(pack?.size ?? 0);
+      expect(page.tilesWidth).toBeGreaterThan(page.imageWidth ?? Infinity);
+    }
+    await site.relayed();
+    const told = site.toldOf(uploaded);
+    const ready = told.findIndex(({ processing }) => processing === 'ready');
+    expect(
+      told
+        .slice(ready + 1, -1)
+        .map(({ page }) => page)
+        .sort(),
+    ).toEqual([1, 2]);
+  });
+});
+
+describe('a photo', () => {
+  it.each([
+    ['JPEG', 'jpeg', 'image/jpeg'],
+    ['PNG', 'png', 'image/png'],
+  ] as const)('of a format browsers show (%s) is its own page and gets a thumbnail', async (_, format, mimetype) => {
+    const uploaded = await site.upload(await files.picture(format), { name: `wall.${format}`, mimetype });
+    const revision = await site.processed(uploaded);
+    expect(revision).toMatchObject({ processing: 'ready', processingError: null, convertedKey: null, pagesDone: 1 });
+    const [page, ...more] = await site.pages(uploaded.revisionId);
+    expect(more).toEqual([]);
+    expect(page).toMatchObject({ page: 1, width: 640, height: 480, imageKey: uploaded.storageKey, error: null });
+    expect(await sizeOf(revision.thumbnailKey)).toEqual({ width: 400, height: 300, format: 'jpeg' });
+  });
+
+  it('of a format browsers do not show (TIFF) is shown as a JPEG', async () => {
+    const uploaded = await site.upload(await files.picture('tiff'), { name: 'wall.tiff', mimetype: 'image/tiff' });
+    const revision = await site.processed(uploaded);
+    expect(revision.processing).toBe('ready');
+    const [page] = await site.pages(uploaded.revisionId);
+    expect(page?.imageKey).toBe(revision.convertedKey);
+    expect(await sizeOf(revision.convertedKey)).toEqual({ width: 640, height: 480, format: 'jpeg' });
+    expect(await original(uploaded)).toBe(true);
+  });
+
+  const heic = realFile('photos/iphone-13.HEIC');
+  (heic ? it : it.skip)('from a phone (HEIC) is shown as a JPEG; skipped without the real photos', async () => {
+    const uploaded = await site.upload(heic ?? '', { name: 'IMG_1.HEIC', mimetype: 'image/heic' });
+    const revision = await site.processed(uploaded);
+    expect(revision).toMatchObject({ processing: 'ready', processingError: null });
+    expect(revision.convertedKey).toMatch(/converted\.jpg$/);
+    const [page] = await site.pages(uploaded.revisionId);
+    expect(page?.imageKey).toBe(revision.convertedKey);
+    expect(await sizeOf(revision.convertedKey)).toEqual({
+      width: page?.width,
+      height: page?.height,
+      format: 'jpeg',
+    });
+    expect(await sizeOf(revision.thumbnailKey)).toMatchObject({ format: 'jpeg' });
+  });
+});
+
+describe('a file that cannot be shown', () => {
+  const locked = () => files.pdf({ userPassword: 'open sesame', ownerPassword: 'owner' });
+  const cut = async () => (await files.picture('jpeg')).subarray(0, 300);
+  const FAILURES: [string, () => Promise<string | Buffer>, string, string][] = [
+    ['a PDF with a password', locked, 'application/pdf', 'password_protected'],
+    ['a PDF that is none', async () => Buffer.from('%PDF-1.7\nand then nothing'), 'application/pdf', 'damaged'],
+    ['an empty file', async () => Buffer.alloc(0), 'application/pdf', 'damaged'],
+    ['a PDF without pages', async () => PDF_WITHOUT_PAGES, 'application/pdf', 'no_pages'],
+    ['a JPEG that was cut off', cut, 'image/jpeg', 'damaged'],
+    ['a HEIC that is none', async () => Buffer.from('not a photo'), 'image/heic', 'damaged'],
+  ];
+
+  it.each(FAILURES)(
+    '(%s) fails with a reason, keeps its original and leaves nothing else',
+    async (_, make, mimetype, reason) => {
+      const uploaded = await site.upload(await make(), { mimetype });
+      expect(await site.processed(uploaded)).toMatchObject({
+        processing: 'failed',
+        processingError: reason,
+        thumbnailKey: null,
+        leaseOwner: null,
+        leaseUntil: null,
+      });
+      expect(await site.pages(uploaded.revisionId)).toEqual([]);
+      expect(await site.stored(uploaded)).toEqual([uploaded.storageKey]);
+      await site.relayed();
+      expect(site.toldOf(uploaded).at(-1)).toMatchObject({ processing: 'failed', processing_error: reason });
+    },
+  );
+
+  it('(of a type we make nothing of) stays as it is', async () => {
+    const uploaded = await site.upload(Buffer.from('0\nSECTION'), { mimetype: 'image/vnd.dxf', isForgotten: true });
+    await site.dataSource.query(`UPDATE file_revisions SET processing = 'none' WHERE id = $1`, [uploaded.revisionId]);
+    await site.request('revisions.process', { version: 1, revisionId: uploaded.revisionId }, uploaded.revisionId);
+    await site.idle();
+    expect(await site.revision(uploaded.revisionId)).toMatchObject({ processing: 'none', leaseOwner: null });
+    expect(site.toldOf(uploaded)).toEqual([]);
+  });
+});
+
+describe('a file that is processed again', () => {
+  it('has each page once, made by the new run', async () => {
+    const uploaded = await site.upload(await files.pdf({ pages: 3 }), PDF);
+    await site.processed(uploaded);
+    await site.idle();
+    // What the api does when a person asks for it.
+    await site.dataSource.query(
+      `UPDATE file_revisions SET processing = 'queued', processing_run = 2, pages_total = NULL, pages_done = 0 WHERE id = $1`,
+      [uploaded.revisionId],
+    );
+    await site.dataSource.query('DELETE FROM file_pages WHERE revision_id = $1', [uploaded.revisionId]);
+    await site.request(
+      'revisions.process',
+      { version: 1, revisionId: uploaded.revisionId },
+      `${uploaded.revisionId}-2`,
+    );
+    expect(await site.processed(uploaded)).toMatchObject({ processing: 'ready', pagesTotal: 3, pagesDone: 3 });
+    const pages = await site.pages(uploaded.revisionId);
+    expect(pages.map(({ page }) => page)).toEqual([1, 2, 3]);
+    for (const { imageKey } of pages) expect(imageKey).toContain('/rasterized/2/');
+  });
+});
+
+describe('work that was interrupted', () => {
+  it('renders only the pages that are missing', async () => {
+    const uploaded = await site.upload(await files.pdf({ pages: 4 }), { ...PDF, isForgotten: true });
+    const { revisionId } = uploaded;
+    await site.dataSource.query(`UPDATE file_revisions SET pages_total = 4, pages_done = 2 WHERE id = $1`, [
+      revisionId,
+    ]);
+    await site.dataSource.query(
+      `INSERT INTO file_pages (revision_id, page, width, height, image_key)
+       VALUES ($1, 2, 600, 400, 'kept-2'), ($1, 4, 600, 400, 'kept-4')`,
+      [revisionId],
+    );
+    await site.request('revisions.process', { version: 1, revisionId }, `${revisionId}-1`);
+    expect(await site.processed(uploaded)).toMatchObject({ processing: 'ready', pagesDone: 4 });
+    expect((await site.pages(revisionId)).map(({ page, imageKey }) => [page, imageKey?.replace(/^.*\//, '')])).toEqual([
+      [1, 'page-1.jpg'],
+      [2, 'kept-2'],
+      [3, 'page-3.jpg'],
+      [4, 'kept-4'],
+    ]);
+    await site.relayed();
+    expect(
+      site
+        .toldOf(uploaded)
+        .flatMap(({ page }) => page ?? [])
+        .sort(),
+    ).toEqual([1, 3]);
+  });
+
+  it('is finished when only its last word is missing', async () => {
+    const uploaded = await site.upload(await files.pdf(), { ...PDF, isForgotten: true });
+    const { revisionId } = uploaded;
+    await site.dataSource.query(
+      `UPDATE file_revisions SET processing = 'running', pages_total = 1, pages_done = 1, lease_owner = $1,
+              lease_until = now() - interval '1 second' WHERE id = $1`,
+      [revisionId],
+    );
+    await site.dataSource.query(
+      `INSERT INTO file_pages (revision_id, page, width, height, image_key) VALUES ($1, 1, 600, 400, 'kept-1')`,
+      [revisionId],
+    );
+    await site.request('revisions.process', { version: 1, revisionId }, `${revisionId}-1`);
+    expect(await site.processed(uploaded)).toMatchObject({ processing: 'ready', pagesDone: 1, leaseOwner: null });
+    expect(await site.pages(revisionId)).toEqual([expect.objectContaining({ imageKey: 'kept-1' })]);
+  });
+});

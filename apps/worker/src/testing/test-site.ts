@@ -1,0 +1,315 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FileChanged, JobName, Jobs } from '@gable/contracts';
+import { originalKey } from '@gable/domain';
+import {
+  connectQueues,
+  createDataSource,
+  createObjectStorage,
+  File,
+  FilePage,
+  FileRevision,
+  JobQueues,
+  migrate,
+  Outbox,
+  OutboxRelay,
+  poolOf,
+  Project,
+  readConfiguration,
+  startEmbeddedPostgres,
+  storageSettings,
+  User,
+  type Configuration,
+  type EmbeddedPostgres,
+  type ObjectStorage,
+  type QueueConnection,
+} from '@gable/platform';
+import { pino } from 'pino';
+import type { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { startWorker, type RunningWorker, type WorkerOptions } from '../worker.js';
+import { until } from './until.js';
+
+/** Nobody reads what a test's objects log. */
+export const silent = pino({ level: 'silent' });
+
+/** What the build makes; `node tools/build.mjs servers` when it is missing. Jest runs at the root of the project. */
+export function builtProgram(name: 'main' | 'render-child'): string {
+  const path = resolve(process.cwd(), `dist/worker/${name}.js`);
+  if (!existsSync(path)) throw new Error(`${path} is missing: run \`node tools/build.mjs servers\``);
+  return path;
+}
+
+/** A file that was uploaded, by its ids. */
+export interface Uploaded {
+  projectId: string;
+  fileId: string;
+  revisionId: string;
+  storageKey: string;
+}
+
+/** How an upload differs from a complete one. */
+export interface UploadOptions {
+  name?: string;
+  mimetype: string;
+  /** The upload was announced and never completed. */
+  isPending?: boolean;
+  /** No job is asked for: only a sweep finds it. */
+  isForgotten?: boolean;
+}
+
+/**
+ * All that stands around the worker in one test suite: a real PostgreSQL, real storage on disk, and the part the api
+ * plays (uploads appear, the outbox is relayed into the queue and to the screens).
+ */
+export class TestSite {
+  /** What open screens were told, in order. */
+  readonly told: FileChanged[] = [];
+  private readonly workers = new Set<RunningWorker>();
+  private dataSourceOpened: DataSource | undefined;
+  private relay: OutboxRelay | undefined;
+  private queuesOpened: JobQueues | undefined;
+  private queueConnection: QueueConnection | undefined;
+  private projectId = '';
+  private userId = '';
+
+  private constructor(
+    readonly directory: string,
+    private postgres: EmbeddedPostgres,
+    readonly configuration: Configuration,
+    readonly storage: ObjectStorage,
+  ) {}
+
+  /** Starts one with an empty project. */
+  static async start(): Promise<TestSite> {
+    const directory = await realpath(await mkdtemp(join(tmpdir(), 'gable-worker-test-')));
+    // PostgreSQL does not run as root: another user must be able to enter.
+    await chmod(directory, 0o755);
+    const postgres = await launch(directory);
+    const configuration = readConfiguration(environmentOf(directory, postgres.url));
+    const storage = await createObjectStorage(storageSettings(configuration));
+    const site = new TestSite(directory, postgres, configuration, storage);
+    await site.open();
+    return site;
+  }
+
+  /** The environment of a worker process. */
+  get environment(): NodeJS.ProcessEnv {
+    return environmentOf(this.directory, this.postgres.url);
+  }
+
+  get dataSource(): DataSource {
+    if (!this.dataSourceOpened) throw new Error('The site is not open');
+    return this.dataSourceOpened;
+  }
+
+  get queues(): JobQueues {
+    if (!this.queuesOpened) throw new Error('The site is not open');
+    return this.queuesOpened;
+  }
+
+  /** Process id of the database. */
+  get postgresPid(): number {
+    return this.postgres.pid;
+  }
+
+  /** Starts the database again, at the address it had. */
+  async restartPostgres(): Promise<void> {
+    const { port } = this.postgres;
+    this.postgres = await launch(this.directory, port);
+    if (this.postgres.port !== port) throw new Error(`Port ${port} was taken meanwhile`);
+  }
+
+  /** Starts a worker in this process. */
+  async startWorker(options: Partial<WorkerOptions> = {}): Promise<RunningWorker> {
+    const worker = await startWorker(this.configuration, {
+      renderChild: builtProgram('render-child'),
+      workingDirectory: join(this.directory, `work-${uuid()}`),
+      ...options,
+    });
+    this.workers.add(worker);
+    return worker;
+  }
+
+  /** Stops a worker started here. */
+  async stopWorker(worker: RunningWorker): Promise<void> {
+    this.workers.delete(worker);
+    await worker.stop();
+  }
+
+  /** Does what the api does when an upload is complete: the file is visible and its job asked for. */
+  async upload(content: string | Buffer, options: UploadOptions): Promise<Uploaded> {
+    const { name = 'original', mimetype, isPending = false, isForgotten = false } = options;
+    const [fileId, revisionId] = [uuid(), uuid()];
+    const storageKey = originalKey(this.projectId, fileId, revisionId, name);
+    await this.storage.put(storageKey, content, { contentType: mimetype });
+    await this.dataSource.transaction(async (manager) => {
+      await manager.insert(File, {
+        id: fileId,
+        projectId: this.projectId,
+        name,
+        sortOrder: 1,
+        originalBy: this.userId,
+      });
+      await manager.insert(FileRevision, {
+        id: revisionId,
+        fileId,
+        name,
+        mimetype,
+        size: 1,
+        storageKey,
+        uploadedBy: this.userId,
+        ...(!isPending && { number: 1, storedAt: new Date(), processing: 'queued', processingRun: 1 }),
+      });
+      if (isPending) return;
+      await manager.update(File, { id: fileId }, { currentRevisionId: revisionId, revisionsLength: 1 });
+      if (isForgotten) return;
+      await new Outbox(manager).requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-1`);
+    });
+    return { projectId: this.projectId, fileId, revisionId, storageKey };
+  }
+
+  /** Marks a revision as one to remove; a job is asked for as the api does, unless it is forgotten. */
+  async discard({ revisionId, fileId }: Uploaded, options: { isForgotten?: boolean; isDeleted?: boolean } = {}) {
+    await this.dataSource.transaction(async (manager) => {
+      if (options.isDeleted) await manager.update(File, { id: fileId }, { deletedAt: new Date() });
+      await manager.update(FileRevision, { id: revisionId }, { discardedAt: new Date() });
+      if (options.isForgotten) return;
+      await new Outbox(manager).requestJob('revisions.purge', { version: 1, revisionId }, revisionId);
+    });
+  }
+
+  /** Asks for a job as the relay does. */
+  async request<Name extends JobName>(name: Name, payload: Jobs[Name], key: string): Promise<void> {
+    await this.queues.add(name, payload, key);
+  }
+
+  /** The revision as it stands; null when it is gone. */
+  revision(revisionId: string): Promise<FileRevision | null> {
+    return this.dataSource.getRepository(FileRevision).findOneBy({ id: revisionId });
+  }
+
+  /** Its pages, the first one first. */
+  pages(revisionId: string): Promise<FilePage[]> {
+    return this.dataSource.getRepository(FilePage).find({ where: { revisionId }, order: { page: 'ASC' } });
+  }
+
+  /** Waits until the pages of a revision are done, well or not. */
+  processed({ revisionId }: Pick<Uploaded, 'revisionId'>, within?: number): Promise<FileRevision> {
+    const ended = async () => {
+      const revision = await this.revision(revisionId);
+      return revision !== null && ['ready', 'failed', 'none'].includes(revision.processing) && revision;
+    };
+    return until(`revision ${revisionId} is processed`, ended, within);
+  }
+
+  /** Waits until all outgoing events have been relayed. */
+  async relayed(): Promise<void> {
+    const waiting = 'SELECT 1 FROM outbox LIMIT 1';
+    await until('the outbox is empty', async () => ((await this.dataSource.query(waiting)) as []).length === 0);
+  }
+
+  /** Waits until no job waits or runs in the queue of the revisions. */
+  async idle(): Promise<void> {
+    await this.relayed();
+    await until('no job is left', async () => (await this.queues.depth()).processing === 0);
+  }
+
+  /** What the screens were told of one revision. */
+  toldOf({ revisionId }: Pick<Uploaded, 'revisionId'>): FileChanged[] {
+    return this.told.filter(({ revision_id }) => revision_id === revisionId);
+  }
+
+  /** Keys of everything stored of a file. */
+  async stored({ projectId, fileId }: Pick<Uploaded, 'projectId' | 'fileId'>): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of this.storage.list(`${projectId}/${fileId}/`)) keys.push(key);
+    return keys.sort();
+  }
+
+  /** Folders that work has left behind. */
+  async leftovers(): Promise<string[]> {
+    const entries = await readdir(this.directory, { recursive: true });
+    return entries.filter((entry) => /(^|\/)job-[^/]+$/.test(entry));
+  }
+
+  /** Forgets every job and schedule, as a queue server does that kept nothing on disk. */
+  async loseQueue(): Promise<void> {
+    const tables = (await this.dataSource.query(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname = 'bullmq' AND tablename !~ 'migration'`,
+    )) as { name: string }[];
+    await this.dataSource.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} CASCADE`);
+  }
+
+  /** Stops relaying: events stay in the outbox. */
+  async stopRelay(): Promise<void> {
+    await this.relay?.stop();
+    this.relay = undefined;
+  }
+
+  /** Relays outgoing events as every api process does. */
+  startRelay(): void {
+    this.relay = new OutboxRelay(
+      poolOf(this.dataSource),
+      this.postgres.url,
+      {
+        job: ({ name, payload, key }) => this.queues.add(name, payload, key),
+        screens: ({ event, data }) => {
+          if (event === 'files:changed') this.told.push(data as FileChanged);
+          return Promise.resolve();
+        },
+        mail: () => Promise.reject(new Error('Workers send no mail')),
+      },
+      silent,
+    );
+    this.relay.start();
+  }
+
+  /** Stops everything and removes its files. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.workers].map((worker) => this.stopWorker(worker)));
+    await this.stopRelay();
+    await this.queuesOpened?.close();
+    await this.queueConnection?.close();
+    await this.dataSource.destroy();
+    await this.postgres.stop();
+    await rm(this.directory, { recursive: true, force: true });
+  }
+
+  private async open(): Promise<void> {
+    const dataSource = createDataSource({ url: this.postgres.url, pool: 8, applicationName: 'gable-test' });
+    this.dataSourceOpened = dataSource;
+    await dataSource.initialize();
+    // A database that is killed under a pool is what some tests are about.
+    poolOf(dataSource).on('error', () => undefined);
+    await migrate(dataSource);
+    this.queueConnection = connectQueues(this.configuration, this.postgres.url, false);
+    this.queuesOpened = new JobQueues(this.queueConnection, silent);
+    await this.queuesOpened.ready();
+    this.userId = uuid();
+    this.projectId = uuid();
+    await dataSource.getRepository(User).insert({ id: this.userId, email: 'owner@example.test', name: 'An owner' });
+    await dataSource.getRepository(Project).insert({ id: this.projectId, name: 'A house', createdBy: this.userId });
+    this.startRelay();
+  }
+}
+
+function launch(directory: string, port?: number): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    dataDirectory: join(directory, 'postgres'),
+    logger: silent,
+    durable: false,
+    ...(port !== undefined && { port }),
+  });
+}
+
+const environmentOf = (directory: string, databaseUrl: string): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  GABLE_DATA_DIR: join(directory, 'data'),
+  DATABASE_URL: databaseUrl,
+  WORKER_CONCURRENCY: '2',
+});
