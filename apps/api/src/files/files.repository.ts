@@ -1,4 +1,4 @@
-import type { FileContext, FileOrder } from '@gable/contracts';
+import { LIMITS, type FileContext, type FileOrder } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PROJECT_ACCESS, type SessionRow } from '../access/access.repository.js';
@@ -95,8 +95,11 @@ export class FilesRepository {
     const { rows } = await this.pool.query<{ session: SessionRow | null; rows: FileRow[] | null; total: number }>({
       text,
       values: [accessHash, projectId, ...(search === null ? [] : [likePattern(search)])],
-      // Only what every visit asks is kept prepared: the first page of a plain list.
-      ...(offset === 0 && search === null && { name: `files-${context}-${orderBy}-${direction}-${limit}` }),
+      // Only what every visit asks is kept prepared: the first page of a plain list, of the one size our screens ask
+      // for. Every other limit would be one more plan that the database keeps for each connection.
+      ...(offset === 0 &&
+        search === null &&
+        limit === LIMITS.filesPageSize && { name: `files-${context}-${orderBy}-${direction}` }),
     });
     const [answer] = rows;
     return { session: answer?.session ?? null, rows: answer?.rows ?? [], total: answer?.total ?? 0 };
