@@ -132,7 +132,9 @@ function readContext(value: unknown): FileContext {
 }
 
 function readSearch(value: unknown): string | null {
-  const text = typeof value === 'string' ? value.trim() : '';
+  if (value === undefined) return null;
+  if (typeof value !== 'string') throw invalid({ search: ['search must be a text'] });
+  const text = value.trim();
   if (text === '') return null;
   if (text.length < LIMITS.searchMinimum) {
     throw invalid({ search: [`search must have at least ${LIMITS.searchMinimum} characters`] });
