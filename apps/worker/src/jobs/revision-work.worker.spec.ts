@@ -1,0 +1,259 @@
+import { jest } from '@jest/globals';
+import { QUEUES } from '@gable/contracts';
+import {
+  connectQueues,
+  ObjectStorageUnavailableError,
+  type ObjectStorage,
+  type QueueConnection,
+} from '@gable/platform';
+import { Queue } from 'bullmq';
+import { changedStorage } from '../testing/changed-storage.js';
+import { TestFiles } from '../testing/test-files.js';
+import { TestSite, type Uploaded } from '../testing/test-site.js';
+import { until } from '../testing/until.js';
+import type { RunningWorker } from '../worker.js';
+
+jest.setTimeout(120_000);
+
+const PDF = { name: 'plan.pdf', mimetype: 'application/pdf' };
+
+let site: TestSite;
+let files: TestFiles;
+let connection: QueueConnection;
+let queue: Queue;
+let maintenance: Queue;
+
+beforeAll(async () => {
+  [site, files] = await Promise.all([TestSite.start(), TestFiles.make()]);
+  connection = connectQueues(site.configuration, site.configuration.databaseUrl ?? '', false);
+  queue = new Queue(QUEUES.processing, { connection: connection.connection });
+  maintenance = new Queue(QUEUES.maintenance, { connection: connection.connection });
+});
+afterAll(async () => {
+  await queue.close();
+  await maintenance.close();
+  await connection.close();
+  await site.stop();
+  await files.remove();
+});
+
+/** A worker that is stopped with its test. */
+let workers: RunningWorker[] = [];
+const work = async (changes: Partial<ObjectStorage> = {}) => {
+  const worker = await site.startWorker({ storage: changedStorage(site.storage, changes) });
+  workers.push(worker);
+  return worker;
+};
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => site.stopWorker(worker)));
+  workers = [];
+  await site.relayed();
+  await site.loseQueue();
+  expect(await site.leftovers()).toEqual([]);
+});
+
+/** Asks for the work with as many tries, without pauses between them. */
+const request = ({ revisionId }: Uploaded, attempts: number, key = 'once') =>
+  queue.add(
+    'revisions.process',
+    { version: 1, revisionId },
+    { jobId: `${revisionId}-${key}`, attempts, removeOnFail: true },
+  );
+const uploadForgotten = async (pages = 1) => site.upload(await files.pdf({ pages }), { ...PDF, isForgotten: true });
+const numbers = async ({ revisionId }: Uploaded) => (await site.pages(revisionId)).map(({ page }) => page);
+const storageIsDown = () => Promise.reject(new ObjectStorageUnavailableError('The storage does not answer'));
+
+/** Resolves when it is called for the `nth` time. */
+function moment(nth = 1): { reached: Promise<void>; arrive(): void } {
+  let resolve: () => void = () => undefined;
+  let left = nth;
+  const reached = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return {
+    reached,
+    arrive: () => {
+      left -= 1;
+      if (left === 0) resolve();
+    },
+  };
+}
+
+describe('two workers asked for the same revision', () => {
+  it('make each page once', async () => {
+    const put = jest.fn((...args: Parameters<ObjectStorage['put']>) => site.storage.put(...args));
+    await Promise.all([work({ put }), work({ put })]);
+    const uploaded = await uploadForgotten(6);
+    await Promise.all([1, 2, 3, 4].map((key) => request(uploaded, 5, String(key))));
+    expect(await site.processed(uploaded)).toMatchObject({ processing: 'ready', pagesDone: 6 });
+    expect(await numbers(uploaded)).toEqual([1, 2, 3, 4, 5, 6]);
+    const keys = put.mock.calls.map(([key]) => key).filter((key) => key.includes(uploaded.revisionId));
+    expect(keys).toHaveLength(12);
+    expect(new Set(keys).size).toBe(12);
+    expect(site.toldOf(uploaded).filter(({ processing }) => processing === 'ready').length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a storage that does not answer', () => {
+  it('is tried again, then named as the reason', async () => {
+    const downloadTo = jest.fn(storageIsDown);
+    await work({ downloadTo });
+    const uploaded = await uploadForgotten();
+    await request(uploaded, 3);
+    expect(await site.processed(uploaded)).toMatchObject({
+      processing: 'failed',
+      processingError: 'storage_unavailable',
+      leaseOwner: null,
+    });
+    expect(downloadTo).toHaveBeenCalledTimes(3);
+  });
+
+  it('leaves the revision queued and free in between', async () => {
+    const uploaded = await uploadForgotten();
+    await work({ downloadTo: storageIsDown });
+    await queue.add(
+      'revisions.process',
+      { version: 1, revisionId: uploaded.revisionId },
+      { jobId: uploaded.revisionId, attempts: 2, backoff: { type: 'fixed', delay: 3_600_000 } },
+    );
+    await until('the first try is over', async () => (await queue.getJob(uploaded.revisionId))?.attemptsMade === 1);
+    expect(await site.revision(uploaded.revisionId)).toMatchObject({ processing: 'queued', leaseOwner: null });
+  });
+
+  it('harms nothing when it is back at the next try', async () => {
+    const downloadTo = jest.fn((...args: Parameters<ObjectStorage['downloadTo']>) => site.storage.downloadTo(...args));
+    downloadTo.mockImplementationOnce(storageIsDown);
+    await work({ downloadTo });
+    const uploaded = await uploadForgotten(2);
+    await request(uploaded, 2);
+    expect(await site.processed(uploaded)).toMatchObject({ processing: 'ready', processingError: null });
+    expect(await numbers(uploaded)).toEqual([1, 2]);
+  });
+
+  it('in the middle costs only the pages that could not be stored', async () => {
+    const stored: string[] = [];
+    let isDown = false;
+    const put: ObjectStorage['put'] = async (key, ...rest) => {
+      if (isDown) {
+        isDown = false;
+        return storageIsDown();
+      }
+      await site.storage.put(key, ...rest);
+      stored.push(key);
+      isDown = stored.length === 5;
+    };
+    await work({ put });
+    const uploaded = await uploadForgotten(8);
+    await request(uploaded, 2);
+    expect(await site.processed(uploaded)).toMatchObject({ processing: 'ready', pagesDone: 8 });
+    expect(await numbers(uploaded)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await site.relayed();
+    // A page that was written down before is not made again.
+    const told = site.toldOf(uploaded).flatMap(({ page }) => page ?? []);
+    expect([...told].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('is also named when it has lost the original', async () => {
+    await work();
+    const uploaded = await uploadForgotten();
+    await site.storage.delete([uploaded.storageKey]);
+    await request(uploaded, 2);
+    expect(await site.processed(uploaded)).toMatchObject({
+      processing: 'failed',
+      processingError: 'storage_unavailable',
+    });
+  });
+});
+
+describe('a worker that is asked to stop', () => {
+  it('hands its work back at once, and another one makes the rest', async () => {
+    const uploaded = await uploadForgotten(8);
+    const begun = moment(3);
+    const stopping = await work({
+      put: async (...args) => {
+        await site.storage.put(...args);
+        begun.arrive();
+      },
+    });
+    await request(uploaded, 1);
+    await begun.reached;
+    await site.stopWorker(stopping);
+    workers = [];
+    expect(await site.revision(uploaded.revisionId)).toMatchObject({
+      processing: 'queued',
+      leaseOwner: null,
+      leaseUntil: null,
+    });
+    const before = await numbers(uploaded);
+    expect(before.length).toBeLessThan(8);
+    await work();
+    expect(await site.processed(uploaded)).toMatchObject({ processing: 'ready', pagesDone: 8 });
+    expect(await numbers(uploaded)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await site.relayed();
+    expect(site.toldOf(uploaded).flatMap(({ page }) => page ?? [])).toHaveLength(8);
+  });
+});
+
+describe('a worker that lost its lease', () => {
+  it('writes nothing more and leaves the revision to who has it', async () => {
+    const uploaded = await uploadForgotten(8);
+    const owner = '00000000-0000-7000-8000-000000000000';
+    const ended = moment();
+    let hasLost = false;
+    await work({
+      put: async (key, ...rest) => {
+        await site.storage.put(key, ...rest);
+        if (hasLost || !key.includes(uploaded.revisionId)) return;
+        hasLost = true;
+        await site.dataSource.query('UPDATE file_revisions SET lease_owner = $2 WHERE id = $1', [
+          uploaded.revisionId,
+          owner,
+        ]);
+        ended.arrive();
+      },
+    });
+    const job = await request(uploaded, 1);
+    await ended.reached;
+    await until('the job is over', async () => (await queue.getJob(job.id ?? ''))?.finishedOn !== undefined);
+    expect((await queue.getJob(job.id ?? ''))?.failedReason).toBeUndefined();
+    expect(await site.revision(uploaded.revisionId)).toMatchObject({
+      processing: 'running',
+      leaseOwner: owner,
+      pagesDone: 0,
+    });
+    expect(await numbers(uploaded)).toEqual([]);
+  });
+});
+
+describe('a file that is deleted while it is processed', () => {
+  it('is given up; what is stored of it goes when nothing can be added any more', async () => {
+    const uploaded = await uploadForgotten(8);
+    const happened: string[] = [];
+    await work({
+      put: async (key, ...rest) => {
+        if (happened.length === 0 && key.includes(uploaded.revisionId)) {
+          happened.push('deleted');
+          await site.discard(uploaded, { isDeleted: true });
+          await site.relayed();
+          // The purge has had a first turn.
+          await until(
+            'no purge is due',
+            async () => (await maintenance.getJobCountByTypes('waiting', 'prioritized', 'active')) === 0,
+          );
+        }
+        await site.storage.put(key, ...rest);
+        if (key.includes(uploaded.revisionId)) happened.push('stored');
+      },
+      deletePrefix: async (prefix) => {
+        happened.push('purged');
+        await site.storage.deletePrefix(prefix);
+      },
+    });
+    await request(uploaded, 5);
+    await until('the revision is gone', async () => (await site.revision(uploaded.revisionId)) === null);
+    await site.idle();
+    expect(happened.filter((each, index) => each !== happened[index - 1])).toEqual(['deleted', 'stored', 'purged']);
+    expect(await site.stored(uploaded)).toEqual([]);
+    expect(await site.pages(uploaded.revisionId)).toEqual([]);
+  });
+});
