@@ -1,0 +1,193 @@
+import { jest } from '@jest/globals';
+import { QUEUES } from '@gable/contracts';
+import { connectQueues, File, OutboxEvent, Session, SessionToken } from '@gable/platform';
+import { Queue } from 'bullmq';
+import { v7 as uuid } from 'uuid';
+import { TestFiles } from '../testing/test-files.js';
+import { silent, TestSite, type Uploaded } from '../testing/test-site.js';
+import { until } from '../testing/until.js';
+import { sweep, SWEEP_EVERY } from './sweep.js';
+
+jest.setTimeout(120_000);
+
+let site: TestSite;
+let files: TestFiles;
+beforeAll(async () => {
+  [site, files] = await Promise.all([TestSite.start(), TestFiles.make()]);
+});
+afterAll(async () => {
+  await site.stop();
+  await files.remove();
+});
+
+const PDF = { name: 'plan.pdf', mimetype: 'application/pdf' };
+const forgotten = (isPending = false) => site.upload(Buffer.from('bytes'), { ...PDF, isForgotten: true, isPending });
+const change = ({ revisionId }: Uploaded, set: string) =>
+  site.dataSource.query(`UPDATE file_revisions SET ${set} WHERE id = $1`, [revisionId]);
+const LONG_AGO = `now() - interval '1 minute'`;
+
+describe('one sweep', () => {
+  beforeAll(() => site.stopRelay());
+  afterAll(() => site.startRelay());
+  afterEach(async () => {
+    await site.dataSource.query('TRUNCATE outbox');
+    await site.dataSource.query('DELETE FROM files');
+  });
+
+  /** Jobs that are asked for, as name and key. */
+  const asked = async () => {
+    await sweep(site.dataSource, silent);
+    const events = await site.dataSource.getRepository(OutboxEvent).find({ order: { id: 'ASC' } });
+    expect(events.filter(({ topic }) => topic !== 'job')).toEqual([]);
+    return events.map(({ payload }) => payload);
+  };
+  const job = (name: string, { revisionId }: Uploaded, key: string) => ({
+    name,
+    key,
+    payload: { version: 1, revisionId },
+  });
+
+  it.each([
+    ['waits since long', `stored_at = ${LONG_AGO}`],
+    ['was handed back', `stored_at = ${LONG_AGO}, processing = 'queued', lease_until = NULL`],
+    ['was at work when its worker died', `processing = 'running', lease_owner = id, lease_until = ${LONG_AGO}`],
+    ['is asked for anew', `stored_at = ${LONG_AGO}, processing_run = 3`],
+  ])('asks again for the pages of a revision that %s', async (_, set) => {
+    const uploaded = await forgotten();
+    await change(uploaded, set);
+    const { processingRun } = (await site.revision(uploaded.revisionId)) ?? {};
+    expect(await asked()).toEqual([
+      job('revisions.process', uploaded, `${uploaded.revisionId}-${String(processingRun)}`),
+    ]);
+  });
+
+  it('asks again for tiles', async () => {
+    const uploaded = await forgotten();
+    await change(uploaded, `stored_at = ${LONG_AGO}, processing = 'ready', tiling = 'queued'`);
+    expect(await asked()).toEqual([job('revisions.tile', uploaded, `${uploaded.revisionId}-1`)]);
+  });
+
+  it.each([
+    ['was uploaded just now: its own job is on the way', ''],
+    [
+      'is being worked on',
+      `stored_at = ${LONG_AGO}, processing = 'running', lease_until = now() + interval '9 seconds'`,
+    ],
+    ['is done', `stored_at = ${LONG_AGO}, processing = 'ready'`],
+    ['has failed', `stored_at = ${LONG_AGO}, processing = 'failed'`],
+    ['needs no work', `stored_at = ${LONG_AGO}, processing = 'none'`],
+  ])('asks for nothing of a revision that %s', async (_, set) => {
+    const uploaded = await forgotten();
+    if (set) await change(uploaded, set);
+    expect(await asked()).toEqual([]);
+  });
+
+  it('gives up an upload that was not completed within a day, and asks to remove what is stored of it', async () => {
+    const [late, recent] = [await forgotten(true), await forgotten(true)];
+    await change(late, `created_at = now() - interval '25 hours'`);
+    await change(recent, `created_at = now() - interval '23 hours'`);
+    expect(await asked()).toEqual([job('revisions.purge', late, late.revisionId)]);
+    expect(await site.revision(late.revisionId)).toMatchObject({ discardedAt: expect.any(Date) });
+    expect(await site.revision(recent.revisionId)).toMatchObject({ discardedAt: null });
+  });
+
+  it('asks again to remove what was deleted and is still there', async () => {
+    const uploaded = await forgotten();
+    await site.discard(uploaded, { isDeleted: true, isForgotten: true });
+    expect(await asked()).toEqual([]);
+    await change(uploaded, `discarded_at = ${LONG_AGO}`);
+    expect(await asked()).toEqual([job('revisions.purge', uploaded, uploaded.revisionId)]);
+  });
+
+  it('removes tokens and rate limits that have run out, and only those', async () => {
+    const { originalBy: userId } = await site.dataSource
+      .getRepository(File)
+      .findOneByOrFail({ id: (await forgotten()).fileId });
+    const sessionId = uuid();
+    await site.dataSource.getRepository(Session).insert({ id: sessionId, userId, lastSeenAt: new Date() });
+    const token = (id: string, refreshExpiresAt: Date) => ({
+      id,
+      sessionId,
+      accessHash: Buffer.from(`access ${id}`),
+      refreshHash: Buffer.from(`refresh ${id}`),
+      accessExpiresAt: new Date(0),
+      refreshExpiresAt,
+    });
+    const [old, current] = [uuid(), uuid()];
+    await site.dataSource
+      .getRepository(SessionToken)
+      .insert([token(old, new Date(Date.now() - 1000)), token(current, new Date(Date.now() + 60_000))]);
+    await site.dataSource.query(`INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, 1), ('new', 1, $1)`, [
+      Date.now() + 60_000,
+    ]);
+    await sweep(site.dataSource, silent);
+    expect(await site.dataSource.getRepository(SessionToken).find()).toMatchObject([{ id: current }]);
+    expect(await site.dataSource.query('SELECT key FROM rate_limits')).toEqual([{ key: 'new' }]);
+  });
+});
+
+describe('a queue that lost everything', () => {
+  let uploads: Uploaded[];
+  beforeEach(async () => {
+    const source = await files.pdf({ pages: 2 });
+    uploads = [await site.upload(source, PDF), await site.upload(source, PDF)];
+    await site.relayed();
+    await site.loseQueue();
+    for (const uploaded of uploads) await change(uploaded, `stored_at = ${LONG_AGO}`);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const allDone = async () => {
+    for (const uploaded of uploads) {
+      expect(await site.processed(uploaded)).toMatchObject({ processing: 'ready', pagesDone: 2 });
+      expect((await site.pages(uploaded.revisionId)).map(({ page }) => page)).toEqual([1, 2]);
+    }
+  };
+
+  it('has every job again when a worker starts', async () => {
+    const worker = await site.startWorker();
+    await allDone();
+    await site.stopWorker(worker);
+  });
+
+  it('has every job again while workers run: they notice that nobody sweeps any more', async () => {
+    // The worker's own clock stands still; that of the database and the queue goes on.
+    const real = ['Date', 'setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick'] as const;
+    jest.useFakeTimers({ doNotFake: [...real, 'queueMicrotask', 'hrtime', 'performance'] });
+    const worker = await site.startWorker();
+    await allDone();
+    await site.idle();
+    for (const uploaded of uploads) await change(uploaded, `processing = 'queued', stored_at = ${LONG_AGO}`);
+    await site.loseQueue();
+    jest.advanceTimersByTime(SWEEP_EVERY);
+    await allDone();
+    jest.useRealTimers();
+    await site.stopWorker(worker);
+  });
+});
+
+describe('what a sweep asks for', () => {
+  it('is done: pending uploads of yesterday go, with the stored object and the file', async () => {
+    const late = await forgotten(true);
+    await change(late, `created_at = now() - interval '25 hours'`);
+    const worker = await site.startWorker();
+    await until('it is gone', async () => (await site.revision(late.revisionId)) === null);
+    expect(await site.stored(late)).toEqual([]);
+    expect(await site.dataSource.getRepository(File).findOneBy({ id: late.fileId })).toBeNull();
+    await site.stopWorker(worker);
+  });
+
+  it('is one job, however often it is asked for before somebody has time', async () => {
+    const uploaded = await forgotten();
+    await change(uploaded, `stored_at = ${LONG_AGO}`);
+    for (let times = 0; times < 3; times += 1) await sweep(site.dataSource, silent);
+    await site.relayed();
+    const connection = connectQueues(site.configuration, site.configuration.databaseUrl ?? '', false);
+    const queue = new Queue(QUEUES.processing, { connection: connection.connection });
+    expect((await queue.getWaiting()).concat(await queue.getPrioritized()).map(({ id }) => id)).toEqual([
+      `revisions.process-${uploaded.revisionId}-1`,
+    ]);
+    await queue.close();
+    await connection.close();
+  });
+});
