@@ -1,0 +1,241 @@
+import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { COOKIES, SOCKET_PATH, type ClientEvents, type FileChanged, type ServerEvents } from '@gable/contracts';
+import { io, type Socket } from 'socket.io-client';
+import type { TestApi } from '../testing/test-api.js';
+import { PASSWORD, TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
+import { PNG, uploadFile } from '../testing/uploads.js';
+import type { Visitor } from '../testing/visitor.js';
+import { SCREENS_CHANNEL } from './screens-channel.js';
+
+type Screen = Socket<ServerEvents, ClientEvents>;
+
+/** The socket (API-3, OPN-112) of two api processes on one database. */
+describe('open screens', () => {
+  let instance: TestInstance;
+  let secondApi: TestApi;
+  let cast: Cast;
+  let file: StoredFile;
+  const open: Screen[] = [];
+
+  beforeAll(async () => {
+    instance = await TestInstance.start();
+    secondApi = await instance.startAnother();
+    cast = await instance.cast();
+    file = await instance.addFile(cast.projectId, cast.owner.userId);
+    await bothListen();
+  });
+
+  afterEach(() => {
+    for (const screen of open.splice(0)) screen.disconnect();
+  });
+
+  afterAll(() => instance.stop());
+
+  /** Both processes have begun to hear what the database announces; they do so in the background of their start. */
+  const bothListen = async () => {
+    for (let listening = 0; listening < 2; await nextTurn()) {
+      const [row] = await instance.rows<{ count: number }>(
+        `SELECT count(*)::int AS count FROM pg_stat_activity WHERE state = 'idle' AND query = $1`,
+        [`LISTEN "${SCREENS_CHANNEL}"`],
+      );
+      listening = row?.count ?? 0;
+    }
+  };
+
+  const dial = (visitor: Visitor, address = instance.address): Screen => {
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const screen: Screen = io(address, {
+      path: SOCKET_PATH,
+      extraHeaders: { cookie },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      autoConnect: false,
+    });
+    open.push(screen);
+    return screen;
+  };
+
+  /** Connects; rejects with what the server said. */
+  const connect = (visitor: Visitor, address?: string) =>
+    new Promise<Screen>((resolve, reject) => {
+      const screen = dial(visitor, address);
+      screen.on('connect', () => resolve(screen));
+      screen.on('connect_error', reject);
+      screen.connect();
+    });
+
+  const watch = (screen: Screen, projectId: unknown) =>
+    new Promise<boolean>((resolve) => screen.emit('projects:watch', projectId as string, resolve));
+
+  const watching = async (visitor: Visitor, address?: string) => {
+    const screen = await connect(visitor, address);
+    expect(await watch(screen, cast.projectId)).toBe(true);
+    return screen;
+  };
+
+  const next = async (screen: Screen, event: keyof ServerEvents) =>
+    (await once(screen as never, event)) as [FileChanged];
+
+  it.each<[string, () => Promise<Visitor>]>([
+    ['nobody signed in', () => Promise.resolve(instance.visitor())],
+    [
+      'a made-up token',
+      async () => {
+        const visitor = instance.visitor();
+        visitor.cookies.set(COOKIES.access, 'A'.repeat(43));
+        return Promise.resolve(visitor);
+      },
+    ],
+    [
+      'a refresh token in place of the access token',
+      async () => {
+        const visitor = await instance.signedIn();
+        visitor.cookies.set(COOKIES.access, visitor.cookies.get(COOKIES.refresh) ?? '');
+        return visitor;
+      },
+    ],
+    [
+      'an access token that has expired',
+      async () => {
+        const visitor = await instance.signedIn();
+        await instance.rows(
+          `UPDATE session_tokens SET access_expires_at = now()
+           WHERE session_id IN (SELECT id FROM sessions WHERE user_id = $1)`,
+          [visitor.userId],
+        );
+        return visitor;
+      },
+    ],
+    [
+      'a session that has ended',
+      async () => {
+        const visitor = await instance.signedIn();
+        const copy = visitor.copy();
+        await visitor.post('/api/tokens/logout', {});
+        return copy;
+      },
+    ],
+  ])('refuses %s', async (_name, who) => {
+    await expect(connect(await who())).rejects.toThrow('unauthenticated');
+  });
+
+  it.each([
+    ['one’s own project', () => cast.projectId, true],
+    ['a project of others', () => instance.addProject(cast.outsider.userId), false],
+    ['a project that does not exist', () => '01a1fe14-959d-7264-9032-b75521af133e', false],
+    ['what is no id', () => 'project', false],
+    ['an id within SQL', () => `${cast.projectId}' OR '1'='1`, false],
+    ['a list', () => [cast.projectId], false],
+    ['an object', () => ({ id: cast.projectId }), false],
+    ['nothing', () => null, false],
+  ])('watching %s is answered with %3$s', async (_name, id, joined) => {
+    expect(await watch(await connect(cast.client), await id())).toBe(joined);
+  });
+
+  it('does not let in who was in the project once, or a deleted project', async () => {
+    expect(await watch(await connect(cast.former), cast.projectId)).toBe(false);
+    const projectId = await instance.addProject(cast.owner.userId, { deletedAt: new Date() });
+    expect(await watch(await connect(cast.owner), projectId)).toBe(false);
+  });
+
+  it('tells a change of a file to everybody who watches, whichever process they are connected to', async () => {
+    const screens = await Promise.all([
+      watching(cast.owner),
+      watching(cast.client),
+      watching(cast.member, secondApi.address),
+    ]);
+    const told = Promise.all(screens.map((screen) => next(screen, 'files:changed')));
+    await cast.owner.put(`/api/v2/files/${file.id}`, { alias: 'Ground floor' });
+    expect(await told).toEqual(Array(3).fill([{ project_id: cast.projectId, file_id: file.id, change: 'updated' }]));
+  });
+
+  it('tells a change made through the other process as well', async () => {
+    const screen = await watching(cast.owner);
+    const told = next(screen, 'files:changed');
+    const visitor = await instance.signedIn('second@example.test', secondApi);
+    await instance.addToProject(cast.projectId, visitor.userId, 'member');
+    await visitor.put(`/api/v2/files/${file.id}`, { alias: 'First floor' });
+    expect(await told).toEqual([{ project_id: cast.projectId, file_id: file.id, change: 'updated' }]);
+  });
+
+  it('tells an upload when it is complete, and a deletion', async () => {
+    const screen = await watching(cast.client);
+    const created = next(screen, 'files:changed');
+    const upload = { name: 'a.png', mimetype: 'image/png', bytes: PNG };
+    const { id, revision_id: revisionId } = await uploadFile(cast.owner, cast.projectId, upload);
+    expect(await created).toEqual([
+      { project_id: cast.projectId, file_id: id, change: 'created', revision_id: revisionId },
+    ]);
+    const deleted = next(screen, 'files:changed');
+    await cast.owner.delete(`/api/v2/files/${id}`);
+    expect(await deleted).toEqual([{ project_id: cast.projectId, file_id: id, change: 'deleted' }]);
+  });
+
+  it('tells a new project to its owner on every screen, watching or not', async () => {
+    const [here, there] = [await connect(cast.team), await connect(cast.team, secondApi.address)];
+    const told = Promise.all([here, there].map((screen) => next(screen, 'projects:changed')));
+    const { body } = await cast.team.post<{ id: string }>('/api/v2/projects', { name: 'Barn' });
+    expect(await told).toEqual(Array(2).fill([{ project_id: body.id, change: 'created' }]));
+  });
+
+  it.each<[string, (screen: Screen) => Promise<unknown>]>([
+    ['does not watch', () => Promise.resolve()],
+    ['may not watch', (screen) => watch(screen, cast.projectId)],
+    [
+      'has stopped to watch',
+      async (screen) => {
+        const projectId = await instance.addProject(cast.outsider.userId);
+        await watch(screen, projectId);
+        screen.emit('projects:unwatch', projectId);
+        // Calls of one socket are taken in turn: once this is answered, the one before is done.
+        await watch(screen, null);
+        const { id } = await instance.addFile(projectId, cast.outsider.userId);
+        await cast.outsider.put(`/api/v2/files/${id}`, { alias: 'Unheard' });
+      },
+    ],
+  ])('tells nothing of a project to a screen that %s', async (what, prepare) => {
+    const screen = await connect(cast.outsider);
+    const heard: string[] = [];
+    screen.onAny((event: string) => heard.push(event));
+    await prepare(screen);
+    await cast.owner.put(`/api/v2/files/${file.id}`, { alias: `Seen when a screen ${what}` });
+    // Events leave in the order they were written: this one is the last.
+    const last = next(screen, 'projects:changed');
+    await cast.outsider.post('/api/v2/projects', { name: 'Last' });
+    await last;
+    expect(heard).toEqual(['projects:changed']);
+  });
+
+  it('ends with the session: told, then cut off, in both processes, and nobody else', async () => {
+    const email = 'three-screens@example.test';
+    const laptop = await instance.signedIn(email);
+    const phone = instance.visitor();
+    await phone.signIn(email, PASSWORD);
+    const screens = [await connect(laptop), await connect(laptop, secondApi.address)];
+    const other = await connect(phone);
+    const told = Promise.all(screens.map((screen) => next(screen, 'sessions:ended')));
+    const ended = Promise.all(screens.map((screen) => once(screen as never, 'disconnect')));
+    await laptop.post('/api/tokens/logout', {});
+    expect(await told).toEqual(Array(2).fill([{ session_id: expect.any(String) }]));
+    expect((await ended).map(([reason]) => reason as string)).toEqual(Array(2).fill('io server disconnect'));
+    expect(other.connected).toBe(true);
+    expect(await watch(other, cast.projectId)).toBe(false);
+  });
+
+  it('is open to no other site', async () => {
+    const answer = await fetch(new URL(`${SOCKET_PATH}/?EIO=4&transport=polling`, instance.address), {
+      headers: { origin: 'https://elsewhere.test' },
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('survives a screen that sends far too much', async () => {
+    const screen = await connect(cast.owner);
+    const cut = once(screen as never, 'disconnect');
+    screen.emit('projects:watch', 'x'.repeat(50_000), () => undefined);
+    await cut;
+    expect(await watch(await connect(cast.owner), cast.projectId)).toBe(true);
+  });
+});
