@@ -1,4 +1,4 @@
-import { fillSignIn, OWNER } from './people.js';
+import { fillSignIn, OUTSIDER, OWNER } from './people.js';
 import { expect, test } from './test.js';
 
 test.describe('sign-in', () => {
@@ -52,6 +52,28 @@ test.describe('sign-in', () => {
     expect((await owner.get('/api/v2/projects')).status()).toBe(401);
     await page.goto('/projects');
     await expect(page).toHaveURL(/\/users\/login/);
+  });
+
+  test('leaves nothing on the screen for the next person in the same tab', async ({ page, project }) => {
+    await page.goto(`/projects/${project}/files`);
+    await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/users\/login$/);
+    // The next person's list is held back, so that anything shown before it could only be the last one's.
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/v2/projects?*', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await fillSignIn(page, OUTSIDER);
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    await expect(page.getByRole('link', { name: test.info().title })).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('heading', { name: "You don't have any project yet" })).toBeVisible();
   });
 
   test('goes to sign-in with the flag when the session is gone, keeping the place', async ({

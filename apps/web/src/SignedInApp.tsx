@@ -20,12 +20,19 @@ import { muiTheme } from './theme/mui-theme.js';
 import { UploadProvider } from './uploads/index.js';
 
 // Each page is a chunk of its own; importing it through its capability's index would join them.
-const ProjectsPage = lazy(async () => ({ default: (await import('./projects/ProjectsPage.js')).ProjectsPage }));
-const NewProjectPage = lazy(async () => ({ default: (await import('./projects/NewProjectPage.js')).NewProjectPage }));
-const ProjectFilesPage = lazy(async () => ({
-  default: (await import('./files/ProjectFilesPage.js')).ProjectFilesPage,
-}));
-const ViewerPage = lazy(async () => ({ default: (await import('./viewer/ViewerPage.js')).ViewerPage }));
+const load = {
+  projects: async () => ({ default: (await import('./projects/ProjectsPage.js')).ProjectsPage }),
+  newProject: async () => ({ default: (await import('./projects/NewProjectPage.js')).NewProjectPage }),
+  files: async () => ({ default: (await import('./files/ProjectFilesPage.js')).ProjectFilesPage }),
+  viewer: async () => ({ default: (await import('./viewer/ViewerPage.js')).ViewerPage }),
+};
+const ProjectsPage = lazy(load.projects);
+const NewProjectPage = lazy(load.newProject);
+const ProjectFilesPage = lazy(load.files);
+const ViewerPage = lazy(load.viewer);
+
+/** Milliseconds after which the pages a person opens next are fetched, when the first one is through. */
+const FETCH_AHEAD_AFTER = 2_000;
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -91,11 +98,30 @@ const LazyViewer = () => (
   </Suspense>
 );
 
-/** What goes on behind every page: the session is kept, keys are broadcast, the toast of the sign-in page is shown. */
+/**
+ * What goes on behind every page: the session is kept, keys are broadcast, the toast of the sign-in page is shown, the
+ * next pages' code is fetched. On leaving, everything this person has seen is forgotten: the next one in this tab may be
+ * somebody else.
+ */
 function Background() {
   const notify = useNotify();
   useKeyBroadcast();
   useEffect(keepSession, []);
+  useEffect(
+    () => () => {
+      queryClient.clear();
+    },
+    [],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A page that cannot be fetched ahead is fetched, and its failure told, when it is opened.
+      Promise.all([load.files(), load.viewer()]).catch(() => undefined);
+    }, FETCH_AHEAD_AFTER);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   useEffect(() => {
     const carried = takeCarriedToast();
     if (carried) notify(carried, { type: 'success' });

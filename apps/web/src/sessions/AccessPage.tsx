@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/index.js';
+import { prepareSignedInApp } from '../app-loading.js';
 import styles from './AccessPage.module.css';
 import { PublicPage } from './PublicPage.js';
 import { addressOf, queryOf, targetIn } from './redirect-target.js';
@@ -27,6 +28,7 @@ export function AccessPage() {
       go(`/users/login?${queryOf(target).toString()}`);
       return;
     }
+    prepareSignedInApp();
     checkAccess().then(
       () => {
         go(addressOf(target));

@@ -1,6 +1,7 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { prepareSignedInApp } from '../app-loading.js';
 import { leaveToastForNextPage } from '../layout/carried-toast.js';
 import { Field } from './Field.js';
 import styles from './LoginPage.module.css';
@@ -31,6 +32,7 @@ export function LoginPage() {
       return;
     }
     setBusy(true);
+    prepareSignedInApp();
     try {
       await signIn(email.trim(), password);
       leaveToastForNextPage(MESSAGES.login.welcome);

@@ -36,6 +36,13 @@ export function UploadProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(
+    () => () => {
+      queue.stop();
+    },
+    [queue],
+  );
+
+  useEffect(
     () =>
       connection.on('files:changed', (event) => {
         queue.onFileChanged(event);

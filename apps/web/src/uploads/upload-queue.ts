@@ -86,6 +86,13 @@ export class UploadQueue {
     await Promise.all(under.map((item) => this.discard(item, false)));
   }
 
+  /** Stops at once and says nothing: the person has left. What is half there the server sweeps. */
+  stop(): void {
+    for (const abort of this.aborts.values()) abort.abort();
+    this.items = [];
+    clearTimeout(this.tellSoon);
+  }
+
   retry(id: string): void {
     this.apply(id, { type: 'retried' });
     this.startNext();

@@ -44,7 +44,8 @@ export class SheetViewer {
       zoomPerScroll: 1.25,
       imageLoaderLimit: 6,
       tileRetryMax: 1,
-      maxImageCacheCount: 240,
+      // A tile is a megabyte when it is unpacked.
+      maxImageCacheCount: isSmallTouchScreen() ? 80 : 200,
       gestureSettingsMouse: gestures,
       gestureSettingsPen: gestures,
       gestureSettingsTouch: { ...gestures, pinchRotate: false },
