@@ -1,0 +1,113 @@
+import { PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
+import {
+  allows,
+  isMember,
+  mayDeleteFile,
+  mayOrderFiles,
+  mayRenameFile,
+  normaliseRole,
+  PERMISSIONS,
+  permissionsOf,
+  type Permission,
+} from './permissions.js';
+
+const MEMBERS: ProjectRole[] = ['owner', 'member'];
+const EVERYONE: ProjectRole[] = ['owner', 'member', 'team', 'client', 'contractor'];
+
+/** Written out once more, so that a change of the policy is a change of this table as well. */
+const WHO_MAY: Record<Permission, ProjectRole[]> = {
+  'project.view': EVERYONE,
+  'project.edit': MEMBERS,
+  setStatus: MEMBERS,
+  'files.view': EVERYONE,
+  'files.create': EVERYONE,
+  'files.edit.global': MEMBERS,
+  'files.edit.owned': EVERYONE,
+  'files.order': MEMBERS,
+  'files.delete.global': MEMBERS,
+  'files.delete.owned': EVERYONE,
+};
+
+describe('the policy (PRM-1…3, OPN-16, OPN-17, OPN-19)', () => {
+  it('names the five roles and every permission', () => {
+    expect([...PROJECT_ROLES]).toEqual(EVERYONE);
+    expect([...PERMISSIONS].sort()).toEqual(Object.keys(WHO_MAY).sort());
+  });
+
+  it.each(PERMISSIONS.flatMap((permission) => EVERYONE.map((role) => [role, permission] as const)))(
+    '%s and %s',
+    (role, permission) => {
+      expect(allows(role, permission)).toBe(WHO_MAY[permission].includes(role));
+    },
+  );
+
+  it.each(EVERYONE)('user_permissions of %s are what the policy allows, by name', (role) => {
+    expect(permissionsOf(role)).toEqual(PERMISSIONS.filter((permission) => WHO_MAY[permission].includes(role)));
+  });
+
+  it.each(EVERYONE)('PRM-1: whether %s counts as a member', (role) => {
+    expect(isMember(role)).toBe(MEMBERS.includes(role));
+  });
+
+  it('OPN-1: firm is another word for member', () => {
+    expect(['firm', ...EVERYONE].map(normaliseRole)).toEqual(['member', ...EVERYONE]);
+  });
+});
+
+describe('rules about one file', () => {
+  const booleans = [true, false];
+  const standings = EVERYONE.flatMap((role) =>
+    booleans.flatMap((projectActive) =>
+      booleans.flatMap((archived) => booleans.map((owned) => ({ role, projectActive, archived, owned }))),
+    ),
+  );
+  const granted = (rule: (standing: (typeof standings)[number]) => boolean) =>
+    standings
+      .filter(rule)
+      .map(({ role, archived, owned }) => `${role}${owned ? ' own' : ' other'}${archived ? ' archived' : ''}`);
+
+  it('are never granted in a project that is not active (PRM-4, PRM-7)', () => {
+    for (const standing of standings.filter(({ projectActive }) => !projectActive)) {
+      expect([mayDeleteFile(standing), mayRenameFile(standing), mayOrderFiles(standing)]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  it('PRM-5, PRM-6: deleting needs a file that is not archived, of one’s own for all but owners and members', () => {
+    expect(granted(mayDeleteFile)).toEqual([
+      'owner own',
+      'owner other',
+      'member own',
+      'member other',
+      'team own',
+      'client own',
+      'contractor own',
+    ]);
+  });
+
+  it('renaming is for one’s own files, for owners and members for all, archived or not', () => {
+    expect(granted(mayRenameFile)).toEqual([
+      'owner own archived',
+      'owner other archived',
+      'owner own',
+      'owner other',
+      'member own archived',
+      'member other archived',
+      'member own',
+      'member other',
+      'team own archived',
+      'team own',
+      'client own archived',
+      'client own',
+      'contractor own archived',
+      'contractor own',
+    ]);
+  });
+
+  it('PRM-3: ordering is for owners and members', () => {
+    expect(EVERYONE.filter((role) => mayOrderFiles({ role, projectActive: true }))).toEqual(MEMBERS);
+  });
+});
