@@ -1,0 +1,103 @@
+import {
+  COOKIES,
+  CSRF_HEADER,
+  ERROR_CODES,
+  LIMITS,
+  MESSAGES,
+  PROCESSING_ERRORS,
+  PROCESSING_MESSAGES,
+  PROJECT_STATUSES,
+  SOCKET_PATH,
+  uploadFormFields,
+} from './index.js';
+
+describe('texts that the documents fix, character by character (OPN-128)', () => {
+  it.each([
+    ['MSG-2', MESSAGES.files.updateFailed, 'File couldn\u2019t be updated. Please try again.'],
+    ['MSG-3', MESSAGES.files.deleteFailed, 'File couldn\u2019t be deleted. Please try again.'],
+    ['MSG-11', MESSAGES.files.notFound, "We couldn't find the file you're looking for."],
+    ['MSG-16', MESSAGES.files.storeFailed, 'The file could not be stored. Please try again in a moment.'],
+    ['MSG-17', MESSAGES.files.cancelFailed, 'Error canceling upload'],
+    ['MSG-24', MESSAGES.files.noPreview, 'File can\u2019t be previewed'],
+    ['MSG-36', MESSAGES.files.deleted, 'The file has been deleted.'],
+    ['MSG-37', MESSAGES.files.uploadCompleted, 'Upload completed!'],
+    ['MSG-38', MESSAGES.files.uploadStopped, 'Upload has been stopped'],
+    ['MSG-67', MESSAGES.projects.createFailed, 'The project couldn\u2019t be created. Please try again.'],
+    ['MSG-85', MESSAGES.login.emailUnknown, 'Email not recognized'],
+    ['MSG-86', MESSAGES.login.verifyEmail, 'You must verify your email address'],
+    ['MSG-87', MESSAGES.login.inactive, "User isn't active. You must validate your account before login"],
+    ['MSG-88', MESSAGES.login.passwordIncorrect, 'Password incorrect'],
+    ['MSG-89', MESSAGES.login.empty, 'Email or password cannot be empty'],
+    ['MSG-90', MESSAGES.login.failed, 'An error has ocurred'],
+    ['MSG-91', MESSAGES.login.welcome, 'Welcome back!'],
+    ['VAL-1', MESSAGES.projects.nameBlank, "Name can't be blank"],
+  ])('%s', (_row, text, documented) => {
+    expect(text).toBe(documented);
+  });
+
+  it.each(PROCESSING_ERRORS)('%s has words for people, in a sentence', (error) => {
+    expect(PROCESSING_MESSAGES[error]).toMatch(/^[A-Z].+\.$/);
+  });
+});
+
+describe('words and numbers that both sides of the wire know', () => {
+  it('ENT-5: the project statuses in the order of their tabs (OPN-68)', () => {
+    expect(Object.entries(PROJECT_STATUSES)).toEqual([
+      ['ACTV', 'Active'],
+      ['OHLD', 'On Hold'],
+      ['COMP', 'Completed'],
+      ['OTHR', 'Other'],
+      ['PERS', 'Personal'],
+    ]);
+  });
+
+  it('OPN-44: the anti-forgery cookie and header', () => {
+    expect([COOKIES.csrf, CSRF_HEADER]).toEqual(['XSRF-TOKEN', 'x-xsrf-token']);
+  });
+
+  it('OPN-112: the socket lies below the base of the API (OPN-43)', () => {
+    expect(SOCKET_PATH.startsWith('/api/')).toBe(true);
+  });
+
+  it('error codes are words for machines, each once', () => {
+    expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
+    for (const code of ERROR_CODES) expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
+  });
+
+  it.each([
+    ['FIL-15', LIMITS.filesPageSize, 12],
+    ['FIL-19', LIMITS.processingPollEvery, 10_000],
+    ['FIL-19', LIMITS.processingPolls, 12],
+    ['FIL-21', LIMITS.newForDays, 7],
+    ['FIL-23', LIMITS.updatedLabelThreshold, 50],
+    ['FIL-36', LIMITS.storageCreatedStatus, 201],
+    ['VAL-18', LIMITS.fileMessage, 250],
+    ['API-110', LIMITS.signedAddress, 5 * 60_000],
+  ])('%s: %i', (_row, number, documented) => {
+    expect(number).toBe(documented);
+  });
+});
+
+describe('the upload form (API-81, API-82, ENT-30)', () => {
+  it('is sent with every signed field, the type and nothing else, in one order', () => {
+    const form = {
+      url: '/storage',
+      key: 'p/f/r/original.pdf',
+      policy: 'policy',
+      credential: 'credential',
+      algorithm: 'AWS4-HMAC-SHA256',
+      date: '20260508T120000Z',
+      signature: 'signature',
+    };
+    expect(uploadFormFields(form, 'application/pdf')).toEqual([
+      ['key', 'p/f/r/original.pdf'],
+      ['Content-Type', 'application/pdf'],
+      ['success_action_status', '201'],
+      ['x-amz-algorithm', 'AWS4-HMAC-SHA256'],
+      ['x-amz-credential', 'credential'],
+      ['x-amz-date', '20260508T120000Z'],
+      ['policy', 'policy'],
+      ['x-amz-signature', 'signature'],
+    ]);
+  });
+});
