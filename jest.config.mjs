@@ -12,7 +12,11 @@ const swc = [
   },
 ];
 
+/** A test waits for what it waits for; this only ends one that hangs, on a machine however busy. Milliseconds. */
+const testTimeout = 120_000;
+
 const node = {
+  testTimeout,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc },
@@ -23,6 +27,7 @@ const node = {
 };
 
 const web = {
+  testTimeout,
   displayName: 'web',
   testEnvironment: 'jsdom',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -19,6 +19,7 @@ const failures = [];
 const environment = {
   ...process.env,
   NX_DAEMON: 'false',
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   NX_TUI: 'false',
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   CHROMIUM_PATH: chromium() ?? '',

@@ -482,7 +482,7 @@ export interface components {
             file_id: string;
             /** Format: uuid */
             project_id: string;
-            /** @description Name of the uploaded file */
+            /** @description Name of the uploaded file, in the revision shown */
             name: string;
             /** @description Name people gave it */
             alias: string | null;
@@ -614,7 +614,7 @@ export interface components {
             file_id: string;
             /** Format: uuid */
             project_id: string;
-            /** @description Name of the uploaded file */
+            /** @description Name of the uploaded file, in the revision shown */
             name: string;
             /** @description Name people gave it */
             alias: string | null;

@@ -96,6 +96,8 @@ describe('the counts of files kept by triggers', () => {
     const archive = (project: string | undefined, undo: boolean) =>
       dataSource
         .transaction(async (manager) => {
+          // As every change of several files must: lock them in one order, or two of them may wait for each other.
+          await manager.query('SELECT FROM files WHERE project_id = $1 ORDER BY id FOR UPDATE', [project]);
           await manager.query('UPDATE files SET archived = NOT archived WHERE project_id = $1', [project]);
           if (undo) throw new Error('undone');
         })
