@@ -31,13 +31,13 @@ function chromium(): string | undefined {
   );
 }
 
-// The configuration is read again in every worker process, which must find the same instance: both travel by environment.
+// The configuration is read again in every worker process, which must find the same instance: all of it travels by environment.
 if (!process.env['GABLE_E2E_PORT']) {
   process.env['GABLE_E2E_PORT'] = String(await freePort());
-  const data = mkdtempSync(join(tmpdir(), 'gable-e2e-'));
-  process.env['GABLE_E2E_DATA'] = data;
+  const [data, samples] = ['gable-e2e-', 'gable-e2e-samples-'].map((name) => mkdtempSync(join(tmpdir(), name)));
+  Object.assign(process.env, { GABLE_E2E_DATA: data, GABLE_E2E_SAMPLES: samples });
   process.on('exit', () => {
-    rmSync(data, { recursive: true, force: true });
+    for (const folder of [data, samples]) if (folder) rmSync(folder, { recursive: true, force: true });
   });
 }
 const port = process.env['GABLE_E2E_PORT'];

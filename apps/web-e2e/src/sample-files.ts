@@ -1,6 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
@@ -43,7 +42,8 @@ const real = (path: string): string | null => (existsSync(join(REAL, path)) ? jo
 
 /** Finds or makes the sample files. */
 export async function sampleFiles(): Promise<SampleFiles> {
-  const folder = await mkdtemp(join(tmpdir(), 'gable-e2e-files-'));
+  const folder = process.env['GABLE_E2E_SAMPLES'];
+  if (!folder) throw new Error('playwright.config.ts names no folder for sample files.');
   const made = (name: string): string => join(folder, name);
   const pdf = async (found: string | null, name: string, pages: number, lines: number): Promise<PdfSample> => ({
     ...sample(found ?? (await drawPdf(made(name), pages, lines))),

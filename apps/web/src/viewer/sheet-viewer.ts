@@ -94,12 +94,6 @@ export class SheetViewer {
     });
   }
 
-  /** Takes the page off the stage. */
-  clear(): void {
-    this.item = null;
-    this.osd.world.removeAll();
-  }
-
   /** The whole page in the window. */
   fit(immediately = false): void {
     this.applyMargins();
