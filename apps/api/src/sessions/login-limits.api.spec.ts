@@ -85,6 +85,13 @@ describe('too many failed sign-ins', () => {
     }
   });
 
+  it('are not counted for who has yet to verify their address', async () => {
+    const email = 'unverified@example.test';
+    await instance.addUser(email, { active: false });
+    const statuses = await failTimes(ALLOWED + 2, '192.0.2.10', email);
+    expect(new Set(statuses)).toEqual(new Set([403]));
+  });
+
   it('are forgotten after a quarter of an hour', async () => {
     const email = await person();
     await failTimes(ALLOWED, '192.0.2.8', email);

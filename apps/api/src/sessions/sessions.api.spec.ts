@@ -3,6 +3,7 @@ import { COOKIES, LIMITS, MESSAGES } from '@gable/contracts';
 import type { TestApi } from '../testing/test-api.js';
 import { PASSWORD, TestInstance } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
+import { hashPassword } from './passwords.js';
 
 const SIGN_IN = '/api/v2/tokens';
 const REFRESH = '/api/v2/tokens/refresh';
@@ -115,6 +116,14 @@ describe('sign-in (API-6)', () => {
     expect(access.status).toBe(200);
     expect(access.body).toEqual(session);
     expect(access.body['expiration']).toBe(answer.body['expiration']);
+  });
+
+  it('signs in with a password hashed as in production', async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await instance.addUser('hashed@example.test', { passwordHash });
+    expect((await instance.visitor().signIn('hashed@example.test', PASSWORD)).status).toBe(200);
+    expect((await instance.visitor().signIn('hashed@example.test', `${PASSWORD} `)).status).toBe(422);
   });
 
   it('keeps sessions of one person apart', async () => {

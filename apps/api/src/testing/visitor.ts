@@ -61,7 +61,7 @@ export class Visitor {
     });
     this.keepCookies(response);
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: response.headers };
   }
 
