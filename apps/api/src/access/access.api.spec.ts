@@ -211,6 +211,20 @@ describe('from outside (OPN-26, PRM-36)', () => {
     expect(await instance.fingerprint()).toBe(before);
   });
 
+  it.each([
+    ['somebody who was never in the project', () => cast.outsider, 404],
+    ['nobody signed in', () => cast.stranger, 401],
+    ['a client', () => cast.client, 200],
+  ])('HEAD, which every read answers as well, tells %s no more than GET', async (_name, who, status) => {
+    const file = await instance.addFile(cast.projectId, cast.owner.userId);
+    const reads = guarded().filter(({ method, path }) => method === 'GET' && !path.endsWith('/preapprove'));
+    expect(reads.length).toBeGreaterThanOrEqual(7);
+    for (const route of reads) {
+      const { path } = callOf(route, idsOf(file));
+      expect({ path, status: await ask(who(), { method: 'HEAD', path }) }).toEqual({ path, status });
+    }
+  });
+
   it('a former member does not reach the files they uploaded themselves', async () => {
     const file = await instance.addFile(cast.projectId, cast.former.userId);
     expect(await walk(cast.former, () => Promise.resolve(idsOf(file)))).toEqual(everyRoute(404));
