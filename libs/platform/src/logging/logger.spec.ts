@@ -78,6 +78,13 @@ describe('the log', () => {
       expect(lines[0]).toContain('[Redacted]');
     });
 
+    it('the client of a lost connection', () => {
+      const error = Object.assign(new Error('terminating connection'), { code: '57P01', client: { key: SECRET } });
+      log().warn({ err: error }, 'idle database connection lost');
+      expect(lines[0]).not.toContain(SECRET);
+      expect(last()).toMatchObject({ err: { message: 'terminating connection', code: '57P01' } });
+    });
+
     it('and still shows what stands beside', () => {
       log().info({ body: { email: 'a@example.test', password: SECRET } }, 'signed in');
       expect(last()).toMatchObject({ body: { email: 'a@example.test', password: '[Redacted]' } });

@@ -30,6 +30,12 @@ const SECRETS = [
   'err.parameters',
 ];
 
+/** A lost connection carries its whole client, keys and all; its name and message tell enough. */
+function withoutClient(error: Error): object {
+  const { client: _client, ...told } = pino.stdSerializers.err(error);
+  return told;
+}
+
 /**
  * One JSON line an event, named after the process that writes it.
  * @param destination standard output when left out
@@ -40,6 +46,7 @@ export const createLogger = (process: string, level: string, destination?: Desti
       level,
       base: { process },
       redact: SECRETS,
+      serializers: { err: withoutClient },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
