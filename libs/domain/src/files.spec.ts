@@ -61,6 +61,7 @@ describe('downloadName (FIL-10)', () => {
     ['an alias gets the extension', 'plan.pdf', 'Ground floor', 'Ground floor.pdf'],
     ['an alias that has it already', 'plan.pdf', 'Ground.PDF', 'Ground.PDF'],
     ['an alias with another dot', 'plan.pdf', 'Version 1.2', 'Version 1.2.pdf'],
+    ['a name that ends in .bin', 'firmware.bin', 'Controller', 'Controller.bin'],
     ['a name without an extension', 'plan', 'Ground floor', 'Ground floor'],
   ])('%s', (_name, name, alias, expected) => {
     expect(downloadName(name, alias)).toBe(expected);

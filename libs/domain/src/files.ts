@@ -29,9 +29,11 @@ export function fileTypeOf(mimetype: string): FileType {
 /** Whether a worker has something to make of the file. */
 export const needsProcessing = (mimetype: string): boolean => fileTypeOf(mimetype) !== 'other';
 
+const EXTENSION = /\.([a-z0-9]{1,10})$/i;
+
 /** Extension of a name without the dot, lower case, at most ten plain characters; `bin` when there is none. */
 export function extensionOf(name: string): string {
-  const found = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1];
+  const found = EXTENSION.exec(name)?.[1];
   return found ? found.toLowerCase() : 'bin';
 }
 
@@ -47,7 +49,7 @@ export const originalKey = (projectId: string, fileId: string, revisionId: strin
 export function downloadName(name: string, alias: string | null): string {
   if (!alias) return name;
   const extension = extensionOf(name);
-  return extension === 'bin' || alias.toLowerCase().endsWith(`.${extension}`) ? alias : `${alias}.${extension}`;
+  return !EXTENSION.test(name) || alias.toLowerCase().endsWith(`.${extension}`) ? alias : `${alias}.${extension}`;
 }
 
 const DAY = 24 * 60 * 60_000;
