@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { jest } from '@jest/globals';
 import { LIMITS, MESSAGES } from '@gable/contracts';
+import { ObjectNotFoundError, ObjectStorageUnavailableError } from '@gable/platform';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
 import {
   announce,
@@ -506,6 +508,31 @@ describe('giving an upload up (FIL-29)', () => {
     expect((await cancel(cast.client, file.id)).status).toBe(409);
     expect((await cancel(cast.member, file.id)).status).toBe(200);
     expect((await cast.owner.get(`/api/v2/files/${file.id}`)).body).toMatchObject({ revision: 1, revisionsLength: 1 });
+  });
+});
+
+describe('a storage that', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each<[string, 'stat' | 'openRead', Error, ReturnType<typeof refused>]>([
+    [
+      'does not answer is 503',
+      'stat',
+      new ObjectStorageUnavailableError('down'),
+      refused(503, 'unavailable', MESSAGES.requests.unavailable),
+    ],
+    [
+      'loses the bytes between two looks is 409',
+      'openRead',
+      new ObjectNotFoundError('gone'),
+      refused(409, 'upload_incomplete', MESSAGES.files.uploadMissing),
+    ],
+  ])('%s, and the upload can be completed later', async (_name, method, error, expected) => {
+    const { body } = await announce(cast.owner, cast.projectId, plan);
+    await send(cast.owner, body.id, plan);
+    jest.spyOn(instance.platform.storage, method).mockRejectedValueOnce(error);
+    expect(await complete(cast.owner, body.id, PNG.length)).toMatchObject(expected);
+    expect((await complete(cast.owner, body.id, PNG.length)).status).toBe(200);
   });
 });
 

@@ -1,6 +1,13 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { downloadName, needsProcessing, orderBetween, originalKey } from '@gable/domain';
-import { File, FileRevision, Outbox, type Configuration, type ObjectStorage } from '@gable/platform';
+import {
+  File,
+  FileRevision,
+  ObjectNotFoundError,
+  Outbox,
+  type Configuration,
+  type ObjectStorage,
+} from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -119,7 +126,7 @@ export class UploadsService {
     if (stored.size !== announced.size || stored.size !== request.size) {
       throw new Refusal(422, 'upload_refused', MESSAGES.files.uploadDiffers);
     }
-    const mimetype = await sniffMimetype(this.storage, announced.storageKey, announced.mimetype);
+    const mimetype = await this.sniff(announced);
     await this.dataSource.transaction((manager) => this.publish(manager, actor, fileId, announced.id, mimetype));
     return this.reads.view(actor, standing, fileId);
   }
@@ -230,6 +237,18 @@ export class UploadsService {
     const file = await manager.findOne(File, { where: { id: fileId }, lock: { mode: 'pessimistic_write' } });
     if (!file) throw notFound(MESSAGES.files.notFound);
     return file;
+  }
+
+  /** @throws {Refusal} 409 when the bytes have gone since we looked: the upload was given up elsewhere. */
+  private async sniff({ storageKey, mimetype }: FileRevision): Promise<string> {
+    try {
+      return await sniffMimetype(this.storage, storageKey, mimetype);
+    } catch (error) {
+      if (error instanceof ObjectNotFoundError) {
+        throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
+      }
+      throw error;
+    }
   }
 
   /** A repeated completion answers what the first one did. */
