@@ -270,6 +270,8 @@ describe('refresh (API-7)', () => {
     ['no token', undefined],
     ['a made-up token', 'A'.repeat(43)],
     ['an empty token', ''],
+    ['a token that cannot be decoded', '%zz%'],
+    ['a token of a thousand letters', 'a'.repeat(1000)],
     ['an access token in its place', 'access'],
   ])('refuses %s with 401 and clears the cookies', async (_name, token) => {
     const visitor = await instance.signedIn();
