@@ -81,7 +81,14 @@ function lint() {
 /** Runs one Jest project and counts its tests. A suite that cannot run counts as a failure. */
 function jest(project) {
   const report = join(reports, `${project}.json`);
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--json', `--outputFile=${report}`];
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    project,
+    '--maxWorkers=2',
+    '--json',
+    `--outputFile=${report}`,
+  ];
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
