@@ -9,9 +9,6 @@ export interface Size {
 /** A PDF point is 1/72 inch. */
 const POINTS_PER_INCH = 72;
 
-/** A page image with fewer dots an inch than this does not show fine lines: the page gets tiles. */
-export const READABLE_DPI = 150;
-
 /** The largest size in whole pixels with the shape of `size` and `longestEdge` as its longer side. */
 export function fitLongestEdge(size: Size, longestEdge: number): Size {
   return scaleToPixels(size, longestEdge / Math.max(size.width, size.height));
@@ -29,7 +26,7 @@ export function pageImageDpi(points: Size): number {
 
 /** Whether a page (in points) is so large that its page image alone is not sharp. */
 export function needsTiles(points: Size): boolean {
-  return pageImageDpi(points) < READABLE_DPI;
+  return pageImageDpi(points) < RENDERING.readableDpi;
 }
 
 /** Size in pixels of the sharpest tile level: `RENDERING.tileDpi`, fewer where that passes `RENDERING.tilePixels`. */
