@@ -13,8 +13,6 @@ import { TestSite, type Uploaded } from '../testing/test-site.js';
 import { until } from '../testing/until.js';
 import type { RunningWorker } from '../worker.js';
 
-jest.setTimeout(120_000);
-
 const PDF = { name: 'plan.pdf', mimetype: 'application/pdf' };
 
 let site: TestSite;

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { A1, PDF_WITHOUT_PAGES, realFile, TestFiles } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
 import { until } from '../testing/until.js';
-
-jest.setTimeout(120_000);
 
 let site: TestSite;
 let files: TestFiles;

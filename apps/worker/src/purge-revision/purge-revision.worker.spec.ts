@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { File, FileRevision, HistoryItem, ObjectStorageUnavailableError } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
 import { changedStorage } from '../testing/changed-storage.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
 import { purgeRevision } from './purge-revision.js';
-
-jest.setTimeout(60_000);
 
 let site: TestSite;
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { until } from '../testing/until.js';
 import { LEASE_SECONDS, LeaseHeldError, RevisionLeases, type Lease } from './revision-leases.js';
 import { LeaseLostError, RevisionProgress } from './revision-progress.js';
 
-jest.setTimeout(60_000);
-
 let site: TestSite;
 let leases: RevisionLeases;
 let uploaded: Uploaded;

@@ -8,8 +8,6 @@ import { silent, TestSite, type Uploaded } from '../testing/test-site.js';
 import { until } from '../testing/until.js';
 import { sweep, SWEEP_EVERY } from './sweep.js';
 
-jest.setTimeout(120_000);
-
 let site: TestSite;
 let files: TestFiles;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { poolOf } from '@gable/platform';
 import type { RenderPool, TileOptions } from '../rendering/index.js';
 import { RevisionLeases, type Lease } from '../revisions/revision-leases.js';
@@ -7,8 +6,6 @@ import { A1, TestFiles } from '../testing/test-files.js';
 import { silent, TestSite, type Uploaded } from '../testing/test-site.js';
 import { until } from '../testing/until.js';
 import { tileRevision } from './tile-revision.js';
-
-jest.setTimeout(60_000);
 
 let site: TestSite;
 let files: TestFiles;
