@@ -16,7 +16,6 @@ const swc = [
 const testTimeout = 120_000;
 
 const node = {
-  testTimeout,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc },
@@ -27,7 +26,6 @@ const node = {
 };
 
 const web = {
-  testTimeout,
   displayName: 'web',
   testEnvironment: 'jsdom',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -53,6 +51,8 @@ const web = {
 };
 
 export default {
+  // Not below: Jest takes it from here only.
+  testTimeout,
   projects: [
     {
       ...node,
