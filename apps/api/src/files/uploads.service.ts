@@ -183,7 +183,11 @@ export class UploadsService {
     mimetype: string,
   ): Promise<void> {
     const file = await this.lock(manager, fileId);
-    const revision = await manager.findOneBy(FileRevision, { id: revisionId, discardedAt: IsNull() });
+    // Locked, so that the sweep of uploads nobody completed cannot take it between this look and the write.
+    const revision = await manager.findOne(FileRevision, {
+      where: { id: revisionId, discardedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
     if (revision.storedAt) return;
     const now = new Date();
