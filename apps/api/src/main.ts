@@ -8,10 +8,11 @@ import { openPlatform } from './platform/platform.js';
 const platform = await openPlatform();
 const demo = await DemoWorkspace.open(platform);
 /** Where the build puts the web client, seen from dist/api. */
-const app = await createApp(platform, fileURLToPath(new URL('../web', import.meta.url)));
+const webFolder = fileURLToPath(new URL('../web', import.meta.url));
+const app = await createApp(platform, webFolder);
 
-/** Stops taking requests, lets the running ones finish, then closes what the process stands on. */
 let stopping = false;
+/** Stops taking requests, lets the running ones finish, then closes what the process stands on. */
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
