@@ -1,8 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
+import { PartnersModule } from './partners/partners.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Platform } from './platform/platform.js';
 import { ProjectsModule } from './projects/projects.module.js';
@@ -20,6 +22,8 @@ export class AppModule {
         AccessModule,
         HealthModule,
         SessionsModule,
+        AccountsModule,
+        PartnersModule,
         ProjectsModule,
         FilesModule,
         RealtimeModule,

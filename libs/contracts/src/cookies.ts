@@ -6,6 +6,8 @@ export const COOKIES = {
   sessionHint: 'gable_session',
   /** Readable copy of the anti-forgery token. */
   csrf: 'XSRF-TOKEN',
+  /** Readable, `all` or `necessary` (ACC-49, OPN-48). */
+  consent: 'consent',
 } as const;
 
 /** Carries the anti-forgery token on every unsafe call. */

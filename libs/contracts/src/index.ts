@@ -1,6 +1,7 @@
+export * from './account-fields.js';
+export * from './client-configuration.js';
 export * from './cookies.js';
 export * from './errors.js';
-export type { components, paths } from './generated/api.js';
 export * from './jobs.js';
 export * from './limits.js';
 export * from './manifest.js';
@@ -12,3 +13,4 @@ export * from './statuses.js';
 export * from './storage.js';
 export * from './supervision.js';
 export * from './tile-pack.js';
+export type { components, paths } from './generated/api.js';

@@ -8,8 +8,14 @@ export const LIMITS = {
   notificationToast: 4_800,
   /** CNS-4 */
   imageToolbarHidesAfter: 2_000,
+  /** CNS-5 */
+  redirectAfterPassword: 3_000,
   /** CNS-6 */
   redirectAfterLogout: 2_000,
+  /** CNS-7 */
+  redirectAfterSignUp: 500,
+  /** CNS-8 */
+  captchaRenderedAfter: 500,
   /** CNS-11 */
   processingPollEvery: 10_000,
   /** CNS-11 */
@@ -38,6 +44,36 @@ export const LIMITS = {
   passwordMaximum: 128,
   /** Characters */
   email: 254,
+  /** Characters of a person's name. */
+  userName: 100,
+  /** Characters of a phone number as it is typed. */
+  phone: 40,
+  /** Characters of the dashboard's own title (ACC-39). */
+  dashboardTitle: 80,
+  /** CNS-50: edges of avatars on the screen, in CSS pixels. */
+  avatarSizes: [30, 40, 50],
+  /** Edge of the avatar that is stored, in pixels. */
+  avatarStored: 256,
+  /** Largest picture an avatar is made from. */
+  avatarUpload: 10 * 1024 * 1024,
+  /** CNS-49: hexadecimal characters of every code that travels in an e-mail; 128 bits of chance. */
+  codeLength: 32,
+  /** A verification e-mail is good for this long. */
+  activationCode: 3 * 24 * 60 * 60_000,
+  /** An invitation is good for this long. */
+  invitationCode: 30 * 24 * 60 * 60_000,
+  /** A reset e-mail is good for this long. */
+  passwordResetCode: 60 * 60_000,
+  /** The e-mail that confirms a new address is good for this long. */
+  emailChangeCode: 24 * 60 * 60_000,
+  /** A captcha is to be solved and sent within this time. */
+  captcha: 10 * 60_000,
+  /** A sign-in this recent stands for typing the current password again. */
+  recentSignIn: 10 * 60_000,
+  /** The consent choice is asked again after this long. */
+  consent: 180 * 24 * 60 * 60_000,
+  /** People an autocomplete offers at most. */
+  suggestions: 10,
   /** Characters */
   projectName: 200,
   /** Characters */

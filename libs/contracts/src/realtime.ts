@@ -1,4 +1,5 @@
 import type { ProcessingError, ProcessingState } from './processing.js';
+import type { SessionEndReason } from './statuses.js';
 
 /** Where the socket listens, below the API's base path (OPN-112). */
 export const SOCKET_PATH = '/api/socket.io';
@@ -26,6 +27,7 @@ export interface ProjectChanged {
 /** Told to the screens of a session that has ended. */
 export interface SessionEnded {
   session_id: string;
+  reason: SessionEndReason;
 }
 
 /** Events the server sends. */

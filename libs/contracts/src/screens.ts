@@ -1,6 +1,12 @@
 /** Screen routes by name (NAV); `redirectState` may only name one of these (OPN-52). */
 export const SCREENS = {
   'users.login': '/users/login',
+  'users.create': '/users/create',
+  'users.new': '/users/new/:code',
+  'users.activate': '/users/activate/:code',
+  'users.forgot_password': '/users/forgot_password',
+  'users.new_password': '/users/new_password',
+  'users.me.settings': '/users/me/settings',
   'users.access': '/users/access',
   'users.logout': '/users/logout',
   'users.forced-logout': '/users/forced-logout',

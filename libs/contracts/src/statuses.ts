@@ -70,3 +70,27 @@ export const HISTORY_ACTIONS = [
 
 /** One of {@link HISTORY_ACTIONS}. */
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+/** Why a session ended. */
+export const SESSION_END_REASONS = [
+  'signed_out',
+  'token_reused',
+  'revoked',
+  'password_changed',
+  'account_closed',
+] as const;
+
+/** One of {@link SESSION_END_REASONS}. */
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
+
+/** Kinds of one's own projects (API-10): a status, or a relation to them. */
+export const PROJECT_TYPES = [
+  ...(Object.keys(PROJECT_STATUSES) as ProjectStatus[]),
+  'owned',
+  'shared',
+  'personal',
+  'archived',
+] as const;
+
+/** One of {@link PROJECT_TYPES}. */
+export type ProjectType = (typeof PROJECT_TYPES)[number];

@@ -74,6 +74,7 @@ describe('the routes of the API', () => {
     if (access?.kind === 'public') return 'anybody';
     if (access?.kind === 'session') return 'anybody signed in';
     if (!access) return 'nobody';
+    if (access.kind === 'self') return `the person of ${access.id}`;
     const roles = PROJECT_ROLES.filter((role) => allows(role, access.permission));
     return `${access.permission} on the ${access.kind} of ${access.id}: ${roles.join(', ')}`;
   };

@@ -7,12 +7,14 @@ export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`
 
 /**
  * Who may call a route. Every route declares one; a route that declares none stops the boot.
- * `public`: anybody. `session`: anybody signed in. `project` and `file`: a person of the project that the id names,
+ * `public`: anybody. `session`: anybody signed in. `self`: the person whose id is in the
+ * address. `project` and `file`: a person of the project that the id names,
  * with the permission. What one may not see answers 404.
  */
 export type AccessDeclaration =
   | { kind: 'public' }
   | { kind: 'session' }
+  | { kind: 'self'; id: IdSource }
   | { kind: 'project'; id: IdSource; permission: Permission; carried?: true }
   | { kind: 'file'; id: IdSource; permission: Permission };
 
@@ -25,6 +27,9 @@ export const Public = () => declare({ kind: 'public' });
 
 /** Anybody signed in. */
 export const SignedIn = () => declare({ kind: 'session' });
+
+/** The person whose own id is at `id`; anybody else hears 404. */
+export const OnSelf = (id: IdSource = 'params.id') => declare({ kind: 'self', id });
 
 /** A person of the project whose id is at `id`, holding `permission`. */
 export const OnProject = (permission: Permission, id: IdSource = 'params.id') =>

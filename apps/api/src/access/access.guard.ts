@@ -58,7 +58,10 @@ export class AccessGuard implements CanActivate {
     const access: RequestAccess = {
       actor: { userId: row.user_id, sessionId: row.session_id, name: row.name, email: row.email },
     };
-    if (declaration.kind !== 'session') {
+    if (declaration.kind === 'self') {
+      // A person is told nothing about the account of another, not even that there is one.
+      if (readId(request, declaration.id) !== row.user_id) throw notFound();
+    } else if (declaration.kind !== 'session') {
       if (!row.project_id || !row.role) {
         throw notFound(declaration.kind === 'file' ? MESSAGES.files.notFound : MESSAGES.projects.notFound);
       }
@@ -74,7 +77,7 @@ export class AccessGuard implements CanActivate {
     request: FastifyRequest,
     accessHash: Buffer,
   ): Promise<SessionRow | undefined> {
-    if (declaration.kind === 'session') return this.repository.findSession(accessHash);
+    if (declaration.kind === 'session' || declaration.kind === 'self') return this.repository.findSession(accessHash);
     const id = readId(request, declaration.id);
     // What is no id names nothing; the session is still asked for, so that a signed-out person hears 401.
     if (!isId(id)) return this.repository.findSession(accessHash);

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
+import { UserProjectsController } from './user-projects.controller.js';
+import { UserProjectsService } from './user-projects.service.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
@@ -7,7 +9,7 @@ import { ProjectsService } from './projects.service.js';
 /** Projects and who is in them. */
 @Module({
   imports: [HistoryModule],
-  controllers: [ProjectsController],
-  providers: [ProjectsService, ProjectsRepository],
+  controllers: [ProjectsController, UserProjectsController],
+  providers: [ProjectsService, UserProjectsService, ProjectsRepository],
 })
 export class ProjectsModule {}

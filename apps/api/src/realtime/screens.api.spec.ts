@@ -218,7 +218,7 @@ describe('open screens', () => {
     const told = Promise.all(screens.map((screen) => next(screen, 'sessions:ended')));
     const ended = Promise.all(screens.map((screen) => once(screen as never, 'disconnect')));
     await laptop.post('/api/tokens/logout', {});
-    expect(await told).toEqual(Array(2).fill([{ session_id: expect.any(String) }]));
+    expect(await told).toEqual(Array(2).fill([{ session_id: expect.any(String), reason: 'signed_out' }]));
     expect((await ended).map(([reason]) => reason as string)).toEqual(Array(2).fill('io server disconnect'));
     expect(other.connected).toBe(true);
     expect(await watch(other, cast.projectId)).toBe(false);

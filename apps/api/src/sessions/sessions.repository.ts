@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@gable/contracts';
 import { Session, SessionToken, User } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
@@ -43,7 +44,7 @@ export class SessionsRepository {
   }
 
   /** Ends a session; false when it had ended already. */
-  async end(manager: EntityManager, sessionId: string, reason: string): Promise<boolean> {
+  async end(manager: EntityManager, sessionId: string, reason: SessionEndReason): Promise<boolean> {
     const { affected } = await manager.update(
       Session,
       { id: sessionId, endedAt: IsNull() },

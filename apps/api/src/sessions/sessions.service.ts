@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES, type SessionEndReason } from '@gable/contracts';
 import { judgeRefresh } from '@gable/domain';
-import { Outbox, Session, SessionToken, type User } from '@gable/platform';
+import { Session, SessionToken, type User } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -114,9 +114,8 @@ export class SessionsService {
     return user;
   }
 
-  private async end(manager: EntityManager, sessionId: string, reason: string): Promise<void> {
-    if (!(await this.repository.end(manager, sessionId, reason))) return;
-    await new Outbox(manager).tellSession(sessionId, 'sessions:ended', { session_id: sessionId });
+  private async end(manager: EntityManager, sessionId: string, reason: SessionEndReason): Promise<void> {
+    await this.repository.end(manager, sessionId, reason);
   }
 
   private async issue(manager: EntityManager, sessionId: string, user: User, now: Date): Promise<IssuedSession> {
@@ -138,11 +137,13 @@ export class SessionsService {
 
 const viewOf = (user: User, expiration: Date): SessionView => ({
   expiration: expiration.toISOString(),
+  redirect_to: null,
   user: {
     id: user.id,
     name: user.name,
     email: user.email,
     phone: user.phone,
+    phone_country: user.phoneCountry,
     avatar: user.avatar,
     options: user.options,
   },

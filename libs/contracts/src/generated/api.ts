@@ -64,6 +64,294 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnSessionsController_list"];
+        put?: never;
+        post?: never;
+        delete: operations["OwnSessionsController_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["OwnSessionsController_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SignUpController_challenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SignUpController_signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SignUpController_activate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/resend_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SignUpController_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/forgot_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PasswordResetController_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/new_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PasswordResetController_check"];
+        put?: never;
+        post: operations["PasswordResetController_setPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/generate-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["InvitationsController_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/get-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["InvitationsController_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/code/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["InvitationsController_read"];
+        put: operations["InvitationsController_complete"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AccountsController_lookUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AccountsController_read"];
+        put: operations["AccountsController_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AccountsController_storeAvatar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/avatar/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AccountsController_readAvatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PartnersController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/partners/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PartnersController_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/autocomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PartnersController_autocomplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/projects": {
         parameters: {
             query?: never;
@@ -88,6 +376,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ProjectsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["UserProjectsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/projects-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["UserProjectsController_projectsStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["UserProjectsController_archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["UserProjectsController_stats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -309,6 +661,11 @@ export interface components {
             /** Format: email */
             email: string;
             phone: string | null;
+            /**
+             * @description ISO 3166-1 alpha-2 in lower case
+             * @example us
+             */
+            phone_country: string;
             /** @description Whether a picture is stored */
             avatar: boolean;
             options: components["schemas"]["UserOptions"];
@@ -320,9 +677,264 @@ export interface components {
              */
             expiration: string;
             user: components["schemas"]["CurrentUserView"];
+            /** @description Where this person is to go instead of staying here (ACC-47); null: nowhere */
+            redirect_to: string | null;
         };
         LogoutRequest: {
             token?: string;
+        };
+        OwnSessionView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Whether it is the one that asks */
+            current: boolean;
+            /** @description Browser and system, such as "Chrome on Windows" */
+            device: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_seen_at: string;
+        };
+        CaptchaView: {
+            /** @description What is to be solved */
+            parameters: {
+                [key: string]: unknown;
+            };
+            signature: string;
+        };
+        SignUpRequest: {
+            /** @description Empty or null: none */
+            phone?: string | null;
+            /**
+             * @description ISO 3166-1 alpha-2
+             * @default us
+             * @example us
+             */
+            phone_country: string;
+            /** Format: email */
+            email: string;
+            name: string;
+            /** Format: password */
+            password: string;
+            /**
+             * Format: password
+             * @description The password again
+             */
+            repassword: string;
+            /** @description Must be true */
+            terms: boolean;
+            /** @description Solved captcha (OPN-36): base64 of the JSON {challenge, solution} */
+            recaptcha: string;
+        };
+        SignUpView: {
+            /** Format: email */
+            email: string;
+        };
+        ActivateRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @description 32 hexadecimal characters of the verification e-mail */
+            code: string;
+        };
+        ActivatedView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: email */
+            email: string;
+        };
+        ResendEmailRequest: {
+            /** Format: email */
+            email: string;
+            /** @description Accepted; what is waiting for the address decides which e-mail */
+            newUser?: boolean;
+        };
+        ForgotPasswordRequest: {
+            /** Format: email */
+            email: string;
+        };
+        PasswordResetView: {
+            /**
+             * Format: email
+             * @description Whose password it sets
+             */
+            email: string;
+        };
+        NewPasswordRequest: {
+            /** Format: password */
+            password: string;
+            /**
+             * Format: password
+             * @description The password again; checked when it is sent
+             */
+            repassword?: string;
+        };
+        GenerateInvitationRequest: {
+            /** Format: email */
+            email: string;
+        };
+        InvitationView: {
+            /**
+             * Format: uuid
+             * @description The invited user
+             */
+            id: string;
+            /** @description 32 hexadecimal characters */
+            code: string;
+        };
+        GetInvitationRequest: {
+            /** Format: email */
+            email: string;
+            /**
+             * Format: uuid
+             * @description Project
+             */
+            project: string;
+        };
+        /** @enum {string} */
+        ProjectRole: "owner" | "member" | "team" | "client" | "contractor";
+        ProjectInvitationView: {
+            /**
+             * Format: uuid
+             * @description The invited user
+             */
+            id: string;
+            /** @description 32 hexadecimal characters */
+            code: string;
+            role: components["schemas"]["ProjectRole"];
+        };
+        InvitedUserView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: email */
+            email: string;
+            /** @description Empty until the person has chosen one */
+            name: string;
+            /** @description Name of the person who invited */
+            invited_by: string | null;
+            /** @description Name of the first project the person was invited to */
+            project: string | null;
+        };
+        InvitedUserFields: {
+            /** @description Empty or null: none */
+            phone?: string | null;
+            /**
+             * @description ISO 3166-1 alpha-2
+             * @default us
+             * @example us
+             */
+            phone_country: string;
+            name: string;
+            /** Format: password */
+            password: string;
+            /**
+             * Format: password
+             * @description The password again; checked when it is sent
+             */
+            repassword?: string;
+            /** @description Must be true */
+            terms: boolean;
+        };
+        CompleteInvitationRequest: {
+            user: components["schemas"]["InvitedUserFields"];
+            /** @description Accepted; the code says that the person was invited */
+            invited?: boolean;
+        };
+        LookupRequest: {
+            /** Format: email */
+            email: string;
+        };
+        LookupView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: email */
+            email: string;
+            /** @description False: the address is not verified yet */
+            active: boolean;
+        };
+        AccountView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            phone: string | null;
+            /**
+             * @description ISO 3166-1 alpha-2 in lower case
+             * @example us
+             */
+            phone_country: string;
+            /** @description Whether a picture is stored */
+            avatar: boolean;
+            options: components["schemas"]["UserOptions"];
+            /**
+             * Format: email
+             * @description New address that is not confirmed yet
+             */
+            pending_email: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        UpdateUserOptions: {
+            /** @description Title of the dashboard (ACC-39); empty: the default one */
+            title?: string;
+        };
+        UpdateAccountRequest: {
+            /** @description Empty or null: none */
+            phone?: string | null;
+            /**
+             * @description ISO 3166-1 alpha-2
+             * @default us
+             * @example us
+             */
+            phone_country: string;
+            /**
+             * Format: uuid
+             * @description Accepted; the address of the call decides
+             */
+            id?: string;
+            name?: string;
+            /**
+             * Format: email
+             * @description Changes once the new address has confirmed it
+             */
+            email?: string;
+            /** Format: password */
+            password?: string;
+            /**
+             * Format: password
+             * @description The password again; checked when it is sent
+             */
+            repassword?: string;
+            /**
+             * Format: password
+             * @description Needed to change e-mail or password, unless the person signed in a few minutes ago
+             */
+            current_password?: string;
+            options?: components["schemas"]["UpdateUserOptions"];
+            /** @description false removes the avatar; true needs one that is stored */
+            avatar?: boolean;
+        };
+        PartnerView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            phone: string | null;
+            /** @description False while the invitation is open */
+            active: boolean;
+            /** @description Whether a picture is stored */
+            avatar: boolean;
+        };
+        SearchPartnersRequest: {
+            term: string;
+        };
+        AutocompleteRequest: {
+            term: string;
+            /** Format: uuid */
+            projectID: string;
+            /** @description true: all who are known; false: those not in the project yet */
+            all?: boolean;
         };
         /** @enum {string} */
         ProjectStatus: "ACTV" | "OHLD" | "COMP" | "OTHR" | "PERS";
@@ -331,8 +943,6 @@ export interface components {
             value: string;
             slug: string;
         };
-        /** @enum {string} */
-        ProjectRole: "owner" | "member" | "team" | "client" | "contractor";
         ProjectUserView: {
             /** Format: uuid */
             id: string;
@@ -454,6 +1064,30 @@ export interface components {
             clients: components["schemas"]["ProjectUserView"][];
             team: components["schemas"]["ProjectUserView"][];
             firm: components["schemas"]["ProjectUserView"][];
+        };
+        /** @enum {string} */
+        ProjectType: "ACTV" | "OHLD" | "COMP" | "OTHR" | "PERS" | "owned" | "shared" | "personal" | "archived";
+        ProjectsStatsView: {
+            /** @description Active */
+            ACTV: number;
+            /** @description On Hold */
+            OHLD: number;
+            /** @description Completed */
+            COMP: number;
+            /** @description Other, with the personal ones */
+            OTHR: number;
+            total: number;
+        };
+        UserStatsView: {
+            /** @description Projects that are not archived */
+            projects: number;
+            /** @description Of these, the ones the person owns */
+            owned: number;
+            /** @description Of these, the ones somebody else owns */
+            shared: number;
+            archived: number;
+            /** @description People the person shares a project with */
+            partners: number;
         };
         /** @enum {string} */
         FileType: "pdf" | "image" | "heic" | "other";
@@ -802,6 +1436,494 @@ export interface operations {
             };
         };
     };
+    OwnSessionsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionView"][];
+                };
+            };
+        };
+    };
+    OwnSessionsController_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OwnSessionsController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SignUpController_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptchaView"];
+                };
+            };
+        };
+    };
+    SignUpController_signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpView"];
+                };
+            };
+        };
+    };
+    SignUpController_activate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivateRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivatedView"];
+                };
+            };
+        };
+    };
+    SignUpController_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendEmailRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PasswordResetController_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PasswordResetController_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetView"];
+                };
+            };
+        };
+    };
+    PasswordResetController_setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasswordRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    InvitationsController_generate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateInvitationRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationView"];
+                };
+            };
+        };
+    };
+    InvitationsController_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetInvitationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectInvitationView"];
+                };
+            };
+        };
+    };
+    InvitationsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedUserView"];
+                };
+            };
+        };
+    };
+    InvitationsController_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteInvitationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivatedView"];
+                };
+            };
+        };
+    };
+    AccountsController_lookUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookupRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookupView"];
+                };
+            };
+        };
+    };
+    AccountsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountView"];
+                };
+            };
+        };
+    };
+    AccountsController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountView"];
+                };
+            };
+        };
+    };
+    AccountsController_storeAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountView"];
+                };
+            };
+        };
+    };
+    AccountsController_readAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                size: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+        };
+    };
+    PartnersController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerView"][];
+                };
+            };
+        };
+    };
+    PartnersController_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchPartnersRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerView"][];
+                };
+            };
+        };
+    };
+    PartnersController_autocomplete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutocompleteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerView"][];
+                };
+            };
+        };
+    };
     ProjectsController_list: {
         parameters: {
             query?: {
@@ -884,6 +2006,158 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectDetailView"];
+                };
+            };
+        };
+    };
+    UserProjectsController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+                /** @description The person asking; only oneself is accepted. */
+                id?: string;
+                /** @description Every status instead of one. */
+                get_all?: boolean;
+                /** @description The same, spelled otherwise (OPN-50). */
+                getAll?: boolean;
+                /** @description OTHR holds PERS too. */
+                status?: components["schemas"]["ProjectStatus"];
+                order_by?: components["schemas"]["ProjectOrder"];
+                order_direction?: "asc" | "desc";
+                /** @description A status, or owned, shared, personal or archived; left out: every project that is not archived. */
+                project_type?: components["schemas"]["ProjectType"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectView"][] | {
+                        items: components["schemas"]["ProjectView"][];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    UserProjectsController_projectsStats: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+                /** @description The person asking; only oneself is accepted. */
+                id?: string;
+                /** @description Every status instead of one. */
+                get_all?: boolean;
+                /** @description The same, spelled otherwise (OPN-50). */
+                getAll?: boolean;
+                /** @description OTHR holds PERS too. */
+                status?: components["schemas"]["ProjectStatus"];
+                order_by?: components["schemas"]["ProjectOrder"];
+                order_direction?: "asc" | "desc";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsStatsView"];
+                };
+            };
+        };
+    };
+    UserProjectsController_archive: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+                /** @description The person asking; only oneself is accepted. */
+                id?: string;
+                /** @description Every status instead of one. */
+                get_all?: boolean;
+                /** @description The same, spelled otherwise (OPN-50). */
+                getAll?: boolean;
+                /** @description OTHR holds PERS too. */
+                status?: components["schemas"]["ProjectStatus"];
+                order_by?: components["schemas"]["ProjectOrder"];
+                order_direction?: "asc" | "desc";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectView"][] | {
+                        items: components["schemas"]["ProjectView"][];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    UserProjectsController_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserStatsView"];
                 };
             };
         };

@@ -7,7 +7,7 @@ export interface JobRequested<Name extends JobName = JobName> {
   key: string;
 }
 
-/** Tells the open screens of a project, of a person or of one session. */
+/** Tells the open screens of a project, of a person or of one session (whose end a trigger announces). */
 export interface ScreensTold<Name extends ServerEventName = ServerEventName> {
   event: Name;
   room: `project:${string}` | `user:${string}` | `session:${string}`;

@@ -42,13 +42,12 @@ describe('the outbox', () => {
   });
 
   it('writes each kind of event with whom it concerns', async () => {
-    const [revisionId, project, user, session] = [uuid(), uuid(), uuid(), uuid()];
+    const [revisionId, project, user] = [uuid(), uuid(), uuid()];
     await dataSource.transaction(async (manager) => {
       const outbox = new Outbox(manager);
       await outbox.requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-1`);
       await outbox.tellProject(project, 'projects:changed', { project_id: project, change: 'updated' });
       await outbox.tellUser(user, 'projects:changed', { project_id: project, change: 'created' });
-      await outbox.tellSession(session, 'sessions:ended', { session_id: session });
     });
     expect((await waiting()).map(({ topic, payload }) => ({ topic, payload }))).toEqual([
       {
@@ -66,10 +65,6 @@ describe('the outbox', () => {
       {
         topic: 'screens',
         payload: { event: 'projects:changed', room: `user:${user}`, data: { project_id: project, change: 'created' } },
-      },
-      {
-        topic: 'screens',
-        payload: { event: 'sessions:ended', room: `session:${session}`, data: { session_id: session } },
       },
     ]);
   });

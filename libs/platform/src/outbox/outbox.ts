@@ -30,15 +30,6 @@ export class Outbox {
     return this.put('screens', { event, room: `user:${userId}`, data } as ScreensTold);
   }
 
-  /** Tells the screens that one session has open. */
-  tellSession<Name extends ServerEventName>(
-    sessionId: string,
-    event: Name,
-    data: Parameters<ServerEvents[Name]>[0],
-  ): Promise<void> {
-    return this.put('screens', { event, room: `session:${sessionId}`, data } as ScreensTold);
-  }
-
   /** Sends a message. */
   sendMail(mail: OutboxTopics['mail']): Promise<void> {
     return this.put('mail', mail);

@@ -21,6 +21,9 @@ export class CurrentUserView {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 
+  @ApiProperty({ type: String, description: 'ISO 3166-1 alpha-2 in lower case', example: 'us' })
+  phone_country: string;
+
   @ApiProperty({ type: Boolean, description: 'Whether a picture is stored' })
   avatar: boolean;
 
@@ -35,6 +38,31 @@ export class SessionView {
 
   @ApiProperty({ type: CurrentUserView })
   user: CurrentUserView;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Where this person is to go instead of staying here (ACC-47); null: nowhere',
+  })
+  redirect_to: string | null;
+}
+
+/** One sign-in of the person, for the list in the settings. */
+export class OwnSessionView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: Boolean, description: 'Whether it is the one that asks' })
+  current: boolean;
+
+  @ApiProperty({ type: String, description: 'Browser and system, such as "Chrome on Windows"' })
+  device: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  last_seen_at: string;
 }
 
 /** API-9 documents a token in the body; the session cookie decides, the field is accepted and ignored. */

@@ -1,3 +1,5 @@
+import { AccountCode } from './account-code.entity.js';
+import { CaptchaSolution } from './captcha-solution.entity.js';
 import { FilePage } from './file-page.entity.js';
 import { FileRevision } from './file-revision.entity.js';
 import { File } from './file.entity.js';
@@ -9,6 +11,8 @@ import { SessionToken } from './session-token.entity.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
+export * from './account-code.entity.js';
+export * from './captcha-solution.entity.js';
 export * from './file-page.entity.js';
 export * from './file-revision.entity.js';
 export * from './file.entity.js';
@@ -25,6 +29,8 @@ export const ENTITIES = [
   User,
   Session,
   SessionToken,
+  AccountCode,
+  CaptchaSolution,
   Project,
   ProjectUser,
   File,

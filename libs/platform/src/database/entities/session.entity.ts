@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@gable/contracts';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from './user.entity.js';
 
@@ -30,7 +31,7 @@ export class Session {
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
 
-  /** `signed_out`, `token_reused`, … for the person's list of sessions and the log. */
+  /** Why it ended; a trigger tells the session's open screens. */
   @Column('text', { nullable: true })
-  endReason: string | null;
+  endReason: SessionEndReason | null;
 }

@@ -36,6 +36,10 @@ export class User {
   @Column('jsonb', { default: {} })
   options: UserOptions;
 
+  /** When the person accepted the terms; null while invited only. */
+  @Column('timestamptz', { nullable: true })
+  termsAcceptedAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AccountsController } from './accounts.controller.js';
+import { AccountsService } from './accounts.service.js';
+import { AvatarsService } from './avatars.service.js';
+import { Captcha } from './captcha.js';
+import { InvitationsController } from './invitations.controller.js';
+import { InvitationsService } from './invitations.service.js';
+import { PasswordResetController } from './password-reset.controller.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { SignUpController } from './sign-up.controller.js';
+import { SignUpService } from './sign-up.service.js';
+
+/** Who a person is: sign-up, invitations, forgotten passwords, the profile. */
+@Module({
+  controllers: [SignUpController, PasswordResetController, InvitationsController, AccountsController],
+  providers: [SignUpService, Captcha, PasswordResetService, InvitationsService, AccountsService, AvatarsService],
+})
+export class AccountsModule {}

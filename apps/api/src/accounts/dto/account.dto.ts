@@ -1,0 +1,114 @@
+import { emailProblem, LIMITS, nameProblem, passwordProblem, repeatProblem } from '@gable/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { CurrentUserView } from '../../sessions/dto/session.dto.js';
+import { PhoneFields } from './phone.dto.js';
+
+/** Looks an address up (API-20). */
+export class LookupRequest {
+  @ApiProperty({ type: String, format: 'email' })
+  @HasNoProblem(emailProblem)
+  email: string;
+}
+
+/** That an address has a user, and whether it is verified; nothing else is told (ACC-48). */
+export class LookupView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, format: 'email' })
+  email: string;
+
+  @ApiProperty({ type: Boolean, description: 'False: the address is not verified yet' })
+  active: boolean;
+}
+
+/** Settings that a person may change (ENT-1). */
+export class UpdateUserOptions {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.dashboardTitle,
+    description: 'Title of the dashboard (ACC-39); empty: the default one',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.dashboardTitle)
+  title?: string;
+}
+
+const isSent = (field: string) => (request: object) => (request as Record<string, unknown>)[field] !== undefined;
+
+/** A change of one's own account (API-27, VAL-46): only what is sent changes. */
+export class UpdateAccountRequest extends PhoneFields {
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'Accepted; the address of the call decides' })
+  @IsOptional()
+  @IsUUID()
+  id?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.userName })
+  @ValidateIf(isSent('name'))
+  @HasNoProblem(nameProblem)
+  name?: string;
+
+  @ApiPropertyOptional({ type: String, format: 'email', description: 'Changes once the new address has confirmed it' })
+  @ValidateIf(isSent('email'))
+  @HasNoProblem(emailProblem)
+  email?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'password',
+    minLength: LIMITS.passwordMinimum,
+    maxLength: LIMITS.passwordMaximum,
+  })
+  @ValidateIf(isSent('password'))
+  @HasNoProblem(passwordProblem)
+  password?: string;
+
+  @ApiPropertyOptional({ type: String, format: 'password', description: 'The password again; checked when it is sent' })
+  @ValidateIf(isSent('repassword'))
+  @HasNoProblem((value, { password }: UpdateAccountRequest) => repeatProblem(value, password))
+  repassword?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'password',
+    description: 'Needed to change e-mail or password, unless the person signed in a few minutes ago',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.passwordMaximum)
+  current_password?: string;
+
+  @ApiPropertyOptional({ type: UpdateUserOptions })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => UpdateUserOptions)
+  options?: UpdateUserOptions;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'false removes the avatar; true needs one that is stored' })
+  @IsOptional()
+  @IsBoolean()
+  avatar?: boolean;
+}
+
+/** One's own account as the settings show it (ENT-1). */
+export class AccountView extends CurrentUserView {
+  @ApiProperty({ type: String, format: 'email', nullable: true, description: 'New address that is not confirmed yet' })
+  pending_email: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at: string;
+}

@@ -1,0 +1,106 @@
+import {
+  emailProblem,
+  LIMITS,
+  nameProblem,
+  passwordProblem,
+  PROJECT_ROLES,
+  repeatProblem,
+  termsProblem,
+  type ProjectRole,
+} from '@gable/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsDefined, IsObject, IsOptional, IsUUID, ValidateIf, ValidateNested } from 'class-validator';
+import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { PhoneFields } from './phone.dto.js';
+
+/** Invites an address that has no user (API-21). */
+export class GenerateInvitationRequest {
+  @ApiProperty({ type: String, format: 'email' })
+  @HasNoProblem(emailProblem)
+  email: string;
+}
+
+/** Asks for the pending invitation of an address to a project (API-22). */
+export class GetInvitationRequest {
+  @ApiProperty({ type: String, format: 'email' })
+  @HasNoProblem(emailProblem)
+  email: string;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'Project' })
+  @IsUUID()
+  project: string;
+}
+
+/** An open invitation (OPN-55). */
+export class InvitationView {
+  @ApiProperty({ type: String, format: 'uuid', description: 'The invited user' })
+  id: string;
+
+  @ApiProperty({ type: String, description: '32 hexadecimal characters' })
+  code: string;
+}
+
+/** An open invitation to a project (OPN-55). */
+export class ProjectInvitationView extends InvitationView {
+  @ApiProperty({ enum: PROJECT_ROLES, enumName: 'ProjectRole' })
+  role: ProjectRole;
+}
+
+/** Whom a code invites (API-16, OPN-41). */
+export class InvitedUserView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, format: 'email' })
+  email: string;
+
+  @ApiProperty({ type: String, description: 'Empty until the person has chosen one' })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the person who invited' })
+  invited_by: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the first project the person was invited to' })
+  project: string | null;
+}
+
+/** What an invited person fills in (ACC-14, VAL-44). */
+export class InvitedUserFields extends PhoneFields {
+  @ApiProperty({ type: String, maxLength: LIMITS.userName })
+  @HasNoProblem(nameProblem)
+  name: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'password',
+    minLength: LIMITS.passwordMinimum,
+    maxLength: LIMITS.passwordMaximum,
+  })
+  @HasNoProblem(passwordProblem)
+  password: string;
+
+  @ApiPropertyOptional({ type: String, format: 'password', description: 'The password again; checked when it is sent' })
+  @ValidateIf(({ repassword }: InvitedUserFields) => repassword !== undefined)
+  @HasNoProblem((value, { password }: InvitedUserFields) => repeatProblem(value, password))
+  repassword?: string;
+
+  @ApiProperty({ type: Boolean, description: 'Must be true' })
+  @HasNoProblem(termsProblem)
+  terms: boolean;
+}
+
+/** Completes an invitation (API-26). */
+export class CompleteInvitationRequest {
+  @ApiProperty({ type: InvitedUserFields })
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => InvitedUserFields)
+  user: InvitedUserFields;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Accepted; the code says that the person was invited' })
+  @IsOptional()
+  @IsBoolean()
+  invited?: boolean;
+}

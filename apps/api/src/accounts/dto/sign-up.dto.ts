@@ -1,0 +1,85 @@
+import {
+  emailProblem,
+  isCode,
+  LIMITS,
+  MESSAGES,
+  nameProblem,
+  passwordProblem,
+  repeatProblem,
+  termsProblem,
+} from '@gable/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { PhoneFields } from './phone.dto.js';
+
+/** Sign-up (API-4, ACC-7, VAL-41…43): everything but the phone is required. */
+export class SignUpRequest extends PhoneFields {
+  @ApiProperty({ type: String, format: 'email' })
+  @HasNoProblem(emailProblem)
+  email: string;
+
+  @ApiProperty({ type: String, maxLength: LIMITS.userName })
+  @HasNoProblem(nameProblem)
+  name: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'password',
+    minLength: LIMITS.passwordMinimum,
+    maxLength: LIMITS.passwordMaximum,
+  })
+  @HasNoProblem(passwordProblem)
+  password: string;
+
+  @ApiProperty({ type: String, format: 'password', description: 'The password again' })
+  @HasNoProblem((value, { password }: SignUpRequest) => repeatProblem(value, password))
+  repassword: string;
+
+  @ApiProperty({ type: Boolean, description: 'Must be true' })
+  @HasNoProblem(termsProblem)
+  terms: boolean;
+
+  @ApiProperty({ type: String, description: 'Solved captcha (OPN-36): base64 of the JSON {challenge, solution}' })
+  @IsString({ message: MESSAGES.account.captchaFailed })
+  @MaxLength(10_000, { message: MESSAGES.account.captchaFailed })
+  recaptcha: string;
+}
+
+/** Answer of a sign-up; says nothing about whether the address was known already. */
+export class SignUpView {
+  @ApiProperty({ type: String, format: 'email' })
+  email: string;
+}
+
+/** Activation (API-18, VAL-47). */
+export class ActivateRequest {
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsUUID('all', { message: MESSAGES.account.codeSpent })
+  id: string;
+
+  @ApiProperty({ type: String, description: '32 hexadecimal characters of the verification e-mail' })
+  @HasNoProblem((value) => (isCode(value) ? null : MESSAGES.account.codeSpent))
+  code: string;
+}
+
+/** Whose address was verified. */
+export class ActivatedView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, format: 'email' })
+  email: string;
+}
+
+/** Asks for the verification or invitation e-mail once more (API-24). */
+export class ResendEmailRequest {
+  @ApiProperty({ type: String, format: 'email' })
+  @HasNoProblem(emailProblem)
+  email: string;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Accepted; what is waiting for the address decides which e-mail' })
+  @IsOptional()
+  @IsBoolean()
+  newUser?: boolean;
+}

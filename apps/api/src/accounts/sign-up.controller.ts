@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../access/access.decorator.js';
+import { Captcha } from './captcha.js';
+import { CaptchaView } from './dto/captcha.dto.js';
+import { ActivatedView, ActivateRequest, ResendEmailRequest, SignUpRequest, SignUpView } from './dto/sign-up.dto.js';
+import { SignUpService } from './sign-up.service.js';
+
+/** From the sign-up form to the verified address (API-4, API-18, API-24). */
+@ApiTags('accounts')
+@Controller('v2')
+export class SignUpController {
+  constructor(
+    private readonly signUps: SignUpService,
+    private readonly captcha: Captcha,
+  ) {}
+
+  /** A captcha to solve (OPN-36); good once, for ten minutes. */
+  @Public()
+  @Get('captcha')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: CaptchaView })
+  challenge(): Promise<CaptchaView> {
+    return this.captcha.challenge();
+  }
+
+  /**
+   * Signs up and sends the verification e-mail (ACC-7…11). Answers the same for an address that is known already, whose
+   * person is told by e-mail. Refused with 400 (fields), 422 (captcha), 429.
+   */
+  @Public()
+  @Post('users')
+  @ApiCreatedResponse({ type: SignUpView })
+  signUp(@Body() request: SignUpRequest, @Ip() ip: string): Promise<SignUpView> {
+    return this.signUps.signUp(request, ip);
+  }
+
+  /** Verifies the address that a code was sent to: of a new account, or the new one of an account (ACC-16…18). */
+  @Public()
+  @Post('users/activate')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ActivatedView })
+  activate(@Body() request: ActivateRequest, @Ip() ip: string): Promise<ActivatedView> {
+    return this.signUps.activate(request, ip);
+  }
+
+  /** Sends the verification or invitation e-mail again (ACC-21, ACC-22). Refused with 403 (active), 404, 429. */
+  @Public()
+  @Post('users/:id/resend_email')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  resend(@Param('id') id: string, @Body() request: ResendEmailRequest, @Ip() ip: string): Promise<void> {
+    return this.signUps.resend(id, request, ip);
+  }
+}

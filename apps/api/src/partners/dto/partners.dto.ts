@@ -1,0 +1,45 @@
+import { LIMITS } from '@gable/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
+
+/** A person one shares a project with (OPN-53). */
+export class PartnerView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String })
+  name: string;
+
+  @ApiProperty({ type: String, format: 'email' })
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  @ApiProperty({ type: Boolean, description: 'False while the invitation is open' })
+  active: boolean;
+
+  @ApiProperty({ type: Boolean, description: 'Whether a picture is stored' })
+  avatar: boolean;
+}
+
+/** Searches partners by name and e-mail (API-17, CNS-35). */
+export class SearchPartnersRequest {
+  @ApiProperty({ type: String, minLength: LIMITS.searchMinimum, maxLength: 100 })
+  @IsString()
+  @MinLength(LIMITS.searchMinimum)
+  @MaxLength(100)
+  term: string;
+}
+
+/** Suggests people to invite to a project (API-19, OPN-53). */
+export class AutocompleteRequest extends SearchPartnersRequest {
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsUUID()
+  projectID: string;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'true: all who are known; false: those not in the project yet' })
+  @IsOptional()
+  @IsBoolean()
+  all?: boolean;
+}

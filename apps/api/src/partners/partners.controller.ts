@@ -1,0 +1,43 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OnProject, OnSelf, SignedIn } from '../access/access.decorator.js';
+import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import { AutocompleteRequest, PartnerView, SearchPartnersRequest } from './dto/partners.dto.js';
+import { PartnersService } from './partners.service.js';
+
+/** The people one works with (API-12, API-17, API-19; OPN-53). Nobody else is ever found. */
+@ApiTags('partners')
+@Controller('v2/users')
+export class PartnersController {
+  constructor(private readonly partners: PartnersService) {}
+
+  /** Everybody one shares a project with, by name. */
+  @OnSelf()
+  @Get(':id/partners')
+  @ApiOkResponse({ type: [PartnerView] })
+  list(@CurrentActor() actor: Actor, @Param('id') _id: string): Promise<PartnerView[]> {
+    return this.partners.list(actor);
+  }
+
+  /** Partners whose name or e-mail holds the term; the best first. */
+  @SignedIn()
+  @Post('partners/search')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [PartnerView] })
+  search(@CurrentActor() actor: Actor, @Body() request: SearchPartnersRequest): Promise<PartnerView[]> {
+    return this.partners.search(actor, request.term);
+  }
+
+  /** Partners to suggest for a project: with `all` also those who are in it already. */
+  @OnProject('project.view', 'body.projectID')
+  @Post('autocomplete')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [PartnerView] })
+  autocomplete(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Body() request: AutocompleteRequest,
+  ): Promise<PartnerView[]> {
+    return this.partners.suggest(actor, standing.projectId, request.term, request.all ?? false);
+  }
+}

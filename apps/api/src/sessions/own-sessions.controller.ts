@@ -1,0 +1,39 @@
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../access/access.decorator.js';
+import { CurrentActor, type Actor } from '../access/actor.js';
+import { OwnSessionView } from './dto/session.dto.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+
+/** Where a person is signed in, and ending it there. */
+@ApiTags('sessions')
+@Controller('v2/sessions')
+export class OwnSessionsController {
+  constructor(private readonly sessions: OwnSessionsService) {}
+
+  /** Every session that has not ended: this one first, then by last use. */
+  @SignedIn()
+  @Get()
+  @ApiOkResponse({ type: [OwnSessionView] })
+  list(@CurrentActor() actor: Actor): Promise<OwnSessionView[]> {
+    return this.sessions.list(actor);
+  }
+
+  /** Ends every session but this one. */
+  @SignedIn()
+  @Delete()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  endOthers(@CurrentActor() actor: Actor): Promise<void> {
+    return this.sessions.endOthers(actor);
+  }
+
+  /** Ends one session; 404 when it is not one of the person's own, or is over. */
+  @SignedIn()
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  end(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
+    return this.sessions.end(actor, id);
+  }
+}

@@ -1,0 +1,52 @@
+import { LIMITS } from './limits.js';
+import { MESSAGES } from './messages.js';
+
+/**
+ * What is wrong with a field of an account, in the documented words, or null (VAL-41…50). The forms and the API ask the
+ * same functions, so that neither accepts what the other refuses.
+ */
+export type FieldProblem = (typeof MESSAGES.account)[keyof typeof MESSAGES.account];
+
+/** The pattern browsers check `<input type="email">` by, with a dot required in the domain. */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+/** Control characters, lone halves of a character, and marks that turn the direction of what follows. */
+const UNSHOWABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const CODE = new RegExp(`^[0-9a-f]{${LIMITS.codeLength}}$`, 'i');
+
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
+
+/** MSG-107, MSG-108 */
+export function emailProblem(email: unknown): FieldProblem | null {
+  if (isBlank(email)) return MESSAGES.account.emailBlank;
+  const address = String(email).trim();
+  return address.length <= LIMITS.email && EMAIL.test(address) ? null : MESSAGES.account.emailInvalid;
+}
+
+/** MSG-106 */
+export function nameProblem(name: unknown): FieldProblem | null {
+  if (isBlank(name)) return MESSAGES.account.nameBlank;
+  if (String(name).trim().length > LIMITS.userName) return MESSAGES.account.nameLong;
+  return UNSHOWABLE.test(String(name)) ? MESSAGES.account.nameInvalid : null;
+}
+
+/** MSG-109, MSG-110, CNS-48: 8 to 128 characters, whatever they are. Whether it is a common one the API knows. */
+export function passwordProblem(password: unknown): FieldProblem | null {
+  if (typeof password !== 'string' || password === '') return MESSAGES.account.passwordBlank;
+  const { length } = [...password];
+  if (length < LIMITS.passwordMinimum) return MESSAGES.account.passwordShort;
+  return length > LIMITS.passwordMaximum ? MESSAGES.account.passwordLong : null;
+}
+
+/** MSG-111, MSG-112 */
+export function repeatProblem(repassword: unknown, password: unknown): FieldProblem | null {
+  if (typeof repassword !== 'string' || repassword === '') return MESSAGES.account.fieldBlank;
+  return repassword === password ? null : MESSAGES.account.passwordsDiffer;
+}
+
+/** MSG-113 */
+export const termsProblem = (terms: unknown): FieldProblem | null =>
+  terms === true ? null : MESSAGES.account.termsNotAccepted;
+
+/** VAL-49, VAL-50: whether a text has the form of a code or token. */
+export const isCode = (code: unknown): code is string => typeof code === 'string' && CODE.test(code);
