@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AccountCodes } from './account-codes.js';
+import { AccountLimits } from './account-limits.js';
+import { AccountMails } from './account-mails.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 import { AvatarsService } from './avatars.service.js';
@@ -13,6 +16,16 @@ import { SignUpService } from './sign-up.service.js';
 /** Who a person is: sign-up, invitations, forgotten passwords, the profile. */
 @Module({
   controllers: [SignUpController, PasswordResetController, InvitationsController, AccountsController],
-  providers: [SignUpService, Captcha, PasswordResetService, InvitationsService, AccountsService, AvatarsService],
+  providers: [
+    AccountCodes,
+    AccountLimits,
+    AccountMails,
+    SignUpService,
+    Captcha,
+    PasswordResetService,
+    InvitationsService,
+    AccountsService,
+    AvatarsService,
+  ],
 })
 export class AccountsModule {}
