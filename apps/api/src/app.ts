@@ -65,7 +65,7 @@ export async function createApp(platform: Platform, webFolder?: string): Promise
     await registerLocalStorage(fastify, storage, { prefix: LOCAL_STORAGE_PATH });
   }
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
-  registerWebClient(fastify, webFolder);
+  registerWebClient(fastify, webFolder, configuration);
   await app.init();
   return app;
 }

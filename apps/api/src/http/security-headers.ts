@@ -23,6 +23,7 @@ export async function registerSecurityHeaders(fastify: FastifyInstance, configur
     ...API_HEADERS,
     ...(https && { 'strict-transport-security': `max-age=${A_YEAR}; includeSubDomains` }),
   };
+  const analytics = configuration.analyticsUrls.map((address) => new URL(address).origin);
   const storage = configuration.s3 ? [new URL(configuration.s3.publicEndpoint).origin] : [];
   await fastify.register(helmet, {
     global: false,
@@ -30,12 +31,13 @@ export async function registerSecurityHeaders(fastify: FastifyInstance, configur
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // WebAssembly solves captchas; it runs no text as script.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...analytics],
         // The client's style engine writes style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...storage],
+        imgSrc: ["'self'", 'data:', 'blob:', ...storage, ...analytics],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...storage],
+        connectSrc: ["'self'", ...storage, ...analytics],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

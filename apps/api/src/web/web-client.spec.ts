@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { CLIENT_CONFIGURATION_META } from '@gable/contracts';
 import { registerWebClient } from './web-client.js';
+
+const addresses = {
+  landingUrl: 'https://landing.example/?a=1&b="2"',
+  tasksUrl: undefined,
+  termsUrl: 'https://landing.example/$&/terms',
+  analyticsUrls: ['https://stats.example/</script>'],
+};
 
 describe('the built web client', () => {
   let folder: string;
@@ -11,11 +19,11 @@ describe('the built web client', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'gable-web-test-'));
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<title>Gable</title>');
+    writeFileSync(join(folder, 'index.html'), '<head><title>Gable</title></head>');
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
     writeFileSync(join(folder, 'assets', 'index-4f2a.js'), 'export {};');
     fastify = Fastify();
-    registerWebClient(fastify, folder);
+    registerWebClient(fastify, folder, addresses);
     await fastify.ready();
   });
 
@@ -28,10 +36,33 @@ describe('the built web client', () => {
     'answers the page for the screen %s, asked for anew every time',
     async (url) => {
       const answer = await fastify.inject({ url });
-      expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: '<title>Gable</title>' });
+      expect({ status: answer.statusCode, type: answer.headers['content-type'] }).toEqual({
+        status: 200,
+        type: 'text/html; charset=utf-8',
+      });
+      expect(answer.body).toMatch(/^<head><title>Gable<\/title> {2}<meta .+ \/>\n {2}<\/head>$/);
       expect(answer.headers['cache-control']).toBe('no-cache');
+      const again = await fastify.inject({ url, headers: { 'if-none-match': answer.headers.etag } });
+      expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
     },
   );
+
+  it("tells the client the instance's addresses, and nothing of them is markup (OPN-32, OPN-48)", async () => {
+    const { body } = await fastify.inject({ url: '/' });
+    const content =
+      new RegExp(`<meta name="${CLIENT_CONFIGURATION_META}" content="([^"<>]*)" />`).exec(body)?.[1] ?? '';
+    const decoded = content
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+    expect(JSON.parse(decoded)).toEqual({
+      landing_url: addresses.landingUrl,
+      tasks_url: null,
+      terms_url: addresses.termsUrl,
+      analytics_urls: addresses.analyticsUrls,
+    });
+  });
 
   it.each([
     ['/assets/index-4f2a.js', 'public, max-age=31536000, immutable'],
@@ -57,7 +88,7 @@ describe('the built web client', () => {
     'is missing where there is none (%s)',
     async (missing) => {
       const bare = Fastify();
-      registerWebClient(bare, missing);
+      registerWebClient(bare, missing, addresses);
       expect((await bare.inject({ url: '/projects' })).statusCode).toBe(404);
       await bare.close();
     },

@@ -1,36 +1,51 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/error.filter.js';
 import { notFound } from '../http/refusal.js';
+import { clientPage } from './client-page.js';
 
 /** Paths that are never screens of the client. */
 const SERVER_PATHS = /^\/(api|storage|assets|outbox)(\/|$|\?)/;
 const A_YEAR = 365 * 24 * 3600;
 
+type Addresses = Parameters<typeof clientPage>[1];
+
 /**
- * Serves the built client: hashed assets for ever, index.html for every screen address. Where another server does it
+ * Serves the built client: hashed assets for ever, its one page for every screen address. Where another server does it
  * (the compose file's web), the folder is missing and only the API answers.
  */
-export function registerWebClient(fastify: FastifyInstance, folder: string | undefined): void {
-  const served = folder !== undefined && existsSync(join(folder, 'index.html'));
-  if (served) {
+export function registerWebClient(fastify: FastifyInstance, folder: string | undefined, addresses: Addresses): void {
+  const sendPage = folder === undefined ? undefined : pageSender(folder, addresses);
+  if (sendPage) {
     void fastify.register(fastifyStatic, {
       root: folder,
       wildcard: false,
       index: false,
+      globIgnore: ['index.html'],
       cacheControl: false,
       setHeaders(reply, path) {
         const hashed = path.includes(`${folder}/assets/`);
         reply.header('cache-control', hashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
       },
     });
-    fastify.get('/', (_request, reply) => reply.sendFile('index.html'));
   }
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    if (served && !SERVER_PATHS.test(request.url)) return reply.sendFile('index.html');
+    if (sendPage && !SERVER_PATHS.test(request.url)) return sendPage(request, reply);
     sendError(notFound(), request, reply);
     return reply;
   });
+}
+
+/** Answers the client's page; undefined where no client was built. */
+function pageSender(folder: string, addresses: Addresses) {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) return undefined;
+  const { html, etag } = clientPage(readFileSync(index, 'utf8'), addresses);
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    void reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
+  };
 }

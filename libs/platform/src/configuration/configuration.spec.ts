@@ -44,6 +44,11 @@ describe('the configuration', () => {
       s3: undefined,
       smtpUrl: undefined,
       mailFrom: 'Gable <gable@localhost>',
+      landingUrl: undefined,
+      tasksUrl: undefined,
+      termsUrl: undefined,
+      analyticsUrls: [],
+      development: undefined,
       outboxDirectory: join(directory, 'outbox'),
       maxUploadBytes: 200_000_000,
       rateLimitScale: 1,
@@ -72,6 +77,12 @@ describe('the configuration', () => {
         S3_SECRET_KEY: 'key',
         SMTP_URL: 'smtps://mail:465',
         MAIL_FROM: 'Plans <plans@gable.example>',
+        LANDING_URL: 'https://landing.example',
+        TASKS_URL: 'https://tasks.example/mine',
+        TERMS_URL: 'https://landing.example/terms',
+        ANALYTICS_URLS: 'https://stats.example/script.js, https://heat.example/map.js',
+        DEVELOPMENT_ACCOUNTS: 'one@gable.example,two@gable.example',
+        PRODUCTION_URL: 'https://gable.example',
         MAX_UPLOAD_MB: '50',
         RATE_LIMIT_SCALE: '0.5',
         WORKER_CONCURRENCY: '3',
@@ -98,6 +109,12 @@ describe('the configuration', () => {
       },
       smtpUrl: 'smtps://mail:465',
       mailFrom: 'Plans <plans@gable.example>',
+      landingUrl: 'https://landing.example',
+      tasksUrl: 'https://tasks.example/mine',
+      termsUrl: 'https://landing.example/terms',
+      analyticsUrls: ['https://stats.example/script.js', 'https://heat.example/map.js'],
+      // A production sends nobody away.
+      development: undefined,
       outboxDirectory: join(directory, 'outbox'),
       maxUploadBytes: 50_000_000,
       rateLimitScale: 0.5,
@@ -124,6 +141,12 @@ describe('the configuration', () => {
     ['S3_ENDPOINT', ['storage', 'storage:9000', 's3://bucket']],
     ['S3_PUBLIC_ENDPOINT', ['files.gable.example', 'files:9000']],
     ['SMTP_URL', ['mail.gable.example:25', 'http://mail']],
+    ['LANDING_URL', ['landing.example', 'javascript:alert(1)']],
+    ['TASKS_URL', ['/tasks', 'data:text/html,x']],
+    ['TERMS_URL', ['terms.html']],
+    ['ANALYTICS_URLS', ['stats.example', 'https://stats.example/a.js,heat.example']],
+    ['DEVELOPMENT_ACCOUNTS', ['anna', 'anna@gable.example, berta']],
+    ['PRODUCTION_URL', ['gable.example']],
     ['MAX_UPLOAD_MB', ['0', '-1', '1.5', '200MB']],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'NaN', 'Infinity', 'off']],
     ['WORKER_CONCURRENCY', ['0', '-2', '1.5', 'all']],
@@ -131,6 +154,24 @@ describe('the configuration', () => {
     ['LOG_LEVEL', ['verbose', 'INFO']],
   ])('refuses a %s that makes no sense, and says which variable it is', (name, values) => {
     for (const value of values) expect(refusal({ [name]: value })).toMatch(new RegExp(`not valid: ${name} .+`));
+  });
+
+  describe('of a development environment (ACC-47, OPN-27)', () => {
+    const both = {
+      DEVELOPMENT_ACCOUNTS: ' Anna@gable.example ,bo@gable.example,',
+      PRODUCTION_URL: 'https://gable.example',
+    };
+
+    it('names who stays and where the others go', () => {
+      expect(read(both).development).toEqual({
+        accounts: ['anna@gable.example', 'bo@gable.example'],
+        productionUrl: 'https://gable.example',
+      });
+    });
+
+    it.each(['DEVELOPMENT_ACCOUNTS', 'PRODUCTION_URL'])('is refused without %s', (missing) => {
+      expect(refusal({ ...both, [missing]: undefined })).toMatch(/need each other/);
+    });
   });
 
   it('names every wrong variable at once', () => {

@@ -29,6 +29,14 @@ export interface Configuration {
   s3: S3Configuration | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Addresses outside the product; undefined where it has its own. */
+  landingUrl: string | undefined;
+  tasksUrl: string | undefined;
+  termsUrl: string | undefined;
+  /** Loaded with full consent only (ACC-49). */
+  analyticsUrls: string[];
+  /** In a development environment: who stays, and where the others are sent (ACC-47). */
+  development: { accounts: string[]; productionUrl: string } | undefined;
   outboxDirectory: string;
   maxUploadBytes: number;
   rateLimitScale: number;
@@ -63,6 +71,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
       'The configuration is not valid: S3_ACCESS_KEY and S3_SECRET_KEY need S3_ENDPOINT; without it files are kept on the local disk.',
     );
   }
+  if (Boolean(read.DEVELOPMENT_ACCOUNTS) !== Boolean(read.PRODUCTION_URL)) {
+    throw new ConfigurationError(
+      'The configuration is not valid: DEVELOPMENT_ACCOUNTS and PRODUCTION_URL need each other.',
+    );
+  }
   if (production && read.DATABASE_URL && !read.GABLE_SECRET) {
     throw new ConfigurationError(
       'The configuration is not valid: GABLE_SECRET is required in production with DATABASE_URL, because every process must share it.',
@@ -91,6 +104,14 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
         : undefined,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    landingUrl: read.LANDING_URL,
+    tasksUrl: read.TASKS_URL,
+    termsUrl: read.TERMS_URL,
+    analyticsUrls: read.ANALYTICS_URLS ?? [],
+    development:
+      !production && read.DEVELOPMENT_ACCOUNTS && read.PRODUCTION_URL
+        ? { accounts: read.DEVELOPMENT_ACCOUNTS, productionUrl: read.PRODUCTION_URL }
+        : undefined,
     outboxDirectory: join(dataDirectory, 'outbox'),
     maxUploadBytes: read.MAX_UPLOAD_MB * 1_000_000,
     rateLimitScale: read.RATE_LIMIT_SCALE,

@@ -21,6 +21,26 @@ const webAddress = makeValidator((value) => {
   return value;
 });
 
+/** Several values in one variable, parted by commas. */
+const listOf = <Value>(read: (item: string) => Value) =>
+  makeValidator((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+      .map(read),
+  );
+
+const webAddresses = listOf((item) => {
+  if (!/^https?:\/\//.test(item) || !URL.canParse(item)) throw new Error('must be addresses of http:// or https://');
+  return item;
+});
+
+const emails = listOf((item) => {
+  if (!/^[^\s@]+@[^\s@]+$/.test(item)) throw new Error('must be e-mail addresses');
+  return item.toLowerCase();
+});
+
 const secret = makeValidator((value) => {
   if (value.length < 32) throw new Error('must have at least 32 characters');
   return value;
@@ -73,6 +93,18 @@ export const VARIABLES = {
   S3_SECRET_KEY: str({ ...optional, desc: 'secret key, required with S3_ENDPOINT' }),
   SMTP_URL: smtpUrl({ ...optional, desc: 'mail server; default: messages as .eml files in the outbox folder' }),
   MAIL_FROM: str({ default: 'Gable <gable@localhost>', desc: 'sender of every message' }),
+  LANDING_URL: webAddress({ ...optional, desc: 'landing site, shown after a reset was asked for; default: sign-in' }),
+  TASKS_URL: webAddress({ ...optional, desc: 'where Tasks leads; default: a page of the product' }),
+  TERMS_URL: webAddress({ ...optional, desc: 'terms and conditions that sign-up links to' }),
+  ANALYTICS_URLS: webAddresses({
+    ...optional,
+    desc: 'scripts of analytics and heatmap tools, parted by commas; loaded only for people who consent',
+  }),
+  DEVELOPMENT_ACCOUNTS: emails({
+    ...optional,
+    desc: 'outside production: the e-mails that may stay, parted by commas; needs PRODUCTION_URL',
+  }),
+  PRODUCTION_URL: webAddress({ ...optional, desc: 'outside production: where everybody else is sent' }),
   MAX_UPLOAD_MB: wholeNumber(1)({ default: 200, desc: 'largest file a person may upload, in MB of 1,000,000 bytes' }),
   RATE_LIMIT_SCALE: positiveNumber({ default: 1, desc: 'multiplies every rate limit; tests raise it' }),
   WORKER_CONCURRENCY: wholeNumber(1)({
