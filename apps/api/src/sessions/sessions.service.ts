@@ -1,14 +1,15 @@
 import { verify } from '@node-rs/argon2';
 import { LIMITS, MESSAGES, type SessionEndReason } from '@gable/contracts';
 import { judgeRefresh } from '@gable/domain';
-import { Session, SessionToken, type User } from '@gable/platform';
-import { Injectable } from '@nestjs/common';
+import { Session, SessionToken, type Configuration, type User } from '@gable/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/actor.js';
 import { Refusal } from '../http/refusal.js';
 import type { Credentials } from './dto/credentials.dto.js';
 import type { SessionView } from './dto/session.dto.js';
+import { CONFIGURATION } from '../platform/tokens.js';
 import { LoginLimits } from './login-limits.js';
 import { storableAddress } from './network-address.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -37,6 +38,7 @@ export class SessionsService {
     private readonly dataSource: DataSource,
     private readonly repository: SessionsRepository,
     private readonly limits: LoginLimits,
+    @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'development'>,
   ) {}
 
   /** @throws {Refusal} 400 empty, 404 unknown e-mail, 403 not verified, 422 wrong password, 429 too many failures. */
@@ -89,7 +91,7 @@ export class SessionsService {
       this.repository.currentAccessExpiry(actor.sessionId),
     ]);
     if (!user || !expiry) throw unauthenticated();
-    return viewOf(user, expiry);
+    return this.view(user, expiry);
   }
 
   /** Ends the session that the tokens belong to, if any. */
@@ -131,13 +133,22 @@ export class SessionsService {
       accessExpiresAt,
       refreshExpiresAt,
     });
-    return { accessToken, refreshToken, refreshExpiresAt, view: viewOf(user, accessExpiresAt) };
+    return { accessToken, refreshToken, refreshExpiresAt, view: this.view(user, accessExpiresAt) };
+  }
+
+  private view(user: User, expiration: Date): SessionView {
+    return { ...viewOf(user, expiration), redirect_to: redirectOf(this.configuration, user.email) };
   }
 }
 
-const viewOf = (user: User, expiration: Date): SessionView => ({
+/** ACC-47, OPN-27: in a development environment everybody but the named accounts belongs on the production site. */
+function redirectOf({ development }: Pick<Configuration, 'development'>, email: string): string | null {
+  if (!development || development.accounts.includes(email.toLowerCase())) return null;
+  return development.productionUrl;
+}
+
+const viewOf = (user: User, expiration: Date): Omit<SessionView, 'redirect_to'> => ({
   expiration: expiration.toISOString(),
-  redirect_to: null,
   user: {
     id: user.id,
     name: user.name,
