@@ -66,6 +66,8 @@ export const LIMITS = {
   passwordResetCode: 60 * 60_000,
   /** The e-mail that confirms a new address is good for this long. */
   emailChangeCode: 24 * 60 * 60_000,
+  /** A code that has run out is kept this long: asking for the e-mail once more finds what the person had chosen. */
+  spentCodeKept: 30 * 24 * 60 * 60_000,
   /** A captcha is to be solved and sent within this time. */
   captcha: 10 * 60_000,
   /** A sign-in this recent stands for typing the current password again. */
@@ -74,6 +76,8 @@ export const LIMITS = {
   consent: 180 * 24 * 60 * 60_000,
   /** People an autocomplete offers at most. */
   suggestions: 10,
+  /** People the list of one's partners answers at most. */
+  partners: 2_000,
   /** Characters */
   projectName: 200,
   /** Characters */

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PROJECT_ACCESS, type SessionRow } from '../access/access.repository.js';
 import type { CarriedAccess } from '../access/carried-access.js';
+import { literally } from '../platform/literally.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 import { FILE_COLUMNS, type FileRow } from './file-row.js';
 
@@ -53,7 +54,7 @@ const ORDERS: Record<FileOrder, string> = {
 };
 
 /** Finds a part of a text literally. */
-const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (search: string): string => `%${literally(search)}%`;
 
 const tables = (revision: string) => `
   FROM files f JOIN file_revisions r ON ${revision} JOIN users u ON u.id = r.uploaded_by`;

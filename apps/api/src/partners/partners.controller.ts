@@ -1,3 +1,4 @@
+import { LIMITS } from '@gable/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OnProject, OnSelf, SignedIn } from '../access/access.decorator.js';
@@ -14,7 +15,7 @@ export class PartnersController {
   /** Everybody one shares a project with, by name. */
   @OnSelf()
   @Get(':id/partners')
-  @ApiOkResponse({ type: [PartnerView] })
+  @ApiOkResponse({ type: [PartnerView], description: `The first ${LIMITS.partners} by name.` })
   list(@CurrentActor() actor: Actor, @Param('id') _id: string): Promise<PartnerView[]> {
     return this.partners.list(actor);
   }
@@ -23,7 +24,7 @@ export class PartnersController {
   @SignedIn()
   @Post('partners/search')
   @HttpCode(200)
-  @ApiOkResponse({ type: [PartnerView] })
+  @ApiOkResponse({ type: [PartnerView], description: `At most ${LIMITS.suggestions}.` })
   search(@CurrentActor() actor: Actor, @Body() request: SearchPartnersRequest): Promise<PartnerView[]> {
     return this.partners.search(actor, request.term);
   }
@@ -32,7 +33,7 @@ export class PartnersController {
   @OnProject('project.view', 'body.projectID')
   @Post('autocomplete')
   @HttpCode(200)
-  @ApiOkResponse({ type: [PartnerView] })
+  @ApiOkResponse({ type: [PartnerView], description: `At most ${LIMITS.suggestions}.` })
   autocomplete(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,

@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import type { PartnerView } from './dto/partners.dto.js';
+import { PartnersRepository } from './partners.repository.js';
 
-/** TODO helper A3 */
+/** The people one works with (OPN-53). Whoever shares no project with the actor does not exist here. */
 @Injectable()
 export class PartnersService {
-  list(_actor: Actor): Promise<PartnerView[]> {
-    throw new Error('not built');
+  constructor(private readonly repository: PartnersRepository) {}
+
+  /** Everybody one shares a project with (API-12). */
+  list(actor: Actor): Promise<PartnerView[]> {
+    return this.repository.all(actor.userId);
   }
 
-  search(_actor: Actor, _term: string): Promise<PartnerView[]> {
-    throw new Error('not built');
+  /** Partners by name and e-mail, the best first (API-17). */
+  search(actor: Actor, term: string): Promise<PartnerView[]> {
+    return this.repository.matching(actor.userId, term);
   }
 
-  suggest(_actor: Actor, _projectId: string, _term: string, _all: boolean): Promise<PartnerView[]> {
-    throw new Error('not built');
+  /** Partners to suggest for a project (API-19); only those who are not in it yet, unless all are asked for. */
+  suggest(actor: Actor, projectId: string, term: string, all: boolean): Promise<PartnerView[]> {
+    return all
+      ? this.repository.matching(actor.userId, term)
+      : this.repository.matchingOutside(actor.userId, term, projectId);
   }
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 
 /** A person one shares a project with (OPN-53). */
@@ -25,7 +26,13 @@ export class PartnerView {
 
 /** Searches partners by name and e-mail (API-17, CNS-35). */
 export class SearchPartnersRequest {
-  @ApiProperty({ type: String, minLength: LIMITS.searchMinimum, maxLength: 100 })
+  @ApiProperty({
+    type: String,
+    minLength: LIMITS.searchMinimum,
+    maxLength: 100,
+    description: 'Part of a name or an e-mail; space around it does not count',
+  })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString()
   @MinLength(LIMITS.searchMinimum)
   @MaxLength(100)

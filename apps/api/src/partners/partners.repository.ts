@@ -1,0 +1,65 @@
+import { LIMITS } from '@gable/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { literally } from '../platform/literally.js';
+import { DATABASE_POOL } from '../platform/tokens.js';
+import type { PartnerView } from './dto/partners.dto.js';
+
+/**
+ * The ids of everybody who shares a project with the person `$1`, who is one of them. A deleted project is shared no
+ * more, an archived one still is (OPN-53).
+ */
+const CIRCLE = `SELECT theirs.user_id FROM project_users mine
+  JOIN projects shared ON shared.id = mine.project_id AND shared.deleted_at IS NULL
+  JOIN project_users theirs ON theirs.project_id = shared.id
+  WHERE mine.user_id = $1`;
+
+/** The partners of the person `$1`: the circle without the person and without closed accounts. */
+export const PARTNERS = `FROM users u WHERE u.id <> $1 AND u.deleted_at IS NULL AND u.id IN (${CIRCLE})`;
+
+const columns = `u.id, u.name, u.email, u.phone, u.active, u.avatar`;
+const matching = `AND (u.name ILIKE '%' || $2 || '%' OR u.email ILIKE '%' || $2 || '%')`;
+const bestFirst = `ORDER BY u.name ILIKE $2 || '%' DESC, lower(u.name), u.id LIMIT ${LIMITS.suggestions}`;
+
+const STATEMENTS = {
+  all: {
+    name: 'partners-all',
+    text: `SELECT ${columns} ${PARTNERS} ORDER BY lower(u.name), u.id LIMIT ${LIMITS.partners}`,
+  },
+  matching: {
+    name: 'partners-matching',
+    text: `SELECT ${columns} ${PARTNERS} ${matching} ${bestFirst}`,
+  },
+  matchingOutside: {
+    name: 'partners-matching-outside',
+    text: `SELECT ${columns} ${PARTNERS} ${matching}
+      AND NOT EXISTS (SELECT 1 FROM project_users there WHERE there.project_id = $3 AND there.user_id = u.id) ${bestFirst}`,
+  },
+};
+
+/** Finds the people somebody works with, and never anybody else. */
+@Injectable()
+export class PartnersRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
+
+  /** All of them, by name. */
+  async all(userId: string): Promise<PartnerView[]> {
+    const { rows } = await this.pool.query<PartnerView>({ ...STATEMENTS.all, values: [userId] });
+    return rows;
+  }
+
+  /** Those whose name or e-mail holds the term. */
+  async matching(userId: string, term: string): Promise<PartnerView[]> {
+    const { rows } = await this.pool.query<PartnerView>({ ...STATEMENTS.matching, values: [userId, literally(term)] });
+    return rows;
+  }
+
+  /** The same, without who is in a project already. */
+  async matchingOutside(userId: string, term: string, projectId: string): Promise<PartnerView[]> {
+    const { rows } = await this.pool.query<PartnerView>({
+      ...STATEMENTS.matchingOutside,
+      values: [userId, literally(term), projectId],
+    });
+    return rows;
+  }
+}
