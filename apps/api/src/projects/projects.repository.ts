@@ -1,12 +1,19 @@
 import { LIMITS, type ProjectOrder, type ProjectStatus } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
+import { PARTNERS } from '../partners/partners.repository.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
+import type { ProjectsStatsView, UserStatsView } from './dto/user-projects.dto.js';
 import type { PersonRow, ProjectRow } from './project-row.js';
+
+/** What a person is to the projects that are asked for. */
+export type ProjectRelation = 'owned' | 'shared' | 'personal';
 
 /** Which projects of a person, in which order. */
 export interface ProjectListing {
   userId: string;
+  archived: boolean;
+  relation: ProjectRelation | null;
   statuses: ProjectStatus[] | null;
   orderBy: ProjectOrder;
   ascending: boolean;
@@ -46,15 +53,44 @@ const ORDERS: Record<ProjectOrder, string> = {
   created_at: 'p.created_at',
 };
 
+const RELATIONS: Record<ProjectRelation, string> = {
+  owned: `me.role = 'owner'`,
+  shared: `me.role <> 'owner'`,
+  personal: 'p.personal',
+};
+
+/** How many projects a person has, each counted once: all that are not archived, by status. */
+const COUNTS_BY_STATUS = {
+  name: 'projects-by-status',
+  text: `SELECT count(*) FILTER (WHERE p.status = 'ACTV')::int AS "ACTV",
+      count(*) FILTER (WHERE p.status = 'OHLD')::int AS "OHLD",
+      count(*) FILTER (WHERE p.status = 'COMP')::int AS "COMP",
+      count(*) FILTER (WHERE p.status IN ('OTHR', 'PERS'))::int AS "OTHR",
+      count(*)::int AS total
+    ${tables} WHERE me.user_id = $1 AND p.archived_at IS NULL`,
+};
+
+/** The same by what the person is to them, with the people they are shared with. */
+const DASHBOARD_COUNTS = {
+  name: 'projects-dashboard',
+  text: `SELECT count(*) FILTER (WHERE p.archived_at IS NULL)::int AS projects,
+      count(*) FILTER (WHERE p.archived_at IS NULL AND ${RELATIONS.owned})::int AS owned,
+      count(*) FILTER (WHERE p.archived_at IS NULL AND ${RELATIONS.shared})::int AS shared,
+      count(*) FILTER (WHERE p.archived_at IS NOT NULL)::int AS archived,
+      (SELECT count(*)::int ${PARTNERS}) AS partners
+    ${tables} WHERE me.user_id = $1`,
+};
+
 /** Reads projects as their people may see them. */
 @Injectable()
 export class ProjectsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
-  /** The active projects a person is in, and how many there are in all. */
+  /** A page of the projects a person is in, and how many there are in all. */
   async list(listing: ProjectListing): Promise<{ rows: ProjectRow[]; total: number }> {
     const direction = listing.ascending ? 'ASC' : 'DESC';
-    const where = `WHERE me.user_id = $1 AND p.archived_at IS NULL AND ($2::text[] IS NULL OR p.status = ANY($2))`;
+    const where = `WHERE me.user_id = $1 AND p.archived_at IS ${listing.archived ? 'NOT NULL' : 'NULL'}
+      AND ${listing.relation ? RELATIONS[listing.relation] : 'true'} AND ($2::text[] IS NULL OR p.status = ANY($2))`;
     const values = [listing.userId, listing.statuses];
     const [page, count] = await Promise.all([
       this.pool.query<ProjectRow>(
@@ -65,6 +101,16 @@ export class ProjectsRepository {
       this.pool.query<{ total: number }>(`SELECT count(*)::int AS total ${tables} ${where}`, values),
     ]);
     return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+  }
+
+  /** How many projects that are not archived a person is in, by status. */
+  async countByStatus(userId: string): Promise<ProjectsStatsView> {
+    return this.counts<ProjectsStatsView>({ ...COUNTS_BY_STATUS, values: [userId] });
+  }
+
+  /** The counts of a person's dashboard. */
+  async countForDashboard(userId: string): Promise<UserStatsView> {
+    return this.counts<UserStatsView>({ ...DASHBOARD_COUNTS, values: [userId] });
   }
 
   /** One project as a person of it sees it. */
@@ -85,5 +131,11 @@ export class ProjectsRepository {
       [projectId],
     );
     return rows;
+  }
+
+  /** The one row of a statement that only counts. */
+  private async counts<Counts extends object>(statement: QueryConfig): Promise<Counts> {
+    const { rows } = await this.pool.query<Counts>(statement);
+    return rows[0] as Counts;
   }
 }

@@ -12,7 +12,14 @@ import { invalid, notFound } from '../http/refusal.js';
 import type { CreateProjectRequest, ListProjectsQuery } from './dto/project-requests.dto.js';
 import type { ProjectDetailView, ProjectView } from './dto/project.dto.js';
 import { personView, projectView } from './project-row.js';
-import { ProjectsRepository } from './projects.repository.js';
+import { ProjectsRepository, type ProjectRelation } from './projects.repository.js';
+
+/** What else than its query says which projects a list shows. */
+export interface ProjectSelection {
+  archived?: boolean;
+  relation?: ProjectRelation;
+  status?: ProjectStatus;
+}
 
 /** Creates, lists and reads projects. */
 @Injectable()
@@ -23,15 +30,16 @@ export class ProjectsService {
     private readonly history: HistoryRecorder,
   ) {}
 
-  /** The person's active projects (API-28); name ascending unless asked otherwise (PRJ-32). */
-  async list(actor: Actor, query: ListProjectsQuery): Promise<Page<ProjectView>> {
+  /** The person's projects (API-28), not the archived ones; name ascending unless asked otherwise (PRJ-32). */
+  async list(actor: Actor, query: ListProjectsQuery, selection: ProjectSelection = {}): Promise<Page<ProjectView>> {
     if (query.id !== undefined && query.id !== actor.userId) throw notFound();
     const { offset, limit } = readWindow(query, LIMITS.listPageSizeMax);
     const sort = readSort(query, PROJECT_ORDERS);
-    const status = readStatus(query);
     const { rows, total } = await this.repository.list({
       userId: actor.userId,
-      statuses: status === undefined ? null : status === 'OTHR' ? ['OTHR', 'PERS'] : [status],
+      archived: selection.archived ?? false,
+      relation: selection.relation ?? null,
+      statuses: statusesOf(selection.status, readStatus(query)),
       orderBy: sort?.field ?? query.order_by ?? 'name',
       ascending: sort?.ascending ?? (query.order_direction ?? 'asc') === 'asc',
       offset,
@@ -87,6 +95,15 @@ export class ProjectsService {
     };
   }
 }
+
+/** The stored statuses that are each of those asked for; null when none is. */
+function statusesOf(...asked: (ProjectStatus | undefined)[]): ProjectStatus[] | null {
+  const groups = asked.filter((status) => status !== undefined).map(storedStatuses);
+  return groups.length === 0 ? null : groups.reduce((left, right) => left.filter((status) => right.includes(status)));
+}
+
+/** PRJ-13: what is personal is shown as other. */
+const storedStatuses = (status: ProjectStatus): ProjectStatus[] => (status === 'OTHR' ? ['OTHR', 'PERS'] : [status]);
 
 function readStatus(query: ListProjectsQuery): ProjectStatus | undefined {
   const status = readFilter(query, ['status']).status ?? query.status;
