@@ -312,6 +312,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/projects/:id',
     'GET /api/v2/projects/:id/files',
     'POST /api/v2/files/:id/processed',
+    'POST /api/v2/users/autocomplete',
     // Giving an upload up makes room; it adds nothing.
     'DELETE /api/v2/files/:id/upload',
   ]);

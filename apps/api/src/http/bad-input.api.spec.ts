@@ -67,7 +67,12 @@ describe('bad input', () => {
     (path.endsWith('/logout') ? cast.stranger : cast.owner).copy();
 
   const validCall = (route: DeclaredRoute): RouteCall =>
-    callOf(route, { projectId: cast.projectId, fileId: file.id, revisionId: file.revisionId });
+    callOf(route, {
+      projectId: cast.projectId,
+      fileId: file.id,
+      revisionId: file.revisionId,
+      userId: cast.owner.userId,
+    });
 
   /** The documented form of a refusal (OPN-45), and nothing else in it. */
   const expectRefusal = ({ status, body }: Answer) => {

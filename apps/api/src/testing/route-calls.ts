@@ -5,6 +5,8 @@ interface Ids {
   projectId: string;
   fileId: string;
   revisionId: string;
+  /** Who asks, for calls about oneself. */
+  userId?: string;
 }
 
 /** A call that is in order, for somebody who may make it. */
@@ -50,6 +52,13 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/tokens': () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
   'POST /api/v2/tokens/access': nothing,
   'POST /api/v2/tokens/refresh': nothing,
+  'GET /api/v2/users/:id/archive': nothing,
+  'GET /api/v2/users/:id/partners': nothing,
+  'GET /api/v2/users/:id/projects': nothing,
+  'GET /api/v2/users/:id/projects-stats': nothing,
+  'GET /api/v2/users/:id/stats': nothing,
+  'POST /api/v2/users/autocomplete': ({ projectId }) => ({ body: { projectID: projectId, term: 'person' } }),
+  'POST /api/v2/users/partners/search': () => ({ body: { term: 'person' } }),
 };
 
 /** Name of a route as tests print it. */
@@ -66,7 +75,12 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
   const parts = PARTS[nameOf(route)];
   if (!parts) throw new Error(`${nameOf(route)} is new: add it to route-calls.ts, so that every walk includes it.`);
   const { query, body } = parts(ids);
-  const id = route.access?.kind === 'project' ? ids.projectId : ids.fileId;
+  const id = idOf(route, ids);
   const path = route.path.replace(':id', id).replace(':rid', ids.revisionId).replace(':name', 'message.eml');
   return { method: route.method, path: query ? `${path}?${new URLSearchParams(query)}` : path, ...(body && { body }) };
+}
+
+function idOf({ access }: DeclaredRoute, { projectId, fileId, userId }: Ids): string {
+  if (access?.kind === 'self') return userId ?? fileId;
+  return access?.kind === 'project' ? projectId : fileId;
 }
