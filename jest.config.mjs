@@ -15,11 +15,15 @@ const swc = [
 /** A test waits for what it waits for; this only ends one that hangs, on a machine however busy. Milliseconds. */
 const testTimeout = 120_000;
 
+/** The CommonJS build: the other one imports JSON in a way that Node no longer likes, and bundlers do. */
+const phoneNumbers = { '^libphonenumber-js/min$': '<rootDir>/node_modules/libphonenumber-js/min/index.cjs' };
+
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc },
   moduleNameMapper: {
+    ...phoneNumbers,
     '^@gable/(.*)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
@@ -44,6 +48,7 @@ const web = {
     ],
   },
   moduleNameMapper: {
+    ...phoneNumbers,
     '^@gable/(.*)$': '<rootDir>/libs/$1/src/index.ts',
     '\\.css$': '<rootDir>/apps/web/src/test/empty-style.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
