@@ -46,6 +46,14 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       [LEASE_SECONDS, MOST],
     );
     await manager.query('DELETE FROM session_tokens WHERE refresh_expires_at < now()');
+    // Without a token nobody can come back to a session.
+    await manager.query(
+      'DELETE FROM sessions WHERE NOT EXISTS (SELECT 1 FROM session_tokens t WHERE t.session_id = sessions.id)',
+    );
+    await manager.query(`DELETE FROM account_codes WHERE expires_at < now() - $1 * interval '1 millisecond'`, [
+      LIMITS.spentCodeKept,
+    ]);
+    await manager.query('DELETE FROM captcha_solutions WHERE expires_at < now()');
     await manager.query('DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000');
     if (processing + tiling + purges.length > 0) {
       logger.info({ processing, tiling, purges: purges.length }, 'swept');

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { QUEUES } from '@gable/contracts';
-import { connectQueues, File, OutboxEvent, Session, SessionToken } from '@gable/platform';
+import { LIMITS, QUEUES } from '@gable/contracts';
+import { AccountCode, CaptchaSolution, connectQueues, File, OutboxEvent, Session, SessionToken } from '@gable/platform';
 import { Queue } from 'bullmq';
 import { v7 as uuid } from 'uuid';
 import { TestFiles } from '../testing/test-files.js';
@@ -97,12 +97,47 @@ describe('one sweep', () => {
     expect(await asked()).toEqual([job('revisions.purge', uploaded, uploaded.revisionId)]);
   });
 
-  it('removes tokens and rate limits that have run out, and only those', async () => {
+  /** Somebody, and a session of theirs. */
+  const signedIn = async () => {
     const { originalBy: userId } = await site.dataSource
       .getRepository(File)
       .findOneByOrFail({ id: (await forgotten()).fileId });
     const sessionId = uuid();
     await site.dataSource.getRepository(Session).insert({ id: sessionId, userId, lastSeenAt: new Date() });
+    return { userId, sessionId };
+  };
+
+  it('removes codes and captchas that have run out, and only those', async () => {
+    const { userId } = await signedIn();
+    const code = (name: string, expiresAt: Date) => ({
+      id: uuid(),
+      userId,
+      purpose: 'activation' as const,
+      email: `${name}@example.test`,
+      codeHash: Buffer.from(name),
+      expiresAt,
+    });
+    await site.dataSource
+      .getRepository(AccountCode)
+      .insert([
+        code('long-expired', new Date(Date.now() - LIMITS.spentCodeKept - 1000)),
+        code('expired', new Date(Date.now() - 1000)),
+        code('current', new Date(Date.now() + 60_000)),
+      ]);
+    await site.dataSource.getRepository(CaptchaSolution).insert([
+      { signature: 'old', expiresAt: new Date(Date.now() - 1000) },
+      { signature: 'new', expiresAt: new Date(Date.now() + 60_000) },
+    ]);
+    await sweep(site.dataSource, silent);
+    const kept = await site.dataSource.getRepository(AccountCode).find({ order: { email: 'ASC' } });
+    expect(kept.map(({ email }) => email)).toEqual(['current@example.test', 'expired@example.test']);
+    expect(await site.dataSource.getRepository(CaptchaSolution).find()).toMatchObject([{ signature: 'new' }]);
+  });
+
+  it('removes tokens, sessions and rate limits that have run out, and only those', async () => {
+    const { userId, sessionId } = await signedIn();
+    const deserted = uuid();
+    await site.dataSource.getRepository(Session).insert({ id: deserted, userId, lastSeenAt: new Date(0) });
     const token = (id: string, refreshExpiresAt: Date) => ({
       id,
       sessionId,
@@ -120,6 +155,8 @@ describe('one sweep', () => {
     ]);
     await sweep(site.dataSource, silent);
     expect(await site.dataSource.getRepository(SessionToken).find()).toMatchObject([{ id: current }]);
+    const sessions = await site.dataSource.getRepository(Session).findBy({ userId });
+    expect(sessions.map(({ id }) => id)).toEqual([sessionId]);
     expect(await site.dataSource.query('SELECT key FROM rate_limits')).toEqual([{ key: 'new' }]);
   });
 });
