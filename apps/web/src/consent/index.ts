@@ -1,0 +1,2 @@
+export { ConsentBanner } from './ConsentBanner.js';
+export { ConsentChoice } from './ConsentChoice.js';
