@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isCode, LIMITS } from '@gable/contracts';
-import { AccountCode, type AccountCodePurpose, type SignUpChoice } from '@gable/platform';
+import { AccountCode, User, type AccountCodePurpose, type SignUpChoice } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -44,17 +44,22 @@ export class AccountCodes {
   }
 
   /** A code that can still be spent for one of these purposes, with its person; null when there is none. */
-  async find(purposes: AccountCodePurpose[], code: string): Promise<AccountCode | null> {
+  async find(
+    purposes: AccountCodePurpose[],
+    code: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<AccountCode | null> {
     if (!isCode(code)) return null;
-    return this.dataSource.getRepository(AccountCode).findOne({
+    const found = await manager.findOne(AccountCode, {
       where: { codeHash: hashOf(code), purpose: In(purposes), usedAt: IsNull(), expiresAt: MoreThan(new Date()) },
       relations: { user: true },
     });
+    return found && isGoodFor(found, found.user) ? found : null;
   }
 
   /**
-   * Spends a code; null when it is none, is of somebody else, or was spent. However many try at the same moment, one
-   * statement decides, and one of them has it.
+   * Spends a code and answers it with its person, who stays locked; null when it is none, is of somebody else, or was
+   * spent. However many try at the same moment, one statement decides, and one of them has it.
    */
   async spend(
     manager: EntityManager,
@@ -62,14 +67,16 @@ export class AccountCodes {
     code: string,
     userId?: string,
   ): Promise<AccountCode | null> {
-    const found = await this.find(purposes, code);
+    const found = await this.find(purposes, code, manager);
     if (!found || (userId !== undefined && found.userId !== userId.toLowerCase())) return null;
+    const user = await lockPerson(manager, found.userId);
+    if (!user || !isGoodFor(found, user)) return null;
     const { affected } = await manager.update(
       AccountCode,
       { id: found.id, usedAt: IsNull(), expiresAt: MoreThan(new Date()) },
       { usedAt: new Date() },
     );
-    return affected === 1 ? found : null;
+    return affected === 1 ? Object.assign(found, { user }) : null;
   }
 
   /** Makes every open code of a person for these purposes worthless. */
@@ -84,6 +91,22 @@ export class AccountCodes {
       order: { createdAt: 'DESC', id: 'DESC' },
     });
   }
+
+  /** The newest code of a person for a purpose that was neither spent nor withdrawn, though its time may be over. */
+  newestUnused(manager: EntityManager, userId: string, purpose: AccountCodePurpose): Promise<AccountCode | null> {
+    return manager.findOne(AccountCode, {
+      where: { userId, purpose, usedAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
 }
+
+/** Locks a person, so that what is done with their codes is done one after the other: each may withdraw the rest. */
+export const lockPerson = (manager: EntityManager, userId: string): Promise<User | null> =>
+  manager.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
+
+/** A code opens nothing once its person is gone or has another address than it was sent to. */
+const isGoodFor = ({ purpose, email }: AccountCode, user: User | null): boolean =>
+  user !== null && (purpose === 'email_change' || user.email.toLowerCase() === email.toLowerCase());
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code.toLowerCase()).digest();
