@@ -1,10 +1,10 @@
 import { MESSAGES } from '@gable/contracts';
-import { allows } from '@gable/domain';
+import { allows, isRevocation } from '@gable/domain';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { notFound, notPermitted, Refusal } from '../http/refusal.js';
+import { notFound, notPermitted, Refusal, sessionRevoked } from '../http/refusal.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
 import { hashToken } from '../sessions/tokens.js';
 import { ACCESS, type AccessDeclaration, type IdSource } from './access.decorator.js';
@@ -38,12 +38,13 @@ export class AccessGuard implements CanActivate {
     if (accessHash && declaration.kind === 'project' && declaration.carried) {
       const projectId = readId(request, declaration.id);
       if (isId(projectId)) {
-        const admit = (row: SessionRow | null) => this.admit(declaration, request, row ?? undefined);
+        const admit = (row: SessionRow | null) => this.admit(declaration, request, accessHash, row ?? undefined);
         request.carriedAccess = { accessHash, projectId, admit: admit as CarriedAccess['admit'] };
         return true;
       }
     }
-    await this.admit(declaration, request, accessHash ? await this.find(declaration, request, accessHash) : undefined);
+    const row = accessHash ? await this.find(declaration, request, accessHash) : undefined;
+    await this.admit(declaration, request, accessHash, row);
     return true;
   }
 
@@ -51,9 +52,10 @@ export class AccessGuard implements CanActivate {
   private async admit(
     declaration: Exclude<AccessDeclaration, { kind: 'public' }>,
     request: FastifyRequest,
+    accessHash: Buffer | null,
     row: SessionRow | undefined,
   ): Promise<RequestAccess> {
-    if (!row) throw new Refusal(401, 'unauthenticated', MESSAGES.requests.unauthenticated);
+    if (!row) throw await this.refusalOf(accessHash);
     if (Date.now() - new Date(row.last_seen_at).getTime() > TOUCH_EVERY) await this.repository.touch(row.session_id);
     const access: RequestAccess = {
       actor: { userId: row.user_id, sessionId: row.session_id, name: row.name, email: row.email },
@@ -70,6 +72,13 @@ export class AccessGuard implements CanActivate {
     }
     request.access = access;
     return access;
+  }
+
+  /** What somebody without a living session hears: 403 when it was taken away (OPN-26), 401 when it is over or was none. */
+  private async refusalOf(accessHash: Buffer | null): Promise<Refusal> {
+    const reason = accessHash ? await this.repository.findEndReason(accessHash) : undefined;
+    if (reason && isRevocation(reason)) return sessionRevoked();
+    return new Refusal(401, 'unauthenticated', MESSAGES.requests.unauthenticated);
   }
 
   private find(

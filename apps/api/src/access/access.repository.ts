@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProjectRole } from '@gable/contracts';
+import type { ProjectRole, SessionEndReason } from '@gable/contracts';
 import type { Pool } from 'pg';
 import { DATABASE_POOL } from '../platform/tokens.js';
 
@@ -63,6 +63,16 @@ export class AccessRepository {
   /** The same, with the person's place in the project of a file. */
   findOnFile(accessHash: Buffer, fileId: string): Promise<SessionRow | undefined> {
     return this.first(STATEMENTS.file, [accessHash, fileId]);
+  }
+
+  /** Why the session of an access token has ended; undefined when it has not, or when the token is none of ours. */
+  async findEndReason(accessHash: Buffer): Promise<SessionEndReason | undefined> {
+    const { rows } = await this.pool.query<{ end_reason: SessionEndReason }>(
+      `SELECT s.end_reason FROM session_tokens t JOIN sessions s ON s.id = t.session_id AND s.ended_at IS NOT NULL
+       WHERE t.access_hash = $1`,
+      [accessHash],
+    );
+    return rows[0]?.end_reason;
   }
 
   /** Whether a person is in a project (for the socket). */

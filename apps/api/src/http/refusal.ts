@@ -26,3 +26,6 @@ export const notPermitted = (message: string = MESSAGES.requests.notPermitted): 
 /** 400 with the fields that are wrong. */
 export const invalid = (errors: Record<string, string[]>, message: string = MESSAGES.requests.invalid): Refusal =>
   new Refusal(400, 'validation_failed', message, errors);
+
+/** 403: the session was taken away (OPN-26, ACC-43); the screen goes to forced logout. */
+export const sessionRevoked = (): Refusal => new Refusal(403, 'session_revoked', MESSAGES.account.sessionRevoked);

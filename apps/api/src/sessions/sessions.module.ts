@@ -10,5 +10,6 @@ import { SessionsService } from './sessions.service.js';
 @Module({
   controllers: [SessionsController, OwnSessionsController],
   providers: [SessionsService, OwnSessionsService, SessionsRepository, LoginLimits],
+  exports: [SessionsRepository],
 })
 export class SessionsModule {}

@@ -1,7 +1,7 @@
 import type { SessionEndReason } from '@gable/contracts';
 import { Session, SessionToken, User } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 
 /** Reads and writes people's sessions and token pairs. */
 @Injectable()
@@ -51,5 +51,42 @@ export class SessionsRepository {
       { endedAt: new Date(), endReason: reason },
     );
     return affected === 1;
+  }
+
+  /** Ends the sessions of a person, but for the one that may go on. */
+  async endAllOf(
+    manager: EntityManager,
+    userId: string,
+    reason: SessionEndReason,
+    exceptSessionId?: string,
+  ): Promise<void> {
+    await manager.update(
+      Session,
+      { userId, endedAt: IsNull(), ...(exceptSessionId !== undefined && { id: Not(exceptSessionId) }) },
+      { endedAt: new Date(), endReason: reason },
+    );
+  }
+
+  /** Ends a session of a person; false when it is none of theirs, or had ended already. */
+  async endOwn(userId: string, sessionId: string, reason: SessionEndReason): Promise<boolean> {
+    const { affected } = await this.dataSource
+      .getRepository(Session)
+      .update({ id: sessionId, userId, endedAt: IsNull() }, { endedAt: new Date(), endReason: reason });
+    return affected === 1;
+  }
+
+  /** The sessions of a person that have not ended and can still be refreshed, the one used last first. */
+  findLiving(userId: string): Promise<Session[]> {
+    return this.dataSource
+      .getRepository(Session)
+      .createQueryBuilder('session')
+      .where('session.userId = :userId AND session.endedAt IS NULL', { userId })
+      .andWhere(
+        `EXISTS (SELECT 1 FROM session_tokens t
+          WHERE t.session_id = session.id AND t.rotated_at IS NULL AND t.refresh_expires_at > now())`,
+      )
+      .orderBy('session.lastSeenAt', 'DESC')
+      .addOrderBy('session.id', 'DESC')
+      .getMany();
   }
 }

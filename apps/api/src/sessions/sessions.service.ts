@@ -1,15 +1,16 @@
 import { verify } from '@node-rs/argon2';
 import { LIMITS, MESSAGES, type SessionEndReason } from '@gable/contracts';
-import { judgeRefresh } from '@gable/domain';
+import { isRevocation, judgeRefresh } from '@gable/domain';
 import { Session, SessionToken, type Configuration, type User } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/actor.js';
-import { Refusal } from '../http/refusal.js';
+import { Refusal, sessionRevoked } from '../http/refusal.js';
 import type { Credentials } from './dto/credentials.dto.js';
 import type { SessionView } from './dto/session.dto.js';
 import { CONFIGURATION } from '../platform/tokens.js';
+import { currentUserView } from './current-user.js';
 import { LoginLimits } from './login-limits.js';
 import { storableAddress } from './network-address.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -62,13 +63,17 @@ export class SessionsService {
     });
   }
 
-  /** @throws {Refusal} 401 when the token is unknown, ended or spent; a spent one ends its session. */
+  /**
+   * @throws {Refusal} 401 when the token is unknown, ended or spent; a spent one ends its session. 403 when the session
+   * was revoked.
+   */
   async refresh(refreshToken: string | null): Promise<IssuedSession> {
     if (!refreshToken) throw unauthenticated();
     const issued = await this.dataSource.transaction(async (manager) => {
       const now = new Date();
       const token = await this.repository.lockByRefreshHash(manager, hashToken(refreshToken));
       const verdict = judgeRefresh(token && { ...token, sessionEndedAt: token.session.endedAt }, now);
+      if (token?.session.endReason && isRevocation(token.session.endReason)) throw sessionRevoked();
       if (!token || verdict === 'refuse') return null;
       if (verdict === 'end') {
         await this.end(manager, token.sessionId, 'token_reused');
@@ -149,13 +154,5 @@ function redirectOf({ development }: Pick<Configuration, 'development'>, email: 
 
 const viewOf = (user: User, expiration: Date): Omit<SessionView, 'redirect_to'> => ({
   expiration: expiration.toISOString(),
-  user: {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    phone: user.phone,
-    phone_country: user.phoneCountry,
-    avatar: user.avatar,
-    options: user.options,
-  },
+  user: currentUserView(user),
 });
