@@ -1,1 +1,4 @@
+export * from './layout.js';
 export * from './mailer.js';
+export { oneLine, shortened } from './plain-text.js';
+export * from './screen-address.js';

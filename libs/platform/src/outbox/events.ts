@@ -1,4 +1,5 @@
 import type { JobName, Jobs, ServerEventName, ServerEvents } from '@gable/contracts';
+import type { Mail } from '../mail/index.js';
 
 /** Asks for a job. `key` makes asking twice the same as asking once. */
 export interface JobRequested<Name extends JobName = JobName> {
@@ -15,12 +16,7 @@ export interface ScreensTold<Name extends ServerEventName = ServerEventName> {
 }
 
 /** A message to one address. */
-export interface MailRequested {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+export type MailRequested = Mail;
 
 /** What can be put into the outbox, by topic. */
 export interface OutboxTopics {

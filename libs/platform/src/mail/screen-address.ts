@@ -1,0 +1,21 @@
+import { SCREENS, type ScreenName } from '@gable/contracts';
+
+/** Names of the parts of a route that vary: `code` of `/users/new/:code`. */
+type PartOf<Route extends string> = Route extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | PartOf<After>
+    : Rest
+  : never;
+
+/** The absolute address of a screen: its parts by name, then what stands behind the question mark. */
+export function screenAddress<Name extends ScreenName>(
+  publicUrl: string,
+  name: Name,
+  parts: Record<PartOf<(typeof SCREENS)[Name]>, string>,
+  query: Record<string, string> = {},
+): string {
+  const values: Record<string, string> = parts;
+  const path = SCREENS[name].replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(values[part] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return `${publicUrl}${path}${search && `?${search}`}`;
+}
