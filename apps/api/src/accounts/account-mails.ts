@@ -1,7 +1,8 @@
-import type { Configuration } from '@gable/platform';
+import { oneLine, Outbox, renderMail, screenAddress, type Configuration, type MailContent } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIGURATION } from '../platform/tokens.js';
+import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.js';
 
 /** Whom a message goes to. */
 export interface Recipient {
@@ -20,46 +21,64 @@ export interface InvitationOrigin {
 /** The messages of accounts (OPN-38). Each goes through the outbox of the transaction it belongs to. */
 @Injectable()
 export class AccountMails {
-  constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
+  private readonly publicUrl: string;
+
+  constructor(@Inject(CONFIGURATION) { publicUrl }: Configuration) {
+    this.publicUrl = publicUrl;
+  }
 
   /** Asks to verify the address of a sign-up (ACC-8): opens `/users/activate/{code}?id`. */
-  activation(_manager: EntityManager, _to: Recipient, _userId: string, _code: string): Promise<void> {
-    throw new Error(`not built ${this.configuration.publicUrl}`);
+  activation(manager: EntityManager, to: Recipient, userId: string, code: string): Promise<void> {
+    const address = screenAddress(this.publicUrl, 'users.activate', { code }, { id: userId });
+    return send(manager, to, ACCOUNT_MAIL_TEXTS.activation({ ...to, address }));
   }
 
   /** Tells a person that somebody signed up with an address that has an account: opens sign-in. */
-  alreadySignedUp(_manager: EntityManager, _to: Recipient): Promise<void> {
-    throw new Error('not built');
+  alreadySignedUp(manager: EntityManager, to: Recipient): Promise<void> {
+    const address = screenAddress(this.publicUrl, 'users.login', {});
+    return send(manager, to, ACCOUNT_MAIL_TEXTS.alreadySignedUp({ ...to, address }));
   }
 
   /** Invites (OPN-55): opens `/users/new/{code}?id&from`. */
   invitation(
-    _manager: EntityManager,
-    _to: Recipient,
-    _userId: string,
-    _code: string,
-    _origin: InvitationOrigin,
+    manager: EntityManager,
+    to: Recipient,
+    userId: string,
+    code: string,
+    { inviterId, inviterName, projectName }: InvitationOrigin,
   ): Promise<void> {
-    throw new Error('not built');
+    const address = screenAddress(this.publicUrl, 'users.new', { code }, { id: userId, from: inviterId });
+    return send(
+      manager,
+      to,
+      ACCOUNT_MAIL_TEXTS.invitation({ ...to, address, inviter: inviterName, project: projectName }),
+    );
   }
 
   /** Offers a new password (ACC-27): opens `/users/new_password?token`. */
-  passwordReset(_manager: EntityManager, _to: Recipient, _code: string): Promise<void> {
-    throw new Error('not built');
+  passwordReset(manager: EntityManager, to: Recipient, code: string): Promise<void> {
+    const address = screenAddress(this.publicUrl, 'users.new_password', {}, { token: code });
+    return send(manager, to, ACCOUNT_MAIL_TEXTS.passwordReset({ ...to, address }));
   }
 
   /** Tells that the password was changed: opens the forgotten password page. */
-  passwordChanged(_manager: EntityManager, _to: Recipient): Promise<void> {
-    throw new Error('not built');
+  passwordChanged(manager: EntityManager, to: Recipient): Promise<void> {
+    const address = screenAddress(this.publicUrl, 'users.forgot_password', {});
+    return send(manager, to, ACCOUNT_MAIL_TEXTS.passwordChanged({ ...to, address }));
   }
 
   /** Asks a new address to confirm that it belongs to the account: opens `/users/activate/{code}?id`. */
-  emailChange(_manager: EntityManager, _to: Recipient, _userId: string, _code: string): Promise<void> {
-    throw new Error('not built');
+  emailChange(manager: EntityManager, to: Recipient, userId: string, code: string): Promise<void> {
+    const address = screenAddress(this.publicUrl, 'users.activate', { code }, { id: userId });
+    return send(manager, to, ACCOUNT_MAIL_TEXTS.emailChange({ ...to, address }));
   }
 
   /** Tells the old address that a change was asked for: opens the settings. */
-  emailChangeNotice(_manager: EntityManager, _to: Recipient, _newEmail: string): Promise<void> {
-    throw new Error('not built');
+  emailChangeNotice(manager: EntityManager, to: Recipient, newEmail: string): Promise<void> {
+    const address = screenAddress(this.publicUrl, 'users.me.settings', {});
+    return send(manager, to, ACCOUNT_MAIL_TEXTS.emailChangeNotice({ ...to, address, newEmail }));
   }
 }
+
+const send = (manager: EntityManager, { email, name }: Recipient, content: MailContent): Promise<void> =>
+  new Outbox(manager).sendMail({ to: { name: oneLine(name), address: email }, ...renderMail(content) });
