@@ -1,3 +1,4 @@
+export * from './avatars.js';
 export * from './files.js';
 export * from './permissions.js';
 export * from './projects.js';
