@@ -80,6 +80,7 @@ export const MESSAGES = {
     signedOut: 'You are signed out.',
     sessionEnded: 'Your session has ended. Please sign in again.',
     sessionRevoked: 'This session was ended. Please sign in again.',
+    unknownDevice: 'Unknown device',
   },
   projects: {
     /** MSG-106 */
