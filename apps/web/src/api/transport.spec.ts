@@ -90,14 +90,39 @@ describe('the way to the API', () => {
     expect(ended).toEqual(['forbidden']);
   });
 
-  it.each(['/api/v2/tokens', '/api/v2/tokens/refresh', '/api/tokens/logout'])(
-    'leaves the refusals of %s to the caller',
-    async (path) => {
-      const { transport, refresh, ended } = setUp([answer(403, { code: 'account_inactive' }), answer(401)]);
-      expect((await transport(call(path, { method: 'POST' }))).status).toBe(403);
-      expect((await transport(call(path, { method: 'POST' }))).status).toBe(401);
-      expect(refresh).not.toHaveBeenCalled();
-      expect(ended).toEqual([]);
-    },
-  );
+  it.each([
+    ['POST', '/api/v2/tokens'],
+    ['POST', '/api/v2/tokens/refresh'],
+    ['POST', '/api/tokens/logout'],
+    ['POST', '/api/v2/users'],
+    ['POST', '/api/v2/users/get'],
+    ['POST', '/api/v2/users/activate'],
+    ['POST', '/api/v2/users/0198/resend_email'],
+    ['POST', '/api/v2/users/0198/forgot_password'],
+    ['GET', '/api/v2/users/0123456789abcdef/new_password'],
+    ['POST', '/api/v2/users/0123456789abcdef/new_password'],
+    ['GET', '/api/v2/users/0198/code/0123456789abcdef'],
+    ['PUT', '/api/v2/users/0198/code/0123456789abcdef'],
+  ])('leaves the refusals of %s %s to the caller (OPN-26)', async (method, path) => {
+    const { transport, refresh, ended } = setUp([answer(403, { code: 'account_inactive' }), answer(401)]);
+    expect((await transport(call(path, { method }))).status).toBe(403);
+    expect((await transport(call(path, { method }))).status).toBe(401);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(ended).toEqual([]);
+  });
+
+  it.each([
+    ['POST', '/api/v2/tokens/access'],
+    ['GET', '/api/v2/users/0198'],
+    ['PUT', '/api/v2/users/0198'],
+    ['PUT', '/api/v2/users/0198/avatar'],
+    ['GET', '/api/v2/users/0198/sessions'],
+    ['POST', '/api/v2/users/generate-invitation'],
+    ['POST', '/api/v2/users/get-invitation'],
+    ['POST', '/api/v2/projects/activate'],
+  ])('ends the session with a 403 of %s %s (ACC-43)', async (method, path) => {
+    const { transport, ended } = setUp([answer(403, { code: 'session_revoked' })]);
+    await transport(call(path, { method }));
+    expect(ended).toEqual(['forbidden']);
+  });
 });

@@ -16,8 +16,16 @@ export interface TransportPorts {
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Account calls answer 401 and 403 with words of their own (OPN-26). */
-const ACCOUNT_CALL = /\/api\/(v2\/tokens|v2\/tokens\/refresh|tokens\/logout)$/;
+/** Account calls answer 401 and 403 with words of their own (OPN-26): those of people who are not signed in yet. */
+const ACCOUNT_CALLS = [
+  /^\/api\/v2\/tokens$/,
+  /^\/api\/v2\/tokens\/refresh$/,
+  /^\/api\/tokens\/logout$/,
+  /^\/api\/v2\/users$/,
+  /^\/api\/v2\/users\/(get|activate)$/,
+  /^\/api\/v2\/users\/[^/]+\/(resend_email|forgot_password|new_password)$/,
+  /^\/api\/v2\/users\/[^/]+\/code\/[^/]+$/,
+];
 
 /**
  * The one way to the API: sends the anti-forgery header, answers a 401 with one shared refresh and one retry
@@ -33,7 +41,8 @@ export function createTransport(ports: TransportPorts): (request: Request) => Pr
   };
 
   return async (request) => {
-    const accountCall = ACCOUNT_CALL.test(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const accountCall = ACCOUNT_CALLS.some((call) => call.test(pathname));
     const sentAt = ports.now();
     const spare = request.clone();
     let response = await attempt(request);
