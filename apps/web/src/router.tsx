@@ -41,11 +41,13 @@ export const router = createBrowserRouter([
   },
 ]);
 
+/** The pages that need no session; a person's own pages, below `/users/me`, do. */
+const isOutside = (pathname: string): boolean => pathname.startsWith('/users/') && !pathname.startsWith('/users/me/');
+
 // A session that ended during a call: sign-in (or the forced-logout page), and back to the same place afterwards.
 onSessionEnd((reason) => {
-  const { pathname } = router.state.location;
-  if (pathname.startsWith('/users/')) return;
-  forgetSession();
+  if (isOutside(router.state.location.pathname)) return;
+  forgetSession(reason);
   const query = queryOf(targetOf(router.state.location));
   const way = reason === 'expired' ? '/users/login?logout=1&' : '/users/forced-logout?';
   void router.navigate(`${way}${query.toString()}`, { replace: true });

@@ -4,15 +4,21 @@ import { ApiError } from './api-error.js';
 import { readableCookie } from './readable-cookie.js';
 import { announceSessionEnd } from './session-end.js';
 import { browserRefreshPorts, SessionRefresh } from './session-refresh.js';
+import type { Session } from './schemas.js';
+import { announceSessionRenewal } from './session-renewal.js';
 import { createTransport } from './transport.js';
 
 const send = (request: Request): Promise<Response> => fetch(request, { credentials: 'same-origin' });
 
 /** The refresh all requests and tabs share. It goes through the transport for its anti-forgery retry. */
 export const sessionRefresh: SessionRefresh = new SessionRefresh(
-  browserRefreshPorts(() =>
-    transport(new Request(new URL('/api/v2/tokens/refresh', location.origin), { method: 'POST' })),
-  ),
+  browserRefreshPorts(async () => {
+    const response = await transport(
+      new Request(new URL('/api/v2/tokens/refresh', location.origin), { method: 'POST' }),
+    );
+    if (response.ok) announceSessionRenewal((await response.clone().json()) as Session);
+    return response;
+  }),
 );
 
 /** Sends a request to the API; see {@link createTransport}. */

@@ -5,6 +5,7 @@ import { prepareSignedInApp } from '../app-loading.js';
 import styles from './AccessPage.module.css';
 import { PublicPage } from './PublicPage.js';
 import { addressOf, queryOf, targetIn } from './redirect-target.js';
+import { rememberedUser } from './remembered-user.js';
 import { checkAccess, forgetSession, maySession, useCurrentUser } from './session-store.js';
 
 /**
@@ -14,7 +15,7 @@ import { checkAccess, forgetSession, maySession, useCurrentUser } from './sessio
 export function AccessPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const user = useCurrentUser();
+  const user = useCurrentUser() ?? rememberedUser();
   const [unreachable, setUnreachable] = useState(false);
   const [tries, setTries] = useState(0);
 
@@ -49,7 +50,7 @@ export function AccessPage() {
 
   return (
     <PublicPage title="Welcome">
-      <h1 className={styles.heading}>{user ? `Welcome, ${user.name}` : 'Welcome'}</h1>
+      <h1 className={styles.heading}>{user ? `Welcome, ${user.name || user.email}` : 'Welcome'}</h1>
       {unreachable ? (
         <>
           <p role="alert">Gable can’t be reached right now. Your work is safe.</p>

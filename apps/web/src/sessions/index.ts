@@ -6,4 +6,11 @@ export { LogoutPage } from './LogoutPage.js';
 export { queryOf, targetOf } from './redirect-target.js';
 export { RequireSession } from './RequireSession.js';
 export { keepSession } from './session-keeper.js';
-export { forgetSession, hasSession, useCurrentUser } from './session-store.js';
+export {
+  forgetSession,
+  hasSession,
+  updateCurrentUser,
+  updateOwnAvatar,
+  useAvatarVersion,
+  useCurrentUser,
+} from './session-store.js';

@@ -1,22 +1,30 @@
 import { LIMITS } from '@gable/contracts';
-import { sessionRefresh } from '../api/index.js';
+import { announceSessionEnd, sessionRefresh } from '../api/index.js';
+import { noticeOtherTabs } from './session-store.js';
 
 /** Well under the time between refreshes, so that none comes a whole period late. */
 const LOOK_EVERY = LIMITS.sessionRefreshEvery / 10;
 
 /**
  * Refreshes the session every five minutes while the page is visible (ACC-41, CNS-1), and at once when it becomes
- * visible after a longer rest. Returns how to stop.
+ * visible after a longer rest; what other tabs did meanwhile is noticed first. Returns how to stop.
  */
 export function keepSession(): () => void {
-  const refreshWhenDue = (): void => {
+  const refreshWhenDue = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || sessionRefresh.age() < LIMITS.sessionRefreshEvery) return;
-    void sessionRefresh.run(Date.now() - LIMITS.sessionRefreshEvery);
+    const outcome = await sessionRefresh.run(Date.now() - LIMITS.sessionRefreshEvery);
+    if (outcome === 'ended') announceSessionEnd('expired');
   };
-  const timer = setInterval(refreshWhenDue, LOOK_EVERY);
-  document.addEventListener('visibilitychange', refreshWhenDue);
+  const wake = (): void => {
+    if (document.visibilityState === 'visible') noticeOtherTabs();
+    void refreshWhenDue();
+  };
+  const timer = setInterval(() => void refreshWhenDue(), LOOK_EVERY);
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('pageshow', wake);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', refreshWhenDue);
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('pageshow', wake);
   };
 }

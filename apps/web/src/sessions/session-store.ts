@@ -1,16 +1,23 @@
 import { COOKIES } from '@gable/contracts';
 import { useSyncExternalStore } from 'react';
 import {
+  announceSessionEnd,
   answerOf,
   api,
   forgetCookie,
+  onSessionRenewal,
   readableCookie,
   sessionRefresh,
   type CurrentUser,
   type Session,
+  type SessionEnd,
 } from '../api/index.js';
+import { startAgain } from './page-reload.js';
+import { copyOf, forgetUser, rememberedUser, rememberUser } from './remembered-user.js';
+import { onTabNews, tellTabs } from './tabs.js';
 
 let current: Session | null = null;
+let avatarVersion = 0;
 const listeners = new Set<() => void>();
 
 function set(session: Session | null): void {
@@ -35,16 +42,19 @@ export const useCurrentUser = (): CurrentUser | null => useSyncExternalStore(sub
 /** The signed-in person as known now; null while nobody is. */
 export const currentUser = (): CurrentUser | null => current?.user ?? null;
 
+/** The version of one's own avatar; goes into its address. */
+export const useAvatarVersion = (): number => useSyncExternalStore(subscribe, () => avatarVersion);
+
 /** Signs in (API-6). Throws ApiError with the documented statuses 400, 403, 404, 422, 429. */
 export async function signIn(email: string, password: string): Promise<void> {
-  set(await answerOf(api.POST('/api/v2/tokens', { body: { email, password } })));
+  enter(await answerOf(api.POST('/api/v2/tokens', { body: { email, password } })));
   sessionRefresh.noteFresh();
 }
 
 /** The access check (API-8, ACC-45): who is signed in. */
 export async function checkAccess(): Promise<Session> {
   const session = await answerOf(api.POST('/api/v2/tokens/access'));
-  set(session);
+  enter(session);
   return session;
 }
 
@@ -57,8 +67,79 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Forgets what this browser may read of the session; the tokens themselves are the server's to clear. */
-export function forgetSession(): void {
+/**
+ * Forgets what this browser may read of the session, in every tab; the tokens themselves are the server's to clear.
+ * @param reason what the other tabs are to say about it.
+ */
+export function forgetSession(reason: SessionEnd = 'expired'): void {
   forgetCookie(COOKIES.sessionHint);
+  forgetUser();
   set(null);
+  tellTabs({ user: null, reason });
 }
+
+/** Shows a change of the signed-in person everywhere, in every tab; nothing happens when nobody is signed in. */
+export function updateCurrentUser(changes: Partial<Omit<CurrentUser, 'id'>>): void {
+  if (current) keep({ ...current, user: { ...current.user, ...changes } });
+}
+
+/** Like {@link updateCurrentUser}, for a picture that is no longer the one the browser has seen. */
+export function updateOwnAvatar(avatar: boolean): void {
+  avatarVersion = Date.now();
+  updateCurrentUser({ avatar });
+}
+
+/**
+ * Compares with what other tabs have left in this browser, for a page that may have slept while they told it: signed
+ * out there means signed out here, and somebody else there means that nothing here may stay.
+ */
+export function noticeOtherTabs(): void {
+  if (!current) return;
+  const user = rememberedUser();
+  if (!maySession()) leave('expired');
+  else if (user && user.id !== current.user.id) leaveToSomebodyElse();
+}
+
+function enter(session: Session): void {
+  const known = rememberedUser();
+  avatarVersion = known?.id === session.user.id ? known.avatarVersion : 0;
+  keep(session);
+}
+
+function keep(session: Session): void {
+  set(session);
+  const copy = copyOf(session.user, avatarVersion);
+  rememberUser(copy);
+  tellTabs({ user: copy });
+}
+
+function leave(reason: SessionEnd): void {
+  set(null);
+  announceSessionEnd(reason);
+}
+
+/** Everything this page holds in memory is the first person's. */
+function leaveToSomebodyElse(): void {
+  set(null);
+  startAgain();
+}
+
+onTabNews((news) => {
+  if (!current) return;
+  if (!news.user) {
+    // With the hint there, somebody has signed in again since this was told; they tell for themselves.
+    if (!maySession()) leave(news.reason);
+  } else if (news.user.id === current.user.id) {
+    const { avatarVersion: version, ...user } = news.user;
+    avatarVersion = version;
+    set({ ...current, user: { ...current.user, ...user } });
+  } else {
+    leaveToSomebodyElse();
+  }
+});
+
+onSessionRenewal((session) => {
+  if (!current) return;
+  if (session.user.id === current.user.id) set(session);
+  else leaveToSomebodyElse();
+});
