@@ -1,7 +1,7 @@
 import { SOCKET_PATH, type ClientEvents, type ServerEventName, type ServerEvents } from '@gable/contracts';
 import { io, type Socket } from 'socket.io-client';
-import { announceSessionEnd } from '../api/session-end.js';
-import { sessionRefresh } from '../api/index.js';
+import { announceSessionEnd, sessionRefresh } from '../api/index.js';
+import { sessionEndOf } from './session-end-of.js';
 
 interface UntypedEvents {
   on: (name: string, listener: unknown) => void;
@@ -40,8 +40,8 @@ export class RealtimeConnection {
       // The server refused this socket; a network failure is retried by the socket itself.
       if (!this.socket.active) this.onRefused();
     });
-    this.socket.on('sessions:ended', () => {
-      announceSessionEnd('expired');
+    this.socket.on('sessions:ended', ({ reason }) => {
+      announceSessionEnd(sessionEndOf(reason));
     });
   }
 

@@ -17,7 +17,7 @@ export function ForcedLogoutPage() {
   return (
     <PublicPage title="Signed out">
       <h1 className={styles.heading}>You were signed out</h1>
-      <p role="status">{MESSAGES.account.sessionEnded}</p>
+      <p role="status">{MESSAGES.account.sessionRevoked}</p>
       <Link className={styles.again} to={`/users/login?${query.toString()}`} replace>
         Sign in
       </Link>
