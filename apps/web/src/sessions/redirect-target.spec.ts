@@ -50,6 +50,10 @@ describe('the place to return to after sign-in', () => {
     expect(address.split('/')).toHaveLength(4);
   });
 
+  it('returns to the settings, which need a session (NAV-31)', () => {
+    expect(addressOf(targetIn(queryOf(targetOf(at('/users/me/settings')))))).toBe('/users/me/settings');
+  });
+
   it('takes an address that is none of the screens as the projects', () => {
     expect(targetOf(at('/nowhere'))).toEqual({ state: 'projects.dashboard', params: {} });
   });

@@ -45,8 +45,8 @@ export function targetIn(query: URLSearchParams): RedirectTarget {
   return { state, params: decode(query.get('redirectParams')) };
 }
 
-/** Sign-in and its neighbours are never a place to return to. */
-const mayReturnTo = (state: ScreenName): boolean => !state.startsWith('users.');
+/** Sign-in and its neighbours are never a place to return to; one's own pages are. */
+const mayReturnTo = (state: ScreenName): boolean => !state.startsWith('users.') || state.startsWith('users.me.');
 
 function encode(params: Record<string, string>): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(params))));
