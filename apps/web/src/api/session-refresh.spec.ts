@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { jest } from '@jest/globals';
-import { SessionRefresh, type RefreshPorts } from './session-refresh.js';
+import { browserRefreshPorts, SessionRefresh, type RefreshPorts } from './session-refresh.js';
 
 /** Tabs of one browser: they share the stamp and the lock. */
 function browser(ask: RefreshPorts['ask']) {
@@ -67,5 +67,49 @@ describe('the shared refresh', () => {
     const refresh = browser(ask).tab();
     await expect(refresh.run(1)).resolves.toBe('unreachable');
     await expect(refresh.run(1)).resolves.toBe('refreshed');
+  });
+});
+
+describe('the refresh of two tabs of a real browser that failed at the same time (ACC-42)', () => {
+  /** Web Locks as browsers have them: one holder of a name at a time, the others wait in line. */
+  function locks() {
+    const held = new Map<string, Promise<unknown>>();
+    return {
+      request: <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+        const turn = (held.get(name) ?? Promise.resolve()).then(work);
+        held.set(
+          name,
+          turn.catch(() => undefined),
+        );
+        return turn;
+      },
+    };
+  }
+
+  function refreshInTwoTabs(navigator: object) {
+    const stored = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    };
+    for (const [name, value] of Object.entries({ navigator, localStorage })) {
+      Object.defineProperty(globalThis, name, { value, configurable: true });
+    }
+    const ask = jest.fn(ok);
+    const failedAt = Date.now() - 1;
+    const tabs = [1, 2].map(() => new SessionRefresh(browserRefreshPorts(ask)).run(failedAt));
+    return { ask, outcomes: Promise.all(tabs) };
+  }
+
+  it('asks once: the second one waits for the first and finds its work done', async () => {
+    const { ask, outcomes } = refreshInTwoTabs({ locks: locks() });
+    await expect(outcomes).resolves.toEqual(['refreshed', 'refreshed']);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks twice where there are no locks, which the server’s leeway allows', async () => {
+    const { ask, outcomes } = refreshInTwoTabs({});
+    await expect(outcomes).resolves.toEqual(['refreshed', 'refreshed']);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 });
