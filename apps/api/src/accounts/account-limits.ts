@@ -17,6 +17,7 @@ const ALLOWED = {
   lookUpPerNetwork: { times: 60, seconds: QUARTER_HOUR },
   sendMailPerAddress: { times: 5, seconds: HOUR },
   sendMailPerNetwork: { times: 30, seconds: HOUR },
+  captchaPerNetwork: { times: 100, seconds: QUARTER_HOUR },
   signUpPerNetwork: { times: 20, seconds: HOUR },
   tryCodePerNetwork: { times: 100, seconds: QUARTER_HOUR },
   invitePerPerson: { times: 50, seconds: HOUR },
@@ -49,6 +50,11 @@ export class AccountLimits {
   sendMail(email: string, ip: string): Promise<void> {
     const { sendMailPerAddress, sendMailPerNetwork } = this.throttles;
     return takeEach([sendMailPerAddress, keyOfAddress(email, ip)], [sendMailPerNetwork, networkOf(ip)]);
+  }
+
+  /** Asking for a captcha, which costs a little to make: by network. */
+  captcha(ip: string): Promise<void> {
+    return this.throttles.captchaPerNetwork.take(networkOf(ip));
   }
 
   /** Signing up: by network. */

@@ -15,13 +15,13 @@ export class SignUpController {
     private readonly captcha: Captcha,
   ) {}
 
-  /** A captcha to solve (OPN-36); good once, for ten minutes. */
+  /** A captcha to solve (OPN-36); good once, for ten minutes. Refused with 429. */
   @Public()
   @Get('captcha')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: CaptchaView })
-  challenge(): Promise<CaptchaView> {
-    return this.captcha.challenge();
+  challenge(@Ip() ip: string): Promise<CaptchaView> {
+    return this.captcha.challenge(ip);
   }
 
   /**

@@ -9,7 +9,7 @@ import {
   termsProblem,
 } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, IsUUID } from 'class-validator';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
 import { PhoneFields } from './phone.dto.js';
 
@@ -42,7 +42,6 @@ export class SignUpRequest extends PhoneFields {
 
   @ApiProperty({ type: String, description: 'Solved captcha (OPN-36): base64 of the JSON {challenge, solution}' })
   @IsString({ message: MESSAGES.account.captchaFailed })
-  @MaxLength(10_000, { message: MESSAGES.account.captchaFailed })
   recaptcha: string;
 }
 
