@@ -5,12 +5,15 @@ import { AccountMails } from './account-mails.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 import { AvatarsService } from './avatars.service.js';
+import { ProofOfWorkCaptcha } from './captcha-proof-of-work.js';
+import { CaptchaProvider } from './captcha-provider.js';
 import { Captcha } from './captcha.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { SignUpController } from './sign-up.controller.js';
+import { SignUpRepository } from './sign-up.repository.js';
 import { SignUpService } from './sign-up.service.js';
 
 /** Who a person is: sign-up, invitations, forgotten passwords, the profile. */
@@ -21,7 +24,9 @@ import { SignUpService } from './sign-up.service.js';
     AccountLimits,
     AccountMails,
     SignUpService,
+    SignUpRepository,
     Captcha,
+    { provide: CaptchaProvider, useClass: ProofOfWorkCaptcha },
     PasswordResetService,
     InvitationsService,
     AccountsService,

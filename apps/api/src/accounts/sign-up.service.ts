@@ -1,4 +1,14 @@
+import { MESSAGES } from '@gable/contracts';
+import { DEFAULT_PHONE_COUNTRY, readPhone } from '@gable/domain';
+import { User, type AccountCode, type SignUpChoice } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { notFound, Refusal } from '../http/refusal.js';
+import { hashPassword, refuseCommonPassword } from '../sessions/passwords.js';
+import { AccountCodes } from './account-codes.js';
+import { AccountLimits } from './account-limits.js';
+import { AccountMails } from './account-mails.js';
+import { Captcha } from './captcha.js';
 import type {
   ActivatedView,
   ActivateRequest,
@@ -6,19 +16,125 @@ import type {
   SignUpRequest,
   SignUpView,
 } from './dto/sign-up.dto.js';
+import { SignUpRepository } from './sign-up.repository.js';
 
-/** TODO helper A1 */
+/** From a form to a verified address (ACC-6…11, ACC-16…18, ACC-21, ACC-22). */
 @Injectable()
 export class SignUpService {
-  signUp(_request: SignUpRequest, _ip: string): Promise<SignUpView> {
-    throw new Error('not built');
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly people: SignUpRepository,
+    private readonly codes: AccountCodes,
+    private readonly mails: AccountMails,
+    private readonly captcha: Captcha,
+    private readonly limits: AccountLimits,
+  ) {}
+
+  /**
+   * Sends an e-mail to the address, and answers the same after the same work whoever has it already.
+   * @throws {Refusal} 400 common password, 422 captcha, 429.
+   */
+  async signUp(request: SignUpRequest, ip: string): Promise<SignUpView> {
+    const email = request.email.trim();
+    await refuseCommonPassword(request.password);
+    const solution = await this.captcha.check(request.recaptcha);
+    await this.limits.signUp(ip);
+    await this.limits.sendMail(email, ip);
+    const choice = await choiceOf(request);
+    await this.dataSource.transaction(async (manager) => {
+      await this.captcha.spend(manager, solution);
+      const user = await this.people.findOrAdd(manager, email);
+      if (user.active && !user.deletedAt) await this.mails.alreadySignedUp(manager, user);
+      else if (isWaiting(user)) await this.sendActivation(manager, user, choice);
+    });
+    return { email };
   }
 
-  activate(_request: ActivateRequest, _ip: string): Promise<ActivatedView> {
-    throw new Error('not built');
+  /** @throws {Refusal} 404 when the code is not of this person, is over or spent; 409 when a new address is taken; 429. */
+  async activate({ id, code }: ActivateRequest, ip: string): Promise<ActivatedView> {
+    await this.limits.tryCode(ip);
+    return this.dataSource.transaction(async (manager) => {
+      const spent = await this.codes.spend(manager, ['activation', 'email_change'], code, id);
+      if (!spent) throw notFound(MESSAGES.account.codeSpent);
+      if (spent.purpose === 'activation') await this.openAccount(manager, spent);
+      else await this.changeEmail(manager, spent);
+      return { id: spent.userId, email: spent.email };
+    });
   }
 
-  resend(_id: string, _request: ResendEmailRequest, _ip: string): Promise<void> {
-    throw new Error('not built');
+  /**
+   * Sends what waits for the address once more: a verification, also when the last one is over, or an invitation.
+   * @throws {Refusal} 403 active, 404 nothing waits for it or it is not this person's, 429.
+   */
+  async resend(id: string, request: ResendEmailRequest, ip: string): Promise<void> {
+    const email = request.email.trim();
+    await this.limits.sendMail(email, ip);
+    await this.dataSource.transaction(async (manager) => {
+      const user = await this.people.find(manager, email);
+      if (user?.id !== id.toLowerCase()) throw notFound(MESSAGES.account.failedTryAgain);
+      if (user.active) throw new Refusal(403, 'account_active', MESSAGES.account.alreadyActive);
+      if (!isWaiting(user)) throw notFound(MESSAGES.account.failedTryAgain);
+      const signUp = await this.codes.newestUnused(manager, user.id, 'activation');
+      if (signUp?.choice) await this.sendActivation(manager, user, signUp.choice);
+      else await this.inviteAgain(manager, user);
+    });
+  }
+
+  private async sendActivation(manager: EntityManager, { id, email }: User, choice: SignUpChoice): Promise<void> {
+    const code = await this.codes.issue(manager, { userId: id, purpose: 'activation', email, choice });
+    await this.mails.activation(manager, { email, name: choice.name }, id, code);
+  }
+
+  private async inviteAgain(manager: EntityManager, user: User): Promise<void> {
+    const invitation = await this.codes.newestUnused(manager, user.id, 'invitation');
+    const origin = invitation?.invitedBy && (await this.people.originOf(manager, user.id, invitation.invitedBy));
+    if (!origin) throw notFound(MESSAGES.account.failedTryAgain);
+    const { id: userId, email } = user;
+    const invitedBy = origin.inviterId;
+    const code = await this.codes.issue(manager, { userId, purpose: 'invitation', email, invitedBy });
+    await this.mails.invitation(manager, user, userId, code, origin);
+  }
+
+  /** What was typed before this very e-mail was sent becomes the account; what others typed is worth nothing any more. */
+  private async openAccount(manager: EntityManager, { user, choice }: AccountCode): Promise<void> {
+    if (!choice || !isWaiting(user)) throw notFound(MESSAGES.account.codeSpent);
+    const { name, passwordHash, phone, phoneCountry } = choice;
+    await manager.update(
+      User,
+      { id: user.id },
+      { name, passwordHash, phone, phoneCountry, active: true, termsAcceptedAt: new Date() },
+    );
+    await this.codes.withdraw(manager, user.id, ['activation', 'invitation']);
+  }
+
+  /** E-mails that went to the old address open nothing any more. */
+  private async changeEmail(manager: EntityManager, { user, email }: AccountCode): Promise<void> {
+    if (!user.active) throw notFound(MESSAGES.account.codeSpent);
+    try {
+      await manager.update(User, { id: user.id }, { email });
+    } catch (error) {
+      if (isTaken(error)) throw new Refusal(409, 'conflict', MESSAGES.account.emailTaken);
+      throw error;
+    }
+    await this.codes.withdraw(manager, user.id, ['email_change', 'password_reset']);
   }
 }
+
+/** Never verified. An account that was closed or removed does not open again by a sign-up. */
+const isWaiting = ({ active, termsAcceptedAt, deletedAt }: User): boolean => !active && !termsAcceptedAt && !deletedAt;
+
+async function choiceOf({ name, password, phone, phone_country }: SignUpRequest): Promise<SignUpChoice> {
+  const dialled = phone ? readPhone(phone, phone_country) : null;
+  return {
+    name: name.trim(),
+    passwordHash: await hashPassword(password),
+    phone: dialled?.number ?? null,
+    phoneCountry: dialled?.country ?? phone_country?.toLowerCase() ?? DEFAULT_PHONE_COUNTRY,
+  };
+}
+
+/** What PostgreSQL says of a value that must be unique and is not. */
+const UNIQUE_VIOLATION = '23505';
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION;

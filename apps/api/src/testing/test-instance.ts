@@ -149,7 +149,16 @@ export class TestInstance {
 
   /** One value that differs whenever anything people own has changed: shows that a refused call changed nothing. */
   async fingerprint(): Promise<string> {
-    const tables = ['users', 'projects', 'project_users', 'files', 'file_revisions', 'file_pages', 'history'];
+    const tables = [
+      'users',
+      'account_codes',
+      'projects',
+      'project_users',
+      'files',
+      'file_revisions',
+      'file_pages',
+      'history',
+    ];
     const [row] = await this.rows<{ fingerprint: string }>(
       `SELECT md5(concat(${tables
         .map((table) => `(SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${table} t)`)
