@@ -132,6 +132,10 @@ export const MESSAGES = {
     tooLarge: (megabytes: number) => `The file is larger than the allowed ${megabytes} MB.`,
     inactiveProject: 'The project is not active.',
   },
+  forms: {
+    /** DLG-21 */
+    discardChanges: 'All changes will be discarded',
+  },
   requests: {
     invalid: 'Some fields are not valid.',
     unauthenticated: 'Please sign in.',
