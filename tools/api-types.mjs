@@ -15,7 +15,8 @@ const document = JSON.parse(
   execFileSync(process.execPath, [resolve(root, 'dist/api/openapi.js')], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
 );
 const note = '/** Generated from the OpenAPI document by `npm run api:types`; not edited by hand. */\n';
-const types = note + astToString(await openapiTypescript(document));
+// What has a default may be left out.
+const types = note + astToString(await openapiTypescript(document, { defaultNonNullable: false }));
 
 if (process.argv.includes('--check')) {
   if ((await readFile(target, 'utf8').catch(() => '')) !== types) {

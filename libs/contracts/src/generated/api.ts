@@ -710,7 +710,7 @@ export interface components {
              * @default us
              * @example us
              */
-            phone_country: string;
+            phone_country?: string;
             /** Format: email */
             email: string;
             name: string;
@@ -822,7 +822,7 @@ export interface components {
              * @default us
              * @example us
              */
-            phone_country: string;
+            phone_country?: string;
             name: string;
             /** Format: password */
             password: string;
@@ -886,7 +886,7 @@ export interface components {
              * @default us
              * @example us
              */
-            phone_country: string;
+            phone_country?: string;
             /**
              * Format: uuid
              * @description Accepted; the address of the call decides
@@ -1019,7 +1019,7 @@ export interface components {
             /** Format: date */
             project_starts?: string | null;
             /** @default false */
-            personal: boolean;
+            personal?: boolean;
         };
         ProjectDetailView: {
             /** Format: uuid */
