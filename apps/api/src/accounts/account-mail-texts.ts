@@ -19,7 +19,7 @@ export const ACCOUNT_MAIL_TEXTS = {
     heading: 'Verify your email address',
     paragraphs: [
       greeting(name),
-      'Thank you for signing up to Gable. Please confirm that this address is yours; then your account is ready.',
+      'Thank you for signing up for Gable. Please confirm that this address is yours; then your account is ready.',
     ],
     button: { label: 'Verify email', address },
     footnote: [
@@ -34,7 +34,7 @@ export const ACCOUNT_MAIL_TEXTS = {
     heading: 'You already have an account',
     paragraphs: [
       greeting(name),
-      'Somebody, most likely you, tried to sign up to Gable with this address. It has an account already, so please sign in instead. If you no longer know your password, choose “Forgot password” there.',
+      'Somebody, most likely you, tried to sign up for Gable with this address. It has an account already, so please sign in instead. If you no longer know your password, ask for a new one there.',
     ],
     button: { label: 'Sign in', address },
     footnote: ['If it wasn’t you, there is nothing to do: your account is as it was.'],
@@ -85,7 +85,7 @@ export const ACCOUNT_MAIL_TEXTS = {
     heading: 'Your password was changed',
     paragraphs: [
       greeting(name),
-      `The password of the Gable account ${email} was changed just now. If this was you, there is nothing to do.`,
+      `The password of the Gable account ${email} was changed. If this was you, there is nothing to do.`,
       'If it wasn’t you, somebody else may know your password. Please ask for a new one now.',
     ],
     button: { label: 'Get a new password', address },

@@ -51,8 +51,11 @@ interface ShownMail extends Required<MailContent> {
 }
 
 function shownIn({ subject, preheader = '', heading, paragraphs, button, footnote = [] }: MailContent): ShownMail {
+  // The message of the error must not repeat the address: it may hold a code, and errors are logged.
+  if (!/^https?:/.test(button.address) || !URL.canParse(button.address)) {
+    throw new TypeError('The button of a message must open a web address.');
+  }
   const address = new URL(button.address);
-  if (!/^https?:$/.test(address.protocol)) throw new TypeError(`A button opens a web address, not ${address.protocol}`);
   return {
     subject: shortened(oneLine(subject), LONGEST_SUBJECT),
     preheader: oneLine(preheader),
@@ -164,9 +167,9 @@ const preheaderOf = (preheader: string): string =>
   preheader &&
   `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escapeHtml(preheader)}${NOTHING_ELSE}</div>\n`;
 
-/** The name stands beside the mark, so the mark has no words of its own, and nothing is lost where images are off. */
+/** The name stands beside the mark, which therefore has no words of its own; where images are off, a tile stands for it. */
 const brand = `<table ${TABLE}><tr>
-<td style="padding:0 10px 0 0;line-height:0"><img src="cid:${GABLE_MARK.cid}" width="${GABLE_MARK_SIZE}" height="${GABLE_MARK_SIZE}" alt="" style="display:block;width:${GABLE_MARK_SIZE}px;height:${GABLE_MARK_SIZE}px;border:0"></td>
+<td style="padding:0 10px 0 0;line-height:0"><img src="cid:${GABLE_MARK.cid}" width="${GABLE_MARK_SIZE}" height="${GABLE_MARK_SIZE}" alt="" style="display:block;width:${GABLE_MARK_SIZE}px;height:${GABLE_MARK_SIZE}px;border:0;border-radius:7px;background-color:${PALETTE.accent.light}"></td>
 <td ${look('strong', `font-size:18px;line-height:32px;font-weight:600;${FONT}`)}>Gable</td>
 </tr></table>`;
 

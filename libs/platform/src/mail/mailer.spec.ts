@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { GABLE_MARK } from './gable-mark.js';
 import { createMailer, type Mail } from './mailer.js';
 
 const MAIL: Mail = {
@@ -20,8 +21,28 @@ function expectTheMail(email: Email): void {
   expect(email.subject).toBe(MAIL.subject);
   expect(email.text?.trim()).toBe(MAIL.text.trim());
   expect(email.html?.trim()).toBe(MAIL.html);
-  expect(email.messageId).toMatch(/^<.+@.+>$/);
+  expect(email.messageId).toMatch(/^<[^@]+@example\.test>$/);
+  expect(email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   expect(Date.parse(email.date ?? '')).not.toBeNaN();
+}
+
+const MARKED: Mail = { ...MAIL, html: `<p><img src="cid:${GABLE_MARK.cid}" alt=""> Gable</p>` };
+
+/** Both forms, and the mark beside the HTML that shows it. */
+async function expectTheMark(raw: Buffer | string): Promise<void> {
+  const { text, html, attachments } = await PostalMime.parse(raw);
+  expect({ text: text?.trim(), html: html?.trim() }).toEqual({ text: MARKED.text.trim(), html: MARKED.html });
+  expect(attachments).toEqual([
+    expect.objectContaining({
+      contentId: `<${GABLE_MARK.cid}>`,
+      mimeType: 'image/png',
+      disposition: 'inline',
+      related: true,
+    }),
+  ]);
+  expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(GABLE_MARK.content);
+  const kinds = [...raw.toString().matchAll(/^Content-Type: ([\w/]+)/gim)].map(([, kind]) => kind);
+  expect(kinds).toEqual(['multipart/alternative', 'text/plain', 'multipart/related', 'text/html', 'image/png']);
 }
 
 describe('mail without a server', () => {
@@ -46,6 +67,37 @@ describe('mail without a server', () => {
     expect(message?.name).toMatch(/\.eml$/);
     if (!message) throw new Error('No message');
     expectTheMail(message.email);
+  });
+
+  it('carries the mark where the HTML shows it, and nothing where it does not', async () => {
+    await mailer().send(MAIL);
+    await mailer().send(MARKED);
+    const [plain, marked] = (await readdir(outbox())).sort();
+    expect((await PostalMime.parse(await readFile(join(outbox(), plain ?? '')))).attachments).toEqual([]);
+    await expectTheMark(await readFile(join(outbox(), marked ?? '')));
+  });
+
+  it.each([
+    ['quotes and commas', 'Kollwitz, "Käthe" <boss@example.test>'],
+    ['an address', 'boss@example.test'],
+    ['a list of addresses', 'a@example.test, b@example.test;'],
+    ['a group', 'team: a@example.test;'],
+    ['a backslash at its end', 'Käthe\\'],
+    ['100 characters of another script', '建'.repeat(100)],
+  ])('reaches one address only, though the name holds %s', async (_what, name) => {
+    await mailer().send({ ...MAIL, to: { name, address: 'kaethe@example.test' } });
+    const [message] = await messages();
+    expect(message?.email.to).toEqual([{ name, address: 'kaethe@example.test' }]);
+    expect(message?.email.cc ?? message?.email.bcc).toBeUndefined();
+  });
+
+  it('takes a line break in a name for none: nobody adds headers', async () => {
+    const name = 'Käthe\r\nBcc: everybody@example.test\r\n\r\nBuy';
+    await mailer().send({ ...MAIL, to: { name, address: 'kaethe@example.test' } });
+    const [message] = await messages();
+    expect(message?.email.to?.map(({ address }) => address)).toEqual(['kaethe@example.test']);
+    expect(message?.email.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+    expect(message?.email.text?.trim()).toBe(MAIL.text.trim());
   });
 
   it('keeps every message, the oldest first by name, and no drafts', async () => {
@@ -109,6 +161,16 @@ describe('mail with a server', () => {
     await mailer().send(MAIL);
     expect(received).toEqual([expect.objectContaining({ from: 'gable@example.test', to: ['kaethe@example.test'] })]);
     expectTheMail(await PostalMime.parse(received[0]?.raw ?? ''));
+  });
+
+  it('carries the mark where the HTML shows it', async () => {
+    await mailer().send(MARKED);
+    await expectTheMark(received[0]?.raw ?? '');
+  });
+
+  it('goes to the one address, whatever the name of the person holds', async () => {
+    await mailer().send({ ...MAIL, to: { name: 'a@example.test, <b@example.test>', address: 'kaethe@example.test' } });
+    expect(received.map(({ to }) => to)).toEqual([['kaethe@example.test']]);
   });
 
   it('fails when the server refuses the address, so that the outbox keeps the event', async () => {
