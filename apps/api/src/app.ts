@@ -9,6 +9,7 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { LogController, type FastifyInstance } from 'fastify';
 import { requireAccessDeclarations } from './access/access-declarations.js';
 import { registerCarriedAccessCheck } from './access/carried-access.js';
+import { registerAvatarBodies } from './accounts/avatar-bodies.js';
 import { AppModule } from './app.module.js';
 import { registerBodyDepthLimit } from './http/body-depth.js';
 import { registerCsrf } from './http/csrf.js';
@@ -61,6 +62,7 @@ export async function createApp(platform: Platform, webFolder?: string): Promise
   await fastify.register(fastifyCookie);
   registerCsrf(fastify, configuration);
   registerBodyDepthLimit(fastify);
+  registerAvatarBodies(fastify);
   if (storage instanceof LocalObjectStorage) {
     await registerLocalStorage(fastify, storage, { prefix: LOCAL_STORAGE_PATH });
   }

@@ -1,4 +1,12 @@
-import { emailProblem, isCode, nameProblem, passwordProblem, repeatProblem, termsProblem } from './account-fields.js';
+import {
+  dashboardTitleProblem,
+  emailProblem,
+  isCode,
+  nameProblem,
+  passwordProblem,
+  repeatProblem,
+  termsProblem,
+} from './account-fields.js';
 import { MESSAGES } from './messages.js';
 
 const { account } = MESSAGES;
@@ -38,6 +46,20 @@ describe('the fields of an account', () => {
     ['x'.repeat(100), null],
   ])('name %j: %s (MSG-106)', (name, problem) => {
     expect(nameProblem(name)).toBe(problem);
+  });
+
+  it.each([
+    ['x'.repeat(81), account.titleLong],
+    ['Mine\u0000', account.titleInvalid],
+    ['Mine\ud800', account.titleInvalid],
+    [42, account.titleInvalid],
+    [{}, account.titleInvalid],
+    ['', null],
+    [null, null],
+    ['  Our houses 🏠  ', null],
+    ['x'.repeat(80), null],
+  ])('title of the dashboard %j: %s (ACC-39)', (title, problem) => {
+    expect(dashboardTitleProblem(title)).toBe(problem);
   });
 
   it.each([

@@ -30,6 +30,13 @@ export function nameProblem(name: unknown): FieldProblem | null {
   return UNSHOWABLE.test(String(name)) ? MESSAGES.account.nameInvalid : null;
 }
 
+/** ACC-39: an empty title is the default one. */
+export function dashboardTitleProblem(title: unknown): FieldProblem | null {
+  if (title === null || title === undefined || title === '') return null;
+  if (typeof title !== 'string' || UNSHOWABLE.test(title)) return MESSAGES.account.titleInvalid;
+  return title.trim().length > LIMITS.dashboardTitle ? MESSAGES.account.titleLong : null;
+}
+
 /** MSG-109, MSG-110, CNS-48: 8 to 128 characters, whatever they are. Whether it is a common one the API knows. */
 export function passwordProblem(password: unknown): FieldProblem | null {
   if (typeof password !== 'string' || password === '') return MESSAGES.account.passwordBlank;

@@ -56,6 +56,8 @@ export const LIMITS = {
   avatarStored: 256,
   /** Largest picture an avatar is made from. */
   avatarUpload: 10 * 1024 * 1024,
+  /** Most pixels of it; what the cameras of telephones take. */
+  avatarPixels: 50_000_000,
   /** CNS-49: hexadecimal characters of every code that travels in an e-mail; 128 bits of chance. */
   codeLength: 32,
   /** A verification e-mail is good for this long. */

@@ -66,6 +66,8 @@ export const MESSAGES = {
     exists: 'User already exists.',
     nameLong: 'Name is too long',
     nameInvalid: 'Name holds characters that can’t be shown',
+    titleLong: 'Title is too long',
+    titleInvalid: 'Title holds characters that can’t be shown',
     passwordLong: 'Password is too long',
     passwordCommon: 'This password is one of the most common ones. Please choose another.',
     phoneInvalid: 'Phone number is invalid',

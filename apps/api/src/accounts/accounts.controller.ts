@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OnSelf, Public, SignedIn } from '../access/access.decorator.js';
 import { CurrentActor, type Actor } from '../access/actor.js';
 import { AccountsService } from './accounts.service.js';
+import { TakesAvatar } from './avatar-bodies.js';
 import { AvatarsService } from './avatars.service.js';
 import { AccountView, LookupRequest, LookupView, UpdateAccountRequest } from './dto/account.dto.js';
 
@@ -49,8 +50,12 @@ export class AccountsController {
     return this.accounts.update(actor, request, ip);
   }
 
-  /** Stores one's avatar: the picture is the body, a JPEG or PNG; its middle square is kept (ACC-34, OPN-46). */
+  /**
+   * Stores one's avatar: the picture is the body, a JPEG or PNG; its middle square is kept (ACC-34, OPN-46). Refused with
+   * 400 (no such picture), 413 (too large).
+   */
   @OnSelf()
+  @TakesAvatar()
   @Put(':id/avatar')
   @ApiConsumes('image/jpeg', 'image/png')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
@@ -60,7 +65,7 @@ export class AccountsController {
     @Param('id') _id: string,
     @Req() request: FastifyRequest,
   ): Promise<AccountView> {
-    return this.avatars.store(actor, request.body);
+    return this.accounts.storeAvatar(actor, request.body);
   }
 
   /** The avatar of oneself or of a person one shares a project with, `size` pixels square (30, 40, 50 and their doubles). */

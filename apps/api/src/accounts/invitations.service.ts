@@ -1,5 +1,15 @@
+import { MESSAGES } from '@gable/contracts';
+import { allows } from '@gable/domain';
+import { Outbox, User, type AccountCode } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor, ProjectStanding } from '../access/actor.js';
+import { HistoryRecorder } from '../history/history.recorder.js';
+import { notFound, Refusal } from '../http/refusal.js';
+import { hashPassword, refuseCommonPassword } from '../sessions/passwords.js';
+import { AccountCodes } from './account-codes.js';
+import { AccountLimits } from './account-limits.js';
+import { AccountMails } from './account-mails.js';
 import type {
   InvitationView,
   InvitedUserFields,
@@ -7,23 +17,105 @@ import type {
   ProjectInvitationView,
 } from './dto/invitation.dto.js';
 import type { ActivatedView } from './dto/sign-up.dto.js';
+import { InvitationsRepository } from './invitations.repository.js';
+import { phoneColumns } from './phone-columns.js';
 
-/** TODO helper A2 */
+/** Invites people who have no account, and takes them in (ACC-13…15, OPN-41, OPN-55). */
 @Injectable()
 export class InvitationsService {
-  generate(_actor: Actor, _email: string): Promise<InvitationView> {
-    throw new Error('not built');
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: InvitationsRepository,
+    private readonly codes: AccountCodes,
+    private readonly limits: AccountLimits,
+    private readonly mails: AccountMails,
+    private readonly history: HistoryRecorder,
+  ) {}
+
+  /** @throws {Refusal} 400 when the address has a user (ACC-15, VAL-40, MSG-124), 429. */
+  async generate(actor: Actor, email: string): Promise<InvitationView> {
+    await this.limits.invite(actor.userId);
+    const address = email.trim();
+    return this.dataSource.transaction(async (manager) => {
+      const id = await this.repository.add(manager, address);
+      if (id === null) throw new Refusal(400, 'user_exists', MESSAGES.account.exists);
+      const code = await this.issue(manager, id, address, actor.userId);
+      const origin = { inviterId: actor.userId, inviterName: actor.name, projectName: null };
+      await this.mails.invitation(manager, { email: address, name: '' }, id, code, origin);
+      return { id, code };
+    });
   }
 
-  findOfProject(_actor: Actor, _standing: ProjectStanding, _email: string): Promise<ProjectInvitationView> {
-    throw new Error('not built');
+  /**
+   * The open invitation of an address to a project, with a code of its own: those that were sent stay good.
+   * @throws {Refusal} 404 also for who neither invited the person nor may change the project's people.
+   */
+  async findOfProject(actor: Actor, standing: ProjectStanding, email: string): Promise<ProjectInvitationView> {
+    const pending = await this.repository.findPending(standing.projectId, email.trim());
+    if (!pending || (pending.invited_by !== actor.userId && !allows(standing.role, 'project.edit'))) throw notFound();
+    const { id, role } = pending;
+    const inviterId = pending.invited_by ?? actor.userId;
+    const code = await this.issue(this.dataSource.manager, id, pending.email, inviterId);
+    return { id, code, role };
   }
 
-  read(_id: string, _code: string, _ip: string): Promise<InvitedUserView> {
-    throw new Error('not built');
+  /** Whom a code invites. @throws {Refusal} 404 when it is none of this person or was spent, 429. */
+  async read(id: string, code: string, ip: string): Promise<InvitedUserView> {
+    await this.limits.tryCode(ip);
+    const { user, invitedBy } = await this.find(id, code);
+    const { inviter, project } = await this.repository.facts(user.id, invitedBy);
+    return { id: user.id, email: user.email, name: user.name, invited_by: inviter, project };
   }
 
-  complete(_id: string, _code: string, _user: InvitedUserFields, _ip: string): Promise<ActivatedView> {
-    throw new Error('not built');
+  /**
+   * Completes an invitation: the person is active, every project they were invited into tells it.
+   * @throws {Refusal} 400 for a common password, 404 when the code is none of this person or was spent, 429.
+   */
+  async complete(id: string, code: string, fields: InvitedUserFields, ip: string): Promise<ActivatedView> {
+    await this.limits.tryCode(ip);
+    // Looked at before it is spent: hashing is work that nobody gets for a made-up code.
+    await this.find(id, code);
+    await refuseCommonPassword(fields.password, 'user.password');
+    const passwordHash = await hashPassword(fields.password);
+    return this.dataSource.transaction(async (manager) => {
+      const { user } = openTo(id, await this.codes.spend(manager, ['invitation'], code, id));
+      await manager.update(
+        User,
+        { id: user.id },
+        { name: fields.name.trim(), ...phoneColumns(fields), passwordHash, active: true, termsAcceptedAt: new Date() },
+      );
+      await this.codes.withdraw(manager, user.id, ['invitation', 'activation']);
+      await this.tellProjects(manager, user.id);
+      return { id: user.id, email: user.email };
+    });
   }
+
+  private async find(id: string, code: string): Promise<AccountCode> {
+    return openTo(id, await this.codes.find(['invitation'], code));
+  }
+
+  private issue(manager: EntityManager, userId: string, email: string, invitedBy: string): Promise<string> {
+    return this.codes.issue(manager, { userId, purpose: 'invitation', email, invitedBy });
+  }
+
+  private async tellProjects(manager: EntityManager, userId: string): Promise<void> {
+    const outbox = new Outbox(manager);
+    for (const projectId of await this.repository.projectsOf(manager, userId)) {
+      await this.history.record(manager, {
+        projectId,
+        itemType: 'projects',
+        itemAction: 'new_from_invitation',
+        userFrom: userId,
+      });
+      await outbox.tellProject(projectId, 'projects:changed', { project_id: projectId, change: 'updated' });
+    }
+  }
+}
+
+/** The code when it invites this person, who never had an account: a closed one does not open again. @throws {Refusal} 404 */
+function openTo(id: string, code: AccountCode | null): AccountCode {
+  if (code?.userId !== id.toLowerCase() || code.user.active || code.user.termsAcceptedAt) {
+    throw notFound(MESSAGES.account.codeSpent);
+  }
+  return code;
 }

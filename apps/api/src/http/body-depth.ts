@@ -11,6 +11,6 @@ export function registerBodyDepthLimit(fastify: FastifyInstance): void {
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }

@@ -1,4 +1,11 @@
-import { emailProblem, LIMITS, nameProblem, passwordProblem, repeatProblem } from '@gable/contracts';
+import {
+  dashboardTitleProblem,
+  emailProblem,
+  LIMITS,
+  nameProblem,
+  passwordProblem,
+  repeatProblem,
+} from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -38,13 +45,12 @@ export class LookupView {
 export class UpdateUserOptions {
   @ApiPropertyOptional({
     type: String,
+    nullable: true,
     maxLength: LIMITS.dashboardTitle,
-    description: 'Title of the dashboard (ACC-39); empty: the default one',
+    description: 'Title of the dashboard (ACC-39); empty or null: the default one',
   })
-  @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.dashboardTitle)
-  title?: string;
+  @HasNoProblem(dashboardTitleProblem)
+  title?: string | null;
 }
 
 const isSent = (field: string) => (request: object) => (request as Record<string, unknown>)[field] !== undefined;

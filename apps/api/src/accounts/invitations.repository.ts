@@ -1,0 +1,68 @@
+import type { ProjectRole } from '@gable/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+
+/** Somebody who is in a project and has no account yet. */
+export interface PendingPerson {
+  id: string;
+  email: string;
+  role: ProjectRole;
+  /** Who brought them into the project. */
+  invited_by: string | null;
+}
+
+/** What the page of an invitation tells. */
+export interface InvitationFacts {
+  /** Name of who invited. */
+  inviter: string | null;
+  /** Name of the first project the person is in. */
+  project: string | null;
+}
+
+/** Reads and writes people who were invited and have no account yet. */
+@Injectable()
+export class InvitationsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A new inactive person of an address; null when anybody has it, deleted people included. */
+  async add(manager: EntityManager, email: string): Promise<string | null> {
+    const rows: { id: string }[] = await manager.query(
+      `INSERT INTO users (id, email, name, active) VALUES ($1, $2, '', false) ON CONFLICT (email) DO NOTHING RETURNING id`,
+      [uuid(), email],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** The person of an address in a project, while they have no account; a closed account is one. */
+  async findPending(projectId: string, email: string): Promise<PendingPerson | null> {
+    const rows: PendingPerson[] = await this.dataSource.query(
+      `SELECT u.id, u.email, pu.role, pu.invited_by
+       FROM users u JOIN project_users pu ON pu.user_id = u.id
+       WHERE u.email = $2 AND NOT u.active AND u.terms_accepted_at IS NULL AND u.deleted_at IS NULL
+         AND pu.project_id = $1`,
+      [projectId, email],
+    );
+    return rows[0] ?? null;
+  }
+
+  async facts(userId: string, inviterId: string | null): Promise<InvitationFacts> {
+    const rows: InvitationFacts[] = await this.dataSource.query(
+      `SELECT (SELECT name FROM users WHERE id = $2) AS inviter,
+         (SELECT p.name FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
+           WHERE pu.user_id = $1 ORDER BY pu.created_at, p.id LIMIT 1) AS project`,
+      [userId, inviterId],
+    );
+    return rows[0] ?? { inviter: null, project: null };
+  }
+
+  /** The projects a person was invited into. */
+  async projectsOf(manager: EntityManager, userId: string): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(
+      `SELECT p.id FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
+       WHERE pu.user_id = $1 AND pu.invited_by IS NOT NULL ORDER BY p.id`,
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
