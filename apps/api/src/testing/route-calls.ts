@@ -1,4 +1,5 @@
 import type { DeclaredRoute } from '../access/access-declarations.js';
+import { PNG } from './uploads.js';
 
 /** What a route is called with; every new route gets its line here, or the walks over all routes fail. */
 interface Ids {
@@ -13,13 +14,17 @@ interface Ids {
 export interface RouteCall {
   method: string;
   path: string;
-  body?: Record<string, unknown>;
+  /** JSON, or the bytes of a PNG. */
+  body?: Record<string, unknown> | Buffer;
 }
 
-type Parts = (ids: Ids) => { query?: Record<string, string>; body?: Record<string, unknown> };
+type Parts = (ids: Ids) => Pick<RouteCall, 'body'> & { query?: Record<string, string> };
 
 const upload = { name: 'plan.pdf', mimetype: 'application/pdf', size: 1000 };
+const person = { name: 'Anna', password: 'correct horse battery', repassword: 'correct horse battery', terms: true };
 const nothing: Parts = () => ({});
+/** Has the form of a code, and is none. */
+const CODE = '0123456789abcdef'.repeat(2);
 
 const PARTS: Record<string, Parts> = {
   'GET /api/files/:id': nothing,
@@ -32,6 +37,7 @@ const PARTS: Record<string, Parts> = {
   'GET /outbox': nothing,
   'GET /outbox/:name': nothing,
   'POST /api/tokens/logout': () => ({ body: { token: 'x' } }),
+  'GET /api/v2/captcha': nothing,
   'POST /api/v2/files': ({ projectId }) => ({ body: { ...upload, project_id: projectId } }),
   'GET /api/v2/files/:id': ({ revisionId }) => ({ query: { rid: revisionId } }),
   'PUT /api/v2/files/:id': () => ({ body: { alias: 'Ground floor' } }),
@@ -49,15 +55,35 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/projects': () => ({ body: { name: 'Barn' } }),
   'GET /api/v2/projects/:id': nothing,
   'GET /api/v2/projects/:id/files': nothing,
+  'DELETE /api/v2/sessions': nothing,
+  'GET /api/v2/sessions': nothing,
+  'DELETE /api/v2/sessions/:id': nothing,
   'POST /api/v2/tokens': () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
   'POST /api/v2/tokens/access': nothing,
   'POST /api/v2/tokens/refresh': nothing,
+  'POST /api/v2/users': () => ({ body: { ...person, email: 'new@example.test', recaptcha: 'x' } }),
+  'GET /api/v2/users/:id': nothing,
+  'PUT /api/v2/users/:id': () => ({ body: { name: 'Anna' } }),
   'GET /api/v2/users/:id/archive': nothing,
+  'PUT /api/v2/users/:id/avatar': () => ({ body: PNG }),
+  'GET /api/v2/users/:id/avatar/:size': nothing,
+  'GET /api/v2/users/:id/code/:code': nothing,
+  'PUT /api/v2/users/:id/code/:code': () => ({ body: { user: person, invited: true } }),
+  'POST /api/v2/users/:id/forgot_password': () => ({ body: { email: 'nobody@example.test' } }),
+  'GET /api/v2/users/:id/new_password': nothing,
+  'POST /api/v2/users/:id/new_password': () => ({ body: { password: person.password, repassword: person.repassword } }),
   'GET /api/v2/users/:id/partners': nothing,
   'GET /api/v2/users/:id/projects': nothing,
   'GET /api/v2/users/:id/projects-stats': nothing,
+  'POST /api/v2/users/:id/resend_email': () => ({ body: { email: 'nobody@example.test', newUser: true } }),
   'GET /api/v2/users/:id/stats': nothing,
+  'POST /api/v2/users/activate': () => ({ body: { id: '01a1fe14-959d-7264-9032-b75521af133e', code: CODE } }),
   'POST /api/v2/users/autocomplete': ({ projectId }) => ({ body: { projectID: projectId, term: 'person' } }),
+  'POST /api/v2/users/generate-invitation': () => ({ body: { email: 'invited@example.test' } }),
+  'POST /api/v2/users/get': () => ({ body: { email: 'nobody@example.test' } }),
+  'POST /api/v2/users/get-invitation': ({ projectId }) => ({
+    body: { email: 'invited@example.test', project: projectId },
+  }),
   'POST /api/v2/users/partners/search': () => ({ body: { term: 'person' } }),
 };
 
@@ -76,7 +102,12 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
   if (!parts) throw new Error(`${nameOf(route)} is new: add it to route-calls.ts, so that every walk includes it.`);
   const { query, body } = parts(ids);
   const id = idOf(route, ids);
-  const path = route.path.replace(':id', id).replace(':rid', ids.revisionId).replace(':name', 'message.eml');
+  const path = route.path
+    .replace(':id', id)
+    .replace(':rid', ids.revisionId)
+    .replace(':name', 'message.eml')
+    .replace(':code', CODE)
+    .replace(':size', '40');
   return { method: route.method, path: query ? `${path}?${new URLSearchParams(query)}` : path, ...(body && { body }) };
 }
 

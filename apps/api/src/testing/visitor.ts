@@ -7,6 +7,9 @@ export interface Answer<Body = Record<string, unknown>> {
   headers: Headers;
 }
 
+const isRaw = (body: unknown): body is string | Buffer<ArrayBuffer> =>
+  typeof body === 'string' || Buffer.isBuffer(body);
+
 /** A browser's share of the conversation: keeps cookies, sends the anti-forgery header, posts upload forms. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -40,24 +43,27 @@ export class Visitor {
     return this.post('/api/v2/tokens', { email, password });
   }
 
-  /** Any call, with the headers a browser would send; `headers` replace them, undefined leaves one out. */
+  /**
+   * Any call, with the headers a browser would send; `headers` replace them, undefined leaves one out. A text is sent as
+   * it stands, bytes as a PNG, anything else as JSON.
+   */
   async call<Body = Record<string, unknown>>(
     method: string,
     path: string,
-    json?: unknown,
+    body?: unknown,
     headers: Record<string, string | undefined> = {},
   ): Promise<Answer<Body>> {
     const csrf = this.cookies.get(COOKIES.csrf);
     const sent = {
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(method !== 'GET' && csrf && { [CSRF_HEADER]: decodeURIComponent(csrf) }),
-      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': Buffer.isBuffer(body) ? 'image/png' : 'application/json' }),
       ...headers,
     };
     const response = await fetch(new URL(path, this.address), {
       method,
       headers: Object.entries(sent).filter((header): header is [string, string] => header[1] !== undefined),
-      ...(json !== undefined && { body: typeof json === 'string' ? json : JSON.stringify(json) }),
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     this.keepCookies(response);
     const text = await response.text();
