@@ -1,4 +1,5 @@
 export * from './layout.js';
+export type { MailButton, MailContent } from './mail-content.js';
 export * from './mailer.js';
 export { oneLine, shortened } from './plain-text.js';
 export * from './screen-address.js';

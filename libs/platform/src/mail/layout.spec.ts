@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { GABLE_MARK, GABLE_MARK_SIZE } from './gable-mark.js';
-import { renderMail, type MailContent } from './layout.js';
+import { renderMail } from './layout.js';
+import type { MailContent } from './mail-content.js';
 import { PALETTE } from './palette.js';
 
 const ADDRESS = 'https://gable.example/users/new/0123456789abcdef?id=1&from=2';

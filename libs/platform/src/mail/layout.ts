@@ -1,39 +1,11 @@
-import { GABLE_MARK, GABLE_MARK_SIZE } from './gable-mark.js';
+import { htmlOf } from './html-form.js';
+import { shownIn, type MailContent, type ShownMail } from './mail-content.js';
 import type { Mail } from './mailer.js';
-import { PALETTE, type Colour } from './palette.js';
-import { escapeHtml, oneLine, shortened, wrapped } from './plain-text.js';
-
-/** What a message says. Every value is plain text, whoever chose it. */
-export interface MailContent {
-  subject: string;
-  /** What lists of messages show behind the subject; default: where the text begins. */
-  preheader?: string;
-  heading: string;
-  paragraphs: string[];
-  /** The one thing to do. */
-  button: MailButton;
-  /** What else is good to know, set smaller. */
-  footnote?: string[];
-}
-
-/** A button and the web address it opens. */
-export interface MailButton {
-  label: string;
-  address: string;
-}
+import { wrapped } from './plain-text.js';
 
 /** A message without its addressee. */
 export type RenderedMail = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** What every message says of itself. */
-const WORDS = {
-  language: 'en',
-  copyAddress: 'If the button doesn’t work, copy this address into your browser:',
-  sentBy: (host: string) => `Sent by Gable at ${host}`,
-};
-
-/** Characters of the longest subject; mail programs show fewer. */
-const LONGEST_SUBJECT = 120;
 const TEXT_WIDTH = 76;
 
 /**
@@ -43,28 +15,6 @@ const TEXT_WIDTH = 76;
 export function renderMail(content: MailContent): RenderedMail {
   const message = shownIn(content);
   return { subject: message.subject, text: textOf(message), html: htmlOf(message) };
-}
-
-/** A message as it is shown: every text on one line, the addresses complete. */
-interface ShownMail extends Required<MailContent> {
-  sender: string;
-}
-
-function shownIn({ subject, preheader = '', heading, paragraphs, button, footnote = [] }: MailContent): ShownMail {
-  // The message of the error must not repeat the address: it may hold a code, and errors are logged.
-  if (!/^https?:/.test(button.address) || !URL.canParse(button.address)) {
-    throw new TypeError('The button of a message must open a web address.');
-  }
-  const address = new URL(button.address);
-  return {
-    subject: shortened(oneLine(subject), LONGEST_SUBJECT),
-    preheader: oneLine(preheader),
-    heading: oneLine(heading),
-    paragraphs: paragraphs.map(oneLine),
-    button: { label: oneLine(button.label), address: address.href },
-    footnote: footnote.map(oneLine),
-    sender: WORDS.sentBy(address.host),
-  };
 }
 
 function textOf({ heading, paragraphs, button, footnote, sender }: ShownMail): string {
@@ -77,113 +27,3 @@ function textOf({ heading, paragraphs, button, footnote, sender }: ShownMail): s
     `-- \n${sender}\n`,
   ].join('\n\n');
 }
-
-const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-/** However long a word is, it stays inside. */
-const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
-
-/** Behind the preheader, so that lists of messages show nothing else there. */
-const NOTHING_ELSE = '&#847;&zwnj;&nbsp;'.repeat(60);
-
-type Property = 'color' | 'background-color' | 'border-color';
-
-/** Each class of the layout: which of its properties have which colour. Inline for light, by style sheet for dark. */
-const COLOURS = {
-  page: { 'background-color': PALETTE['surface-sunken'] },
-  card: { 'background-color': PALETTE['surface-raised'], 'border-color': PALETTE.border },
-  strong: { color: PALETTE.text },
-  soft: { color: PALETTE['text-soft'] },
-  rule: { 'border-color': PALETTE.border },
-  link: { color: PALETTE['accent-text'] },
-  button: { 'background-color': PALETTE.accent },
-  label: { color: PALETTE['on-accent'] },
-} satisfies Record<string, Partial<Record<Property, Colour>>>;
-
-/** `class` and `style` of an element. */
-const look = (name: keyof typeof COLOURS, style = '') =>
-  `class="${name}" style="${[style, ...declarations(name, 'light')].filter(Boolean).join(';')}"`;
-
-const declarations = (name: keyof typeof COLOURS, ground: keyof Colour): string[] =>
-  Object.entries<Colour>(COLOURS[name]).map(([property, colour]) => `${property}:${colour[ground]}`);
-
-const darkRules = Object.keys(COLOURS)
-  .map((name) => {
-    const rules = declarations(name as keyof typeof COLOURS, 'dark').map((declaration) => `${declaration} !important`);
-    return `.${name}{${rules.join(';')}}`;
-  })
-  .join('\n');
-
-const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.inset{padding-left:20px !important;padding-right:20px !important}}
-@media (prefers-color-scheme:dark){
-${darkRules}
-}`;
-
-function htmlOf({ subject, preheader, heading, paragraphs, button, footnote, sender }: ShownMail): string {
-  return `<!doctype html>
-<html lang="${WORDS.language}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
-<meta name="x-apple-disable-message-reformatting">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>
-${STYLES}
-</style>
-</head>
-<body ${look('page', 'margin:0;padding:0;-webkit-text-size-adjust:100%;text-size-adjust:100%')}>
-${preheaderOf(preheader)}<table ${TABLE} width="100%" ${look('page', 'width:100%')}>
-<tr><td align="center" style="padding:24px 12px">
-<!--[if mso]><table ${TABLE} width="600" align="center"><tr><td><![endif]-->
-<table ${TABLE} width="100%" ${look('card', `width:100%;max-width:600px;table-layout:fixed;border-collapse:separate;border-width:1px;border-style:solid;border-radius:12px;text-align:left;${FONT}`)}>
-<tr><td class="inset" style="padding:28px 40px 0">
-${brand}
-</td></tr>
-<tr><td class="inset" style="padding:28px 40px 32px;${BREAK}">
-<h1 ${look('strong', `margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;${FONT}`)}>${escapeHtml(heading)}</h1>
-${paragraphs.map(paragraphOf).join('\n')}
-${buttonOf(button)}
-${[addressOf(button.address), ...footnote.map(escapeHtml)].map(smallPrintOf).join('\n')}
-</td></tr>
-<tr><td class="inset" style="padding:0 40px 24px;${BREAK}">
-<table ${TABLE} width="100%" style="width:100%;table-layout:fixed"><tr><td ${look('rule', `padding:16px 0 0;border-width:1px 0 0;border-style:solid`)}>
-<p ${look('soft', `margin:0;font-size:13px;line-height:20px;${FONT}`)}>${escapeHtml(sender)}</p>
-</td></tr></table>
-</td></tr>
-</table>
-<!--[if mso]></td></tr></table><![endif]-->
-</td></tr>
-</table>
-</body>
-</html>
-`;
-}
-
-const preheaderOf = (preheader: string): string =>
-  preheader &&
-  `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escapeHtml(preheader)}${NOTHING_ELSE}</div>\n`;
-
-/** The name stands beside the mark, which therefore has no words of its own; where images are off, a tile stands for it. */
-const brand = `<table ${TABLE}><tr>
-<td style="padding:0 10px 0 0;line-height:0"><img src="cid:${GABLE_MARK.cid}" width="${GABLE_MARK_SIZE}" height="${GABLE_MARK_SIZE}" alt="" style="display:block;width:${GABLE_MARK_SIZE}px;height:${GABLE_MARK_SIZE}px;border:0;border-radius:7px;background-color:${PALETTE.accent.light}"></td>
-<td ${look('strong', `font-size:18px;line-height:32px;font-weight:600;${FONT}`)}>Gable</td>
-</tr></table>`;
-
-const paragraphOf = (paragraph: string): string =>
-  `<p ${look('strong', `margin:0 0 16px;font-size:16px;line-height:26px;${FONT}`)}>${escapeHtml(paragraph)}</p>`;
-
-const smallPrintOf = (html: string): string =>
-  `<p ${look('soft', `margin:12px 0 0;font-size:13px;line-height:20px;${FONT}`)}>${html}</p>`;
-
-/** The cell carries colour and measure for programs that know no padding on links. */
-const buttonOf = ({ label, address }: MailButton): string =>
-  `<table ${TABLE} style="margin:8px 0 20px;border-collapse:separate"><tr>
-<td align="center" bgcolor="${PALETTE.accent.light}" ${look('button', 'border-radius:8px;mso-padding-alt:12px 24px')}><a href="${escapeHtml(address)}" target="_blank" ${look('label', `display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${FONT}`)}>${escapeHtml(label)}</a></td>
-</tr></table>`;
-
-const addressOf = (address: string): string =>
-  `${WORDS.copyAddress}<br><a href="${escapeHtml(address)}" target="_blank" ${look('link', 'word-break:break-all')}>${escapeHtml(address)}</a>`;
