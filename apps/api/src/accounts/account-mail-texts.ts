@@ -11,7 +11,7 @@ interface Facts {
   address: string;
 }
 
-/** The words of the messages of accounts (OPN-38), and all of them: a translation needs no other file. */
+/** The words of the messages of accounts (OPN-38), to be translated in one place; those of every message stand in the layout. */
 export const ACCOUNT_MAIL_TEXTS = {
   activation: ({ name, address }: Facts): MailContent => ({
     subject: 'Verify your email address',

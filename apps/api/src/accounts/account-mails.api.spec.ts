@@ -27,12 +27,16 @@ beforeEach(() => mkdir(folder, { recursive: true }));
 afterEach(() => rm(folder, { recursive: true }));
 afterAll(() => instance.stop());
 
-/** Sends in a transaction; answers the message that arrived. */
-async function sent(send: (manager: EntityManager) => Promise<void>): Promise<Email> {
+/** Does something; answers the message that arrived. */
+async function arriving(doing: () => Promise<unknown>): Promise<Email> {
   const arrived = firstMessage();
-  await instance.platform.dataSource.transaction(send);
+  await doing();
   return PostalMime.parse(await readFile(join(folder, await arrived)));
 }
+
+/** Sends in a transaction; answers the message that arrived. */
+const sent = (send: (manager: EntityManager) => Promise<void>): Promise<Email> =>
+  arriving(() => instance.platform.dataSource.transaction(send));
 
 /** Name of the next message that lies in the folder, complete. */
 const firstMessage = (): Promise<string> =>
@@ -203,6 +207,17 @@ describe('a message of accounts', () => {
     const email = await sent((manager) => mails.invitation(manager, { ...to, name: '' }, userId, code, origin));
     expect(email.text).toContain('\n\nHello,\n\n');
     expect(email.to).toEqual([{ name: '', address: to.email }]);
+  });
+
+  it('leads a person who asked for it on: the token of its address is good (ACC-27)', async () => {
+    const email = 'forgetful@example.test';
+    const id = await instance.addUser(email);
+    const visitor = instance.visitor();
+    await visitor.get('/api/health/live');
+    const message = await arriving(() => visitor.post(`/api/v2/users/${id}/forgot_password`, { email }));
+    expect(message.to).toEqual([{ name: 'forgetful', address: email }]);
+    const token = new URL(addressesOf(message)[0] ?? '').searchParams.get('token');
+    expect(await visitor.get(`/api/v2/users/${token}/new_password`)).toMatchObject({ status: 200, body: { email } });
   });
 
   it('is sent with its transaction or not at all', async () => {
