@@ -129,6 +129,9 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'DELETE /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
 };
 
+/** Answers 404 to everybody while nobody is waited for; invitations.api.spec.ts shows who hears of whom. */
+const NOBODY_WAITS = 'POST /api/v2/users/get-invitation';
+
 /** Refusals that say nothing against the person: there is no upload to sign, complete or give up, nothing has failed. */
 const NOTHING_TO_DO = 409;
 
@@ -162,6 +165,7 @@ describe('in a project (PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
   const expected = (role: ProjectRole, whose: 'others' | 'own') =>
     Object.fromEntries(
       guarded().map((route) => {
+        if (nameOf(route) === NOBODY_WAITS) return [NOBODY_WAITS, 404];
         const roles = LIMITED[nameOf(route)]?.[whose] ?? PROJECT_ROLES;
         return [nameOf(route), roles.includes(role) ? 'allowed' : 422];
       }),
@@ -240,6 +244,55 @@ describe('from outside (OPN-26, PRM-36)', () => {
     const { requestId: _missing, ...missingBody } = missing.body;
     expect(hiddenBody).toEqual(missingBody);
     expect(hiddenBody).toEqual({ status: 404, code: 'not_found', message: MESSAGES.projects.notFound });
+  });
+});
+
+describe('calls about oneself (OPN-53, PRM-36)', () => {
+  const own = () => routes.filter(({ access }) => access?.kind === 'self');
+
+  /** Asks every one of them with somebody's id in its address. */
+  const walkOwn = async (visitor: Visitor, userId: string) => {
+    const ids = { projectId: cast.projectId, fileId: uuid(), revisionId: uuid(), userId };
+    const statuses: Record<string, number> = {};
+    for (const route of own()) statuses[nameOf(route)] = await ask(visitor, callOf(route, ids));
+    return statuses;
+  };
+  const everyOwnRoute = (status: number) => Object.fromEntries(own().map((route) => [nameOf(route), status]));
+
+  it('every one is walked', () => {
+    expect(own().length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('answer the person', async () => {
+    const visitor = await instance.signedIn();
+    expect(await walkOwn(visitor, visitor.userId)).toEqual(everyOwnRoute(200));
+  });
+
+  it.each<[string, () => Visitor, () => string, number]>([
+    ['a person of the same project', () => cast.owner, () => cast.member.userId, 404],
+    ['a stranger', () => cast.owner, () => cast.outsider.userId, 404],
+    ['nobody there is', () => cast.owner, uuid, 404],
+    ['what is no id', () => cast.owner, () => 'me', 404],
+    ['one’s own id and more', () => cast.owner, () => `${cast.owner.userId}%20`, 404],
+    ['somebody, asked by nobody signed in', () => cast.stranger, () => cast.owner.userId, 401],
+  ])('tell nothing of %s and change nothing', async (_name, who, whose, status) => {
+    const before = await instance.fingerprint();
+    expect(await walkOwn(who(), whose())).toEqual(everyOwnRoute(status));
+    expect(await instance.fingerprint()).toBe(before);
+  });
+});
+
+describe('calls of anybody signed in (ACC-5, PRM-36)', () => {
+  it('refuse whoever is not, and change nothing', async () => {
+    const ofAnybody = routes.filter(({ access }) => access?.kind === 'session');
+    expect(ofAnybody.length).toBeGreaterThanOrEqual(9);
+    const before = await instance.fingerprint();
+    const ids = { projectId: cast.projectId, fileId: uuid(), revisionId: uuid(), userId: cast.owner.userId };
+    for (const route of ofAnybody) {
+      const status = await ask(cast.stranger, callOf(route, ids));
+      expect({ route: nameOf(route), status }).toEqual({ route: nameOf(route), status: 401 });
+    }
+    expect(await instance.fingerprint()).toBe(before);
   });
 });
 
@@ -331,9 +384,8 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
       );
       return idsOf(file, projectId);
     });
-    expect(statuses).toEqual(
-      Object.fromEntries(Object.keys(statuses).map((name) => [name, UNCHANGED.has(name) ? 200 : 422])),
-    );
+    const expected = (name: string) => (name === NOBODY_WAITS ? 404 : UNCHANGED.has(name) ? 200 : 422);
+    expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((name) => [name, expected(name)])));
   });
 
   it('says so with the rights it answers, and is not active', async () => {
