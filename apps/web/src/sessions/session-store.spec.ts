@@ -37,6 +37,8 @@ class Channel {
 
 /** A server that lets in whoever is named, and the browser's hint that goes with it. */
 let signedIn: CurrentUser | null = null;
+/** Where it wants people instead. */
+let elsewhere: string | null = null;
 const hint = (value: string): void => {
   document.cookie = `gable_session=${value}; Path=/`;
 };
@@ -46,10 +48,11 @@ async function openTab() {
   jest.resetModules();
   const ended: SessionEnd[] = [];
   const startAgain = jest.fn();
+  const leaveFor = jest.fn((_address: string) => new Promise(() => undefined));
   const renewals: ((session: Session) => void)[] = [];
-  const sessionOf = (user: CurrentUser): Session => ({ expiration: '', redirect_to: null, user });
+  const sessionOf = (user: CurrentUser): Session => ({ expiration: '', redirect_to: elsewhere, user });
   const { forgetCookie, readableCookie } = await import('../api/readable-cookie.js');
-  jest.unstable_mockModule('./page-reload.js', () => ({ startAgain }));
+  jest.unstable_mockModule('./page-reload.js', () => ({ leaveFor, startAgain }));
   jest.unstable_mockModule('../api/index.js', () => ({
     announceSessionEnd: (reason: SessionEnd) => ended.push(reason),
     onSessionRenewal: (listener: (session: Session) => void) => renewals.push(listener),
@@ -69,6 +72,7 @@ async function openTab() {
     ...store,
     ended,
     startAgain,
+    leaveFor,
     signInAs: async (user: CurrentUser) => {
       signedIn = user;
       hint('1');
@@ -95,6 +99,7 @@ beforeAll(() => {
 });
 
 afterEach(() => {
+  elsewhere = null;
   Channel.closeAll();
   localStorage.clear();
   document.cookie = 'gable_session=; Path=/; Max-Age=0';
@@ -140,6 +145,31 @@ describe('the person this browser keeps (ACC-40, ENT-1)', () => {
       localStorage.setItem('gable.user', value);
       expect(rememberedUser()).toBeNull();
     }
+  });
+});
+
+describe('a person whom the server wants elsewhere (ACC-47)', () => {
+  it.each<[string, (tab: Awaited<ReturnType<typeof openTab>>) => void]>([
+    ['sign-in', (tab) => void tab.signInAs(OLIVIA)],
+    ['the access check', (tab) => void tab.checkAccess()],
+  ])('is led there by %s and does not enter here', async (_case, ask) => {
+    signedIn = OLIVIA;
+    elsewhere = 'https://gable.example/';
+    const tab = await openTab();
+    ask(tab);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(tab.leaveFor).toHaveBeenCalledWith('https://gable.example/');
+    expect(tab.hasSession()).toBe(false);
+    expect(kept()).toBe('');
+  });
+
+  it('is led there by a refresh', async () => {
+    const tab = await openTab();
+    await tab.signInAs(OLIVIA);
+    elsewhere = 'https://gable.example/';
+    tab.refreshedAs(OLIVIA);
+    expect(tab.leaveFor).toHaveBeenCalledWith('https://gable.example/');
+    expect(tab.startAgain).not.toHaveBeenCalled();
   });
 });
 

@@ -12,7 +12,7 @@ import {
   type Session,
   type SessionEnd,
 } from '../api/index.js';
-import { startAgain } from './page-reload.js';
+import { leaveFor, startAgain } from './page-reload.js';
 import { copyOf, forgetUser, rememberedUser, rememberUser } from './remembered-user.js';
 import { onTabNews, tellTabs } from './tabs.js';
 
@@ -47,14 +47,14 @@ export const useAvatarVersion = (): number => useSyncExternalStore(subscribe, ()
 
 /** Signs in (API-6). Throws ApiError with the documented statuses 400, 403, 404, 422, 429. */
 export async function signIn(email: string, password: string): Promise<void> {
-  enter(await answerOf(api.POST('/api/v2/tokens', { body: { email, password } })));
+  await enter(await answerOf(api.POST('/api/v2/tokens', { body: { email, password } })));
   sessionRefresh.noteFresh();
 }
 
 /** The access check (API-8, ACC-45): who is signed in. */
 export async function checkAccess(): Promise<Session> {
   const session = await answerOf(api.POST('/api/v2/tokens/access'));
-  enter(session);
+  await enter(session);
   return session;
 }
 
@@ -100,7 +100,9 @@ export function noticeOtherTabs(): void {
   else if (user && user.id !== current.user.id) leaveToSomebodyElse();
 }
 
-function enter(session: Session): void {
+async function enter(session: Session): Promise<void> {
+  // ACC-47: some people are wanted elsewhere.
+  if (session.redirect_to !== null) await leaveFor(session.redirect_to);
   const known = rememberedUser();
   avatarVersion = known?.id === session.user.id ? known.avatarVersion : 0;
   keep(session);
@@ -140,6 +142,7 @@ onTabNews((news) => {
 
 onSessionRenewal((session) => {
   if (!current) return;
-  if (session.user.id === current.user.id) set(session);
+  if (session.redirect_to !== null) void leaveFor(session.redirect_to);
+  else if (session.user.id === current.user.id) set(session);
   else leaveToSomebodyElse();
 });
