@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/index.js';
 import { prepareSignedInApp } from '../app-loading.js';
 import styles from './AccessPage.module.css';
@@ -15,6 +15,7 @@ import { checkAccess, forgetSession, maySession, useCurrentUser } from './sessio
 export function AccessPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const state = useLocation().state as unknown;
   const user = useCurrentUser() ?? rememberedUser();
   const [unreachable, setUnreachable] = useState(false);
   const [tries, setTries] = useState(0);
@@ -23,7 +24,8 @@ export function AccessPage() {
     const target = targetIn(query);
     let left = false;
     const go = (address: string): void => {
-      if (!left) void navigate(address, { replace: true });
+      // The state may hold a notice for sign-in.
+      if (!left) void navigate(address, { replace: true, state });
     };
     if (!maySession()) {
       go(`/users/login?${queryOf(target).toString()}`);
@@ -46,7 +48,7 @@ export function AccessPage() {
     return () => {
       left = true;
     };
-  }, [navigate, query, tries]);
+  }, [navigate, query, state, tries]);
 
   return (
     <PublicPage title="Welcome">

@@ -1,61 +1,77 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState, type FormEvent } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { prepareSignedInApp } from '../app-loading.js';
 import { leaveToastForNextPage } from '../layout/carried-toast.js';
-import { Field } from './Field.js';
-import styles from './LoginPage.module.css';
-import { loginRefusal } from './login-refusal.js';
+import { carriedNotice } from './carried-notice.js';
+import { Field, PasswordField } from './Field.js';
+import { isInactive, loginRefusal } from './login-refusal.js';
+import { FormHead, SubmitButton, type MessageTone } from './PublicForm.js';
+import styles from './PublicForm.module.css';
 import { PublicPage } from './PublicPage.js';
-import { addressOf, targetIn } from './redirect-target.js';
+import { addressOf, carriedBy, targetIn } from './redirect-target.js';
+import { ResendEmail } from './ResendEmail.js';
 import { signIn } from './session-store.js';
+
+interface Told {
+  tone: MessageTone;
+  message: string;
+  /** Whose verification e-mail may be sent again. */
+  resendTo?: string;
+}
 
 /** Sign-in (ACC-19, OPN-31): documented refusals, password managers welcome, then back to where the person was going. */
 export function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [email, setEmail] = useState('');
+  const carried = carriedNotice(useLocation().state);
+  const [email, setEmail] = useState(query.get('email') ?? carried?.email ?? '');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(() => {
+    if (carried) return { tone: carried.tone, message: carried.notice };
+    return query.has('logout') ? { tone: 'notice', message: MESSAGES.account.sessionEnded } : null;
+  });
   const [busy, setBusy] = useState(false);
-  const summary = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => {
-    if (problem) summary.current?.focus();
-  }, [problem]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setProblem(null);
-    if (!email.trim() || !password) {
-      setProblem(MESSAGES.login.empty);
+    if (busy) return;
+    const address = email.trim();
+    setTold(null);
+    if (!address || !password) {
+      setTold({ tone: 'problem', message: MESSAGES.login.empty });
       return;
     }
     setBusy(true);
     prepareSignedInApp();
     try {
-      await signIn(email.trim(), password);
+      await signIn(address, password);
       leaveToastForNextPage(MESSAGES.login.welcome);
       await navigate(addressOf(targetIn(query)), { replace: true });
     } catch (error) {
-      setProblem(loginRefusal(error));
+      const refused: Told = { tone: 'problem', message: loginRefusal(error) };
+      setTold(isInactive(error) ? { ...refused, resendTo: address } : refused);
       setBusy(false);
     }
   };
 
   return (
     <PublicPage title="Sign in">
-      <h1 className={styles.heading}>Sign in</h1>
-      {query.has('logout') && !problem && (
-        <p role="status" className={styles.notice}>
-          {MESSAGES.account.sessionEnded}
-        </p>
-      )}
-      {problem && (
-        <p ref={summary} role="alert" tabIndex={-1} className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <FormHead
+        title="Sign in"
+        lead="Your projects, where you left them."
+        {...told}
+        action={
+          told?.resendTo && (
+            <ResendEmail
+              email={told.resendTo}
+              onTold={(tone, message) => {
+                setTold({ tone, message });
+              }}
+            />
+          )
+        }
+      />
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field
           label="Email"
@@ -66,23 +82,27 @@ export function LoginPage() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={LIMITS.email}
-          autoFocus
+          autoFocus={!email}
           value={email}
           onChange={setEmail}
         />
-        <Field
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           maxLength={LIMITS.passwordMaximum}
+          autoFocus={Boolean(email)}
           value={password}
           onChange={setPassword}
         />
-        <button type="submit" className={styles.submit} aria-disabled={busy} disabled={busy}>
-          {busy ? 'Signing in…' : 'Sign in'}
-        </button>
+        <SubmitButton busy={busy} busyText="Signing in…">
+          Sign in
+        </SubmitButton>
       </form>
+      <nav className={styles.ways} aria-label="Other ways">
+        <Link to={`/users/forgot_password${carriedBy(query, email)}`}>Forgot password?</Link>
+        <Link to={`/users/create${carriedBy(query, email)}`}>Create account</Link>
+      </nav>
     </PublicPage>
   );
 }

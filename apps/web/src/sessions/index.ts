@@ -1,14 +1,24 @@
 export { AccessPage } from './AccessPage.js';
 export { authProvider } from './auth-provider.js';
+export type { CarriedNotice } from './carried-notice.js';
+export { Field, PasswordField } from './Field.js';
 export { ForcedLogoutPage } from './ForcedLogoutPage.js';
 export { LoginPage } from './LoginPage.js';
 export { LogoutPage } from './LogoutPage.js';
-export { queryOf, targetOf } from './redirect-target.js';
+export { FormHead, SubmitButton, type MessageTone } from './PublicForm.js';
+export { default as formStyles } from './PublicForm.module.css';
+export { PublicPage } from './PublicPage.js';
+export { carriedBy, queryOf, targetIn, targetOf } from './redirect-target.js';
 export { RequireSession } from './RequireSession.js';
+export { ResendEmail } from './ResendEmail.js';
 export { keepSession } from './session-keeper.js';
 export {
+  checkAccess,
+  currentUser,
   forgetSession,
   hasSession,
+  maySession,
+  signIn,
   updateCurrentUser,
   updateOwnAvatar,
   useAvatarVersion,

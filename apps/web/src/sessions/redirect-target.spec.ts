@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addressOf, queryOf, targetIn, targetOf } from './redirect-target.js';
+import { addressOf, carriedBy, queryOf, targetIn, targetOf } from './redirect-target.js';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://gable.test');
@@ -52,6 +52,19 @@ describe('the place to return to after sign-in', () => {
 
   it('returns to the settings, which need a session (NAV-31)', () => {
     expect(addressOf(targetIn(queryOf(targetOf(at('/users/me/settings')))))).toBe('/users/me/settings');
+  });
+
+  it.each([
+    ['', '', ''],
+    ['redirectState=projects.new&logout=1', '', '?redirectState=projects.new'],
+    [
+      'redirectState=files.show&redirectParams=e30%3D',
+      ' a+b@c.d ',
+      '?redirectState=files.show&redirectParams=e30%3D&email=a%2Bb%40c.d',
+    ],
+    ['email=old@c.d', 'new@c.d', '?email=new%40c.d'],
+  ])('goes from page to page on the way to sign-in: of "%s" and the address "%s" stays "%s"', (query, email, stays) => {
+    expect(carriedBy(new URLSearchParams(query), email)).toBe(stays);
   });
 
   it('takes an address that is none of the screens as the projects', () => {

@@ -38,6 +38,15 @@ export function queryOf({ state, params }: RedirectTarget): URLSearchParams {
   return query;
 }
 
+/** What a query carries, for a link to another page on the way to sign-in: the target, and the address in the form. */
+export function carriedBy(query: URLSearchParams, email = ''): string {
+  const carried = new URLSearchParams(
+    ['redirectState', 'redirectParams'].flatMap((name) => query.getAll(name).map((value) => [name, value])),
+  );
+  if (email.trim()) carried.set('email', email.trim());
+  return carried.size > 0 ? `?${carried.toString()}` : '';
+}
+
 /** The target a query carries; anything that is not one of our screens, or is damaged, is the dashboard (OPN-52). */
 export function targetIn(query: URLSearchParams): RedirectTarget {
   const state = query.get('redirectState');
