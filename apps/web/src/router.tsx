@@ -10,6 +10,7 @@ import {
   ForcedLogoutPage,
   LoginPage,
   LogoutPage,
+  PublicPage,
   queryOf,
   RequireSession,
   targetOf,
@@ -17,13 +18,28 @@ import {
 
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
 
+// Each a chunk of its own: nobody needs more than one of them in a day.
+const signUp = async () => ({ Component: (await import('./accounts/SignUpPage.js')).SignUpPage });
+const invitation = async () => ({ Component: (await import('./accounts/InvitationPage.js')).InvitationPage });
+const activate = async () => ({ Component: (await import('./accounts/ActivatePage.js')).ActivatePage });
+const forgotPassword = async () => ({
+  Component: (await import('./accounts/ForgotPasswordPage.js')).ForgotPasswordPage,
+});
+const newPassword = async () => ({ Component: (await import('./accounts/NewPasswordPage.js')).NewPasswordPage });
+
 /** Public pages stay outside the signed-in app, so that they load without it; everything else is behind the session. */
 export const router = createBrowserRouter([
   {
     errorElement: <StaleBuild />,
+    hydrateFallbackElement: <PublicPage title={null} />,
     children: [
       { path: '/', element: <Navigate to="/projects" replace /> },
       { path: '/users/login', element: <LoginPage /> },
+      { path: '/users/create', lazy: signUp },
+      { path: '/users/new/:code', lazy: invitation },
+      { path: '/users/activate/:code', lazy: activate },
+      { path: '/users/forgot_password', lazy: forgotPassword },
+      { path: '/users/new_password', lazy: newPassword },
       { path: '/users/access', element: <AccessPage /> },
       { path: '/users/logout', element: <LogoutPage /> },
       { path: '/users/forced-logout', element: <ForcedLogoutPage /> },

@@ -12,3 +12,7 @@ export type ProjectFile = Schemas['FileView'];
 export type FileDetail = Schemas['FileDetailView'];
 export type FilePermission = Schemas['FilePermission'];
 export type UploadForm = Schemas['UploadFormView'];
+export type InvitedUser = Schemas['InvitedUserView'];
+export type Account = Schemas['AccountView'];
+export type AccountChanges = Schemas['UpdateAccountRequest'];
+export type OwnSession = Schemas['OwnSessionView'];

@@ -1,0 +1,104 @@
+import { emailProblem, LIMITS, MESSAGES } from '@gable/contracts';
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { answerOf, api, ApiError } from '../api/index.js';
+import { clientConfiguration } from '../configuration.js';
+import {
+  carriedBy,
+  Field,
+  FormHead,
+  formStyles,
+  PublicPage,
+  ResendEmail,
+  SubmitButton,
+  type MessageTone,
+} from '../sessions/index.js';
+import { useAccountForm } from './account-form.js';
+import { useLater } from './later.js';
+import { resetRefusal } from './reset-refusal.js';
+
+interface Told {
+  tone: MessageTone;
+  message: string;
+  /** Whose address is not verified yet. */
+  resendTo?: string;
+}
+
+/** Asks for the e-mail that leads to a new password (ACC-27, ACC-28, NAV-29), then leads to the landing page. */
+export function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const form = useAccountForm({ email: query.get('email') ?? '' }, { email: ({ email }) => emailProblem(email) });
+  const [told, setTold] = useState<Told | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const email = form.values.email.trim();
+  const toSignIn = `/users/login${carriedBy(query, email)}`;
+
+  useLater(sent, LIMITS.redirectAfterPassword, () => {
+    const { landing_url: landing } = clientConfiguration();
+    if (landing) location.assign(landing);
+    else void navigate(toSignIn, { replace: true });
+  });
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy || sent) return;
+    setTold(null);
+    if (!form.confirm(event.currentTarget)) return;
+    setBusy(true);
+    try {
+      // The call needs the id of the person, which the address gives (OPN-39).
+      const { id } = await answerOf(api.POST('/api/v2/users/get', { body: { email } }));
+      await answerOf(api.POST('/api/v2/users/{id}/forgot_password', { params: { path: { id } }, body: { email } }));
+      setTold({ tone: 'success', message: MESSAGES.account.resetSent });
+      setSent(true);
+    } catch (error) {
+      const refused: Told = { tone: 'problem', message: resetRefusal(error) };
+      setTold(error instanceof ApiError && error.status === 403 ? { ...refused, resendTo: email } : refused);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <PublicPage title="Forgot password">
+      <FormHead
+        title="Forgot your password?"
+        lead="We’ll email you a link to choose a new one."
+        {...told}
+        action={
+          told?.resendTo && (
+            <ResendEmail
+              email={told.resendTo}
+              onTold={(tone, message) => {
+                setTold({ tone, message });
+              }}
+            />
+          )
+        }
+      />
+      <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.email}
+          autoFocus
+          required
+          readOnly={sent}
+          {...form.field('email')}
+        />
+        <SubmitButton busy={busy || sent} busyText={sent ? 'Email sent' : 'Sending…'}>
+          Send email
+        </SubmitButton>
+      </form>
+      <nav className={formStyles.ways} aria-label="Other ways">
+        <Link to={toSignIn}>Back to sign-in</Link>
+      </nav>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,182 @@
+import { isCode, LIMITS, MESSAGES, nameProblem, passwordProblem, repeatProblem, termsProblem } from '@gable/contracts';
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { answerOf, api, type InvitedUser } from '../api/index.js';
+import { prepareSignedInApp } from '../app-loading.js';
+import { clientConfiguration } from '../configuration.js';
+import { leaveToastForNextPage } from '../layout/carried-toast.js';
+import {
+  Field,
+  FormHead,
+  formStyles,
+  PublicPage,
+  signIn,
+  SubmitButton,
+  type CarriedNotice,
+} from '../sessions/index.js';
+import { useAccountForm } from './account-form.js';
+import { accountRefusal } from './account-refusal.js';
+import { DEFAULT_COUNTRY, usePhoneNumbers } from './countries.js';
+import { isSpent, useLinkCheck } from './link-check.js';
+import { isUuid } from './link-parts.js';
+import { LinkStatus } from './LinkStatus.js';
+import { NewPasswordFields } from './NewPasswordFields.js';
+import { PhoneField } from './PhoneField.js';
+import { TermsField } from './TermsField.js';
+
+const SPENT = {
+  title: 'This invitation is no longer valid',
+  message: 'It was used already or has expired. If you have an account, sign in; otherwise ask to be invited again.',
+  way: (
+    <Link className={formStyles.action} to="/users/login">
+      Sign in
+    </Link>
+  ),
+};
+
+/** Sign-up of an invited person (ACC-13, ACC-14, NAV-23, OPN-35, OPN-41): the invitation stands for the verified address. */
+export function InvitationPage() {
+  const { code = '' } = useParams();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const [spent, setSpent] = useState(false);
+  const check = useLinkCheck(isUuid(id) && isCode(code) ? `${id} ${code}` : '', () =>
+    answerOf(api.GET('/api/v2/users/{id}/code/{code}', { params: { path: { id: id ?? '', code } } })),
+  );
+
+  if (spent) return <LinkStatus title="Your invitation" check={{ state: 'spent' }} spent={SPENT} />;
+  if (check.state !== 'good') return <LinkStatus title="Your invitation" check={check} spent={SPENT} />;
+  return (
+    <Invited
+      invited={check.data}
+      code={code}
+      toTasks={query.get('return') === 'tasks'}
+      onSpent={() => {
+        setSpent(true);
+      }}
+    />
+  );
+}
+
+interface InvitedProps {
+  invited: InvitedUser;
+  code: string;
+  /** Whether the person goes to their tasks afterwards (OPN-34). */
+  toTasks: boolean;
+  onSpent: () => void;
+}
+
+function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
+  const navigate = useNavigate();
+  const numbers = usePhoneNumbers();
+  const form = useAccountForm(
+    {
+      name: invited.name,
+      password: '',
+      repassword: '',
+      phone: '',
+      phone_country: DEFAULT_COUNTRY.code,
+      terms: false,
+    },
+    {
+      name: ({ name }) => nameProblem(name),
+      password: ({ password }) => passwordProblem(password),
+      repassword: ({ repassword, password }) => repeatProblem(repassword, password),
+      phone: ({ phone, phone_country }) => numbers?.phoneProblem(phone, phone_country) ?? null,
+      terms: ({ terms }) => termsProblem(terms),
+    },
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(null);
+    if (!form.confirm(event.currentTarget)) return;
+    setBusy(true);
+    prepareSignedInApp();
+    try {
+      await answerOf(
+        api.PUT('/api/v2/users/{id}/code/{code}', {
+          params: { path: { id: invited.id, code } },
+          body: { user: form.values, invited: true },
+        }),
+      );
+    } catch (error) {
+      if (!form.refuse(error)) {
+        if (isSpent(error)) onSpent();
+        else setProblem(accountRefusal(error));
+      }
+      setBusy(false);
+      return;
+    }
+    await enter();
+  };
+
+  const enter = async (): Promise<void> => {
+    try {
+      await signIn(invited.email, form.values.password);
+    } catch {
+      // The account is there; only the way in did not work right now.
+      const state: CarriedNotice = { notice: MESSAGES.account.activated, tone: 'success', email: invited.email };
+      await navigate('/users/login', { replace: true, state });
+      return;
+    }
+    const { tasks_url: tasks } = clientConfiguration();
+    if (toTasks && tasks) {
+      location.assign(tasks);
+    } else {
+      leaveToastForNextPage(MESSAGES.login.welcome);
+      await navigate('/projects', { replace: true });
+    }
+  };
+
+  return (
+    <PublicPage title="Your invitation">
+      <FormHead title={headingOf(invited)} lead="Choose a name and a password, and you’re in." message={problem} />
+      <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={formStyles.fields}>
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            readOnly
+            value={invited.email}
+            problem={null}
+            onChange={() => undefined}
+          />
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="name"
+            maxLength={LIMITS.userName}
+            required
+            {...form.field('name')}
+          />
+          <NewPasswordFields
+            password={form.field('password')}
+            repassword={form.field('repassword')}
+            about={[form.values.name, invited.email]}
+          />
+          <PhoneField
+            phone={form.field('phone')}
+            country={form.field('phone_country')}
+            countries={numbers?.countries ?? null}
+          />
+          <TermsField {...form.field('terms')} />
+        </div>
+        <SubmitButton busy={busy} busyText="Joining…">
+          Join
+        </SubmitButton>
+      </form>
+    </PublicPage>
+  );
+}
+
+/** Who invites, and to what, as far as it is known. */
+function headingOf({ invited_by: person, project }: InvitedUser): string {
+  const place = project ?? 'Gable';
+  return person ? `${person} invited you to ${place}` : `You are invited to ${place}`;
+}

@@ -1,0 +1,122 @@
+import { isCode, LIMITS, MESSAGES, passwordProblem, repeatProblem } from '@gable/contracts';
+import { useState, type FormEvent } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { answerOf, api } from '../api/index.js';
+import { Field, FormHead, formStyles, PublicPage, SubmitButton } from '../sessions/index.js';
+import { useAccountForm } from './account-form.js';
+import { accountRefusal } from './account-refusal.js';
+import { useLater } from './later.js';
+import { isSpent, useLinkCheck } from './link-check.js';
+import { LinkStatus } from './LinkStatus.js';
+import { NewPasswordFields } from './NewPasswordFields.js';
+
+const SPENT = {
+  title: 'This link is no longer valid',
+  message: MESSAGES.account.resetSpent,
+  way: (
+    <Link className={formStyles.action} to="/users/forgot_password">
+      Ask for a new link
+    </Link>
+  ),
+};
+
+/** Where the reset e-mail leads (ACC-29, ACC-30, NAV-30, OPN-40): a token that cannot be one leads to the root. */
+export function NewPasswordPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const [spent, setSpent] = useState(false);
+  const check = useLinkCheck(isCode(token) ? token : '', () =>
+    answerOf(api.GET('/api/v2/users/{id}/new_password', { params: { path: { id: token ?? '' } } })),
+  );
+
+  if (!isCode(token)) return <Navigate to="/" replace />;
+  if (spent) return <LinkStatus title="New password" check={{ state: 'spent' }} spent={SPENT} />;
+  if (check.state !== 'good') return <LinkStatus title="New password" check={check} spent={SPENT} />;
+  return (
+    <NewPassword
+      token={token}
+      email={check.data.email}
+      onSpent={() => {
+        setSpent(true);
+      }}
+    />
+  );
+}
+
+function NewPassword({ token, email, onSpent }: { token: string; email: string; onSpent: () => void }) {
+  const navigate = useNavigate();
+  const form = useAccountForm(
+    { password: '', repassword: '' },
+    {
+      password: ({ password }) => passwordProblem(password),
+      repassword: ({ repassword, password }) => repeatProblem(repassword, password),
+    },
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const toSignIn = `/users/login?${new URLSearchParams({ email }).toString()}`;
+
+  useLater(done, LIMITS.redirectAfterPassword, () => {
+    void navigate(toSignIn, { replace: true });
+  });
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(null);
+    if (!form.confirm(event.currentTarget)) return;
+    setBusy(true);
+    try {
+      await answerOf(
+        api.POST('/api/v2/users/{id}/new_password', { params: { path: { id: token } }, body: form.values }),
+      );
+      setDone(true);
+    } catch (error) {
+      if (!form.refuse(error)) {
+        if (isSpent(error)) onSpent();
+        else setProblem(accountRefusal(error));
+      }
+      setBusy(false);
+    }
+  };
+
+  if (done) {
+    return (
+      <PublicPage title="New password">
+        <FormHead title="New password" tone="success" message={MESSAGES.account.passwordUpdated} />
+        <Link className={formStyles.action} to={toSignIn} replace>
+          Sign in
+        </Link>
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage title="New password">
+      <FormHead title="New password" lead="Afterwards you sign in with it." message={problem} />
+      <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={formStyles.fields}>
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            readOnly
+            value={email}
+            problem={null}
+            onChange={() => undefined}
+          />
+          <NewPasswordFields
+            label="New password"
+            password={form.field('password')}
+            repassword={form.field('repassword')}
+            about={[email]}
+          />
+        </div>
+        <SubmitButton busy={busy} busyText="Saving…">
+          Save password
+        </SubmitButton>
+      </form>
+    </PublicPage>
+  );
+}
