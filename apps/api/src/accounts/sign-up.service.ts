@@ -1,5 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
-import { DEFAULT_PHONE_COUNTRY, readPhone } from '@gable/domain';
+import { DEFAULT_PHONE_COUNTRY } from '@gable/domain';
 import { User, type AccountCode, type SignUpChoice } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
@@ -16,6 +16,7 @@ import type {
   SignUpRequest,
   SignUpView,
 } from './dto/sign-up.dto.js';
+import { phoneColumns } from './phone-columns.js';
 import { SignUpRepository } from './sign-up.repository.js';
 
 /** From a form to a verified address (ACC-6…11, ACC-16…18, ACC-21, ACC-22). */
@@ -123,13 +124,13 @@ export class SignUpService {
 /** Never verified. An account that was closed or removed does not open again by a sign-up. */
 const isWaiting = ({ active, termsAcceptedAt, deletedAt }: User): boolean => !active && !termsAcceptedAt && !deletedAt;
 
-async function choiceOf({ name, password, phone, phone_country }: SignUpRequest): Promise<SignUpChoice> {
-  const dialled = phone ? readPhone(phone, phone_country) : null;
+async function choiceOf(request: SignUpRequest): Promise<SignUpChoice> {
   return {
-    name: name.trim(),
-    passwordHash: await hashPassword(password),
-    phone: dialled?.number ?? null,
-    phoneCountry: dialled?.country ?? phone_country?.toLowerCase() ?? DEFAULT_PHONE_COUNTRY,
+    name: request.name.trim(),
+    passwordHash: await hashPassword(request.password),
+    phone: null,
+    phoneCountry: DEFAULT_PHONE_COUNTRY,
+    ...phoneColumns(request),
   };
 }
 
