@@ -24,13 +24,18 @@ const programs = {
   'worker/rendering': 'apps/worker/src/rendering/index.ts',
   'worker/render-child': 'apps/worker/src/rendering/render-child.ts',
   'bench/instance': 'bench/instance.ts',
+  'bench/access-check-peer': 'bench/access-check/peer.ts',
   'bench/files-list-peer': 'bench/files-list/peer.ts',
+  'bench/sign-in-peer': 'bench/sign-in/peer.ts',
   'tools/start': 'tools/start/main.ts',
   'tools/topology': 'tools/topology/main.ts',
   'tools/migration-generate': 'tools/migrations/generate.ts',
 };
 
-/** Native code, files found beside the package at run time, and drivers TypeORM and Nest only try to load. */
+/**
+ * Native code, files found beside the package at run time, drivers TypeORM and Nest only try to load, and CommonJS that is
+ * imported on demand, which a chunk would leave without its named exports.
+ */
 const external = [
   'reflect-metadata',
   'cookie',
@@ -39,6 +44,7 @@ const external = [
   'sharp',
   'koffi',
   '@node-rs/argon2',
+  '@zxcvbn-ts/language-common',
   'pdfium-node-linux-x64-gnu',
   '@hyzyla/pdfium',
   'pdf-to-img',
