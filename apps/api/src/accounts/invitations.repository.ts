@@ -46,8 +46,12 @@ export class InvitationsRepository {
     return rows[0] ?? null;
   }
 
-  async facts(userId: string, inviterId: string | null): Promise<InvitationFacts> {
-    const rows: InvitationFacts[] = await this.dataSource.query(
+  async facts(
+    userId: string,
+    inviterId: string | null,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<InvitationFacts> {
+    const rows: InvitationFacts[] = await manager.query(
       `SELECT (SELECT name FROM users WHERE id = $2) AS inviter,
          (SELECT p.name FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
            WHERE pu.user_id = $1 ORDER BY pu.created_at, p.id LIMIT 1) AS project`,

@@ -2,7 +2,6 @@ import { User } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import type { InvitationOrigin } from './account-mails.js';
 
 /** The people that sign-up meets. Who is answered stays locked until the transaction ends. */
 @Injectable()
@@ -17,17 +16,5 @@ export class SignUpRepository {
   /** The person with an address, if it has one. */
   find(manager: EntityManager, email: string): Promise<User | null> {
     return manager.findOne(User, { where: { email }, lock: { mode: 'for_no_key_update' } });
-  }
-
-  /** Who invited a person and into what; null when that somebody is gone. */
-  async originOf(manager: EntityManager, userId: string, inviterId: string): Promise<InvitationOrigin | null> {
-    const inviter = await manager.findOneBy(User, { id: inviterId });
-    if (!inviter) return null;
-    const projects: { name: string }[] = await manager.query(
-      `SELECT p.name FROM project_users u JOIN projects p ON p.id = u.project_id AND p.deleted_at IS NULL
-       WHERE u.user_id = $1 ORDER BY u.created_at, p.id LIMIT 1`,
-      [userId],
-    );
-    return { inviterId, inviterName: inviter.name, projectName: projects[0]?.name ?? null };
   }
 }

@@ -16,6 +16,7 @@ import type {
   SignUpRequest,
   SignUpView,
 } from './dto/sign-up.dto.js';
+import { InvitationsRepository } from './invitations.repository.js';
 import { phoneColumns } from './phone-columns.js';
 import { SignUpRepository } from './sign-up.repository.js';
 
@@ -25,6 +26,7 @@ export class SignUpService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly people: SignUpRepository,
+    private readonly invitations: InvitationsRepository,
     private readonly codes: AccountCodes,
     private readonly mails: AccountMails,
     private readonly captcha: Captcha,
@@ -87,13 +89,13 @@ export class SignUpService {
   }
 
   private async inviteAgain(manager: EntityManager, user: User): Promise<void> {
-    const invitation = await this.codes.newestUnused(manager, user.id, 'invitation');
-    const origin = invitation?.invitedBy && (await this.people.originOf(manager, user.id, invitation.invitedBy));
-    if (!origin) throw notFound(MESSAGES.account.failedTryAgain);
     const { id: userId, email } = user;
-    const invitedBy = origin.inviterId;
-    const code = await this.codes.issue(manager, { userId, purpose: 'invitation', email, invitedBy });
-    await this.mails.invitation(manager, user, userId, code, origin);
+    const inviterId = (await this.codes.newestUnused(manager, userId, 'invitation'))?.invitedBy;
+    if (!inviterId) throw notFound(MESSAGES.account.failedTryAgain);
+    const { inviter: inviterName, project: projectName } = await this.invitations.facts(userId, inviterId, manager);
+    if (inviterName === null) throw notFound(MESSAGES.account.failedTryAgain);
+    const code = await this.codes.issue(manager, { userId, purpose: 'invitation', email, invitedBy: inviterId });
+    await this.mails.invitation(manager, user, userId, code, { inviterId, inviterName, projectName });
   }
 
   /** What was typed before this very e-mail was sent becomes the account; what others typed is worth nothing any more. */
