@@ -169,6 +169,13 @@ describe('a new password (API-15, API-25, OPN-40)', () => {
     expect(await check(other)).toMatchObject(spent);
   });
 
+  it('makes a change of address worthless that was asked for before, perhaps by who knew the old password', async () => {
+    const { id, token } = await asking();
+    const code = await issue({ userId: id, purpose: 'email_change', email: newAddress() });
+    await setPassword(token);
+    expect((await visitor.post('/api/v2/users/activate', { id, code })).status).toBe(404);
+  });
+
   it.each<[row: string, prepare: () => Promise<string>]>([
     ['an unknown token', () => Promise.resolve('0'.repeat(LIMITS.codeLength))],
     ['VAL-49, ACC-29: a token of 31 characters', async () => (await asking()).token.slice(1)],

@@ -1,9 +1,10 @@
 import { MESSAGES } from '@gable/contracts';
-import { Session, User } from '@gable/platform';
+import { User } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { notFound, Refusal } from '../http/refusal.js';
 import { hashPassword, refuseCommonPassword } from '../sessions/passwords.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { AccountCodes } from './account-codes.js';
 import { AccountLimits } from './account-limits.js';
 import { AccountMails } from './account-mails.js';
@@ -17,6 +18,7 @@ export class PasswordResetService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly codes: AccountCodes,
+    private readonly sessions: SessionsRepository,
     private readonly mails: AccountMails,
     private readonly limits: AccountLimits,
   ) {}
@@ -54,12 +56,9 @@ export class PasswordResetService {
       if (!code?.user.active) throw spent();
       const userId = code.user.id;
       await manager.update(User, { id: userId }, { passwordHash });
-      await manager.update(
-        Session,
-        { userId, endedAt: IsNull() },
-        { endedAt: new Date(), endReason: 'password_changed' },
-      );
-      await this.codes.withdraw(manager, userId, ['password_reset']);
+      await this.sessions.endAllOf(manager, userId, 'password_changed');
+      // The new e-mail as well: perhaps the thief has asked for it.
+      await this.codes.withdraw(manager, userId, ['password_reset', 'email_change']);
       await this.mails.passwordChanged(manager, code.user);
     });
   }
