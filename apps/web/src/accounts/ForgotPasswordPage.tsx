@@ -93,7 +93,7 @@ export function ForgotPasswordPage() {
           {...form.field('email')}
         />
         <SubmitButton busy={busy || sent} busyText={sent ? 'Email sent' : 'Sending…'}>
-          Send email
+          Send link
         </SubmitButton>
       </form>
       <nav className={formStyles.ways} aria-label="Other ways">
