@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { COOKIES, SOCKET_PATH, type ClientEvents, type FileChanged, type ServerEvents } from '@gable/contracts';
+import { jest } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
+import { AccessRepository } from '../access/access.repository.js';
 import type { TestApi } from '../testing/test-api.js';
 import { PASSWORD, TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import { PNG, uploadFile } from '../testing/uploads.js';
@@ -27,6 +29,7 @@ describe('open screens', () => {
   });
 
   afterEach(() => {
+    jest.restoreAllMocks();
     for (const screen of open.splice(0)) screen.disconnect();
   });
 
@@ -222,6 +225,25 @@ describe('open screens', () => {
     expect((await ended).map(([reason]) => reason as string)).toEqual(Array(2).fill('io server disconnect'));
     expect(other.connected).toBe(true);
     expect(await watch(other, cast.projectId)).toBe(false);
+  });
+
+  it('does not outlive a session that ends while it is on its way in', async () => {
+    const visitor = await instance.signedIn();
+    const heard = next(await connect(visitor), 'sessions:ended');
+    const access = instance.app.get(AccessRepository);
+    const findSession = access.findSession.bind(access);
+    jest.spyOn(access, 'findSession').mockImplementationOnce(async (accessHash) => {
+      const found = await findSession(accessHash);
+      await instance.rows(`UPDATE sessions SET ended_at = now(), end_reason = 'revoked' WHERE user_id = $1`, [
+        visitor.userId,
+      ]);
+      await heard;
+      return found;
+    });
+    const screen = dial(visitor);
+    const cut = once(screen as never, 'disconnect');
+    screen.connect();
+    expect((await cut)[0]).toBe('io server disconnect');
   });
 
   it('is open to no other site', async () => {

@@ -7,6 +7,7 @@ import {
   SubscribeMessage,
   WebSocketGateway,
   WebSocketServer,
+  type OnGatewayConnection,
   type OnGatewayInit,
 } from '@nestjs/websockets';
 import cookie from 'cookie';
@@ -23,6 +24,7 @@ import { SCREENS_CHANNEL } from './screens-channel.js';
 interface SocketData {
   userId: string;
   sessionId: string;
+  accessHash: Buffer;
 }
 
 type ScreenSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
@@ -32,7 +34,9 @@ type ScreenSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, So
  * project the screen watches and the person may see.
  */
 @WebSocketGateway({ path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: 10_000 })
-export class ScreensGateway implements OnGatewayInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ScreensGateway
+  implements OnGatewayInit, OnGatewayConnection, OnApplicationBootstrap, BeforeApplicationShutdown
+{
   @WebSocketServer()
   private readonly server: Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
@@ -59,6 +63,15 @@ export class ScreensGateway implements OnGatewayInit, OnApplicationBootstrap, Be
         () => next(new Error('unavailable')),
       );
     });
+  }
+
+  /**
+   * Looks once more: a session that ended while its screen was on the way in was told so before anybody was there. A
+   * screen we cannot look up is cut off as well, and comes again.
+   */
+  async handleConnection(socket: ScreenSocket): Promise<void> {
+    const session = await this.access.findSession(socket.data.accessHash).catch(() => undefined);
+    if (!session) socket.disconnect(true);
   }
 
   onApplicationBootstrap(): void {
@@ -88,9 +101,10 @@ export class ScreensGateway implements OnGatewayInit, OnApplicationBootstrap, Be
   private async authenticate(socket: ScreenSocket): Promise<boolean> {
     const cookies = cookie.parse(socket.handshake.headers.cookie ?? '');
     const token = this.cookies.accessToken({ cookies });
-    const session = token ? await this.access.findSession(hashToken(token)) : undefined;
-    if (!session) return false;
-    socket.data = { userId: session.user_id, sessionId: session.session_id };
+    const accessHash = token ? hashToken(token) : null;
+    const session = accessHash ? await this.access.findSession(accessHash) : undefined;
+    if (!accessHash || !session) return false;
+    socket.data = { userId: session.user_id, sessionId: session.session_id, accessHash };
     await socket.join([`user:${session.user_id}`, `session:${session.session_id}`]);
     return true;
   }
