@@ -875,8 +875,8 @@ export interface components {
             created_at: string;
         };
         UpdateUserOptions: {
-            /** @description Title of the dashboard (ACC-39); empty: the default one */
-            title?: string;
+            /** @description Title of the dashboard (ACC-39); empty or null: the default one */
+            title?: string | null;
         };
         UpdateAccountRequest: {
             /** @description Empty or null: none */
@@ -927,9 +927,11 @@ export interface components {
             avatar: boolean;
         };
         SearchPartnersRequest: {
+            /** @description Part of a name or an e-mail; space around it does not count */
             term: string;
         };
         AutocompleteRequest: {
+            /** @description Part of a name or an e-mail; space around it does not count */
             term: string;
             /** Format: uuid */
             projectID: string;
@@ -1868,6 +1870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The first 2000 by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1891,6 +1894,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description At most 10. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1914,6 +1918,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description At most 10. */
             200: {
                 headers: {
                     [name: string]: unknown;
