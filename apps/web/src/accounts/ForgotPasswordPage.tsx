@@ -8,6 +8,7 @@ import {
   Field,
   FormHead,
   formStyles,
+  leaveFor,
   PublicPage,
   ResendEmail,
   SubmitButton,
@@ -37,7 +38,7 @@ export function ForgotPasswordPage() {
 
   useLater(sent, LIMITS.redirectAfterPassword, () => {
     const { landing_url: landing } = clientConfiguration();
-    if (landing) location.assign(landing);
+    if (landing) void leaveFor(landing);
     else void navigate(toSignIn, { replace: true });
   });
 

@@ -9,6 +9,7 @@ import {
   Field,
   FormHead,
   formStyles,
+  leaveFor,
   PublicPage,
   signIn,
   SubmitButton,
@@ -125,7 +126,7 @@ function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
     }
     const { tasks_url: tasks } = clientConfiguration();
     if (toTasks && tasks) {
-      location.assign(tasks);
+      await leaveFor(tasks);
     } else {
       leaveToastForNextPage(MESSAGES.login.welcome);
       await navigate('/projects', { replace: true });

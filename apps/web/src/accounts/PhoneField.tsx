@@ -1,8 +1,11 @@
 import { LIMITS } from '@gable/contracts';
+import { memo } from 'react';
 import { Field } from '../sessions/index.js';
 import type { FieldBinding } from './account-form.js';
 import { DEFAULT_COUNTRY, type Country } from './countries.js';
 import styles from './PhoneField.module.css';
+
+const DEFAULT_CHOICES = [DEFAULT_COUNTRY];
 
 interface PhoneFieldProps {
   phone: FieldBinding<string>;
@@ -13,7 +16,7 @@ interface PhoneFieldProps {
 
 /** A telephone number and the country it is dialled in (ACC-50); nobody has to give one. */
 export function PhoneField({ phone, country, countries }: PhoneFieldProps) {
-  const choices = countries ?? [DEFAULT_COUNTRY];
+  const choices = countries ?? DEFAULT_CHOICES;
   const chosen = choices.find(({ code }) => code === country.value) ?? DEFAULT_COUNTRY;
   return (
     <Field
@@ -39,14 +42,19 @@ export function PhoneField({ phone, country, countries }: PhoneFieldProps) {
               country.onChange(event.target.value);
             }}
           >
-            {choices.map(({ code, name, callingCode }) => (
-              <option key={code} value={code}>
-                {name} ({callingCode})
-              </option>
-            ))}
+            <Options countries={choices} />
           </select>
         </span>
       }
     />
   );
 }
+
+/** Hundreds of them, which no keystroke in the form concerns. */
+const Options = memo(function Options({ countries }: { countries: Country[] }) {
+  return countries.map(({ code, name, callingCode }) => (
+    <option key={code} value={code}>
+      {name} ({callingCode})
+    </option>
+  ));
+});

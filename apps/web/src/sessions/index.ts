@@ -5,6 +5,7 @@ export { Field, PasswordField } from './Field.js';
 export { ForcedLogoutPage } from './ForcedLogoutPage.js';
 export { LoginPage } from './LoginPage.js';
 export { LogoutPage } from './LogoutPage.js';
+export { leaveFor } from './page-reload.js';
 export { FormHead, SubmitButton, type MessageTone } from './PublicForm.js';
 export { default as formStyles } from './PublicForm.module.css';
 export { PublicPage } from './PublicPage.js';
