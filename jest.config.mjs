@@ -31,7 +31,7 @@ const node = {
 
 const web = {
   displayName: 'web',
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/apps/web/jest-environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
   transform: {

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
+import { openPage } from '../test/open-page.js';
+import { LoginPage } from './LoginPage.js';
+import { forgetSession } from './session-store.js';
+
+const ID = '01a1febd-088c-71d4-8a19-175194e67ae9';
+const SIGN_IN = 'POST /api/v2/tokens';
+const LOOK_UP = 'POST /api/v2/users/get';
+const RESEND = `POST /api/v2/users/${ID}/resend_email`;
+const session = () => Response.json({ expiration: '', redirect_to: null, user: { id: ID, name: 'Ada', options: {} } });
+const found = () => Response.json({ id: ID, email: 'ada@gable.test', active: false });
+
+function open(answers: Answers, query = '') {
+  const calls = standInForApi(answers);
+  return { ...openPage(LoginPage, '/users/login', `/users/login${query}`), calls };
+}
+
+async function signIn(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@gable.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'cedar shingle');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('the sign-in page', () => {
+  afterEach(() => {
+    forgetSession();
+  });
+
+  it('signs in and leads back to where the person was going (ACC-19, ACC-25)', async () => {
+    const { calls, place } = open({ [SIGN_IN]: session }, '?redirectState=projects.new');
+    await signIn();
+    await waitFor(() => {
+      expect(place().address).toBe('/projects/new');
+    });
+    expect(calls).toEqual([{ call: SIGN_IN, body: { email: 'ada@gable.test', password: 'cedar shingle' } }]);
+  });
+
+  it('keeps the address and the way on the way to the pages beside it', async () => {
+    open({}, '?redirectState=projects.new&logout=1');
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@gable.test');
+    const query = '?redirectState=projects.new&email=ada%40gable.test';
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('Forgot password?')).toBe(`/users/forgot_password${query}`);
+    expect(addressOf('Create account')).toBe(`/users/create${query}`);
+  });
+
+  it('knows the address from where the person came, and goes to the password', () => {
+    open({}, '?email=ada%40gable.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@gable.test');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  it('shows the password to who asks, and hides it again', async () => {
+    open({});
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(password.type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password.type).toBe('password');
+  });
+
+  it('offers Resend Email to who has not verified the address (ACC-21, ACC-22, MSG-86)', async () => {
+    const { calls } = open({ [SIGN_IN]: refusal(403, ''), [LOOK_UP]: found, [RESEND]: 204 });
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('You must verify your email address');
+    await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }));
+    const told = await screen.findByText('We just sent you an email, follow it in order to activate your user!');
+    expect(told.getAttribute('role')).toBe('status');
+    expect(calls.slice(1)).toEqual([
+      { call: LOOK_UP, body: { email: 'ada@gable.test' } },
+      { call: RESEND, body: { email: 'ada@gable.test', newUser: false } },
+    ]);
+  });
+
+  it.each<[string, Answers, string]>([
+    ['403', { [LOOK_UP]: found, [RESEND]: 403 }, 'User already active. Please login.'],
+    ['404', { [LOOK_UP]: 404 }, 'An error has ocurred. Please try again.'],
+    ['500', { [LOOK_UP]: found, [RESEND]: 500 }, 'An error has ocurred. Please try again.'],
+    ['429', { [LOOK_UP]: found, [RESEND]: refusal(429, 'Please wait.') }, 'Please wait.'],
+  ])('says what came of it with %s (MSG-95, MSG-96)', async (_status, answers, text) => {
+    open({ [SIGN_IN]: refusal(403, ''), ...answers });
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend Email' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resend Email' })).toBeNull();
+  });
+
+  it.each([404, 422, 500])('offers it for no other refusal, such as %i', async (status) => {
+    open({ [SIGN_IN]: status });
+    await signIn();
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: 'Resend Email' })).toBeNull();
+  });
+});

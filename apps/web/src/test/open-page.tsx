@@ -1,0 +1,32 @@
+import { configure, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+// What a test waits for comes when it comes, on a machine however busy; the runner ends a test that hangs.
+configure({ asyncUtilTimeout: 60_000 });
+
+/** Where the router went when it left the page: the address, and what the history entry carries. */
+export interface Place {
+  address: string;
+  state: unknown;
+}
+
+/** Opens a page at an address; `place()` tells where the person is now. */
+export function openPage(Page: ComponentType, path: string, address: string) {
+  let now: Place = { address, state: null };
+  function Watch() {
+    const { pathname, search, state } = useLocation();
+    now = { address: pathname + search, state };
+    return null;
+  }
+  const shown = render(
+    <MemoryRouter initialEntries={[address]}>
+      <Watch />
+      <Routes>
+        <Route path={path} element={<Page />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return { ...shown, place: (): Place => now };
+}
