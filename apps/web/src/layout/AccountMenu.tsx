@@ -4,6 +4,7 @@ import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -24,7 +25,7 @@ const THEMES: { scheme: ColorScheme; label: string; Icon: typeof LightModeIcon }
   { scheme: 'system', label: 'Same as the system', Icon: ContrastIcon },
 ];
 
-/** The person's own menu: who is signed in, the theme, sign out. */
+/** The person's own menu: who is signed in, the settings, the theme, sign out (OPN-65). */
 export function AccountMenu() {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -39,14 +40,14 @@ export function AccountMenu() {
   return (
     <>
       <IconButton
-        aria-label={`Account of ${user.name}`}
+        aria-label={`Account of ${user.name || user.email}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => {
           setAnchor(event.currentTarget);
         }}
       >
-        <Avatar name={user.name} />
+        <Avatar person={user} size={30} />
       </IconButton>
       <Popover
         role="dialog"
@@ -57,12 +58,27 @@ export function AccountMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <p className={styles.person}>
-          <span className={styles.name}>{user.name}</span>
-          <span className={styles.email}>{user.email}</span>
-        </p>
+        <div className={styles.person}>
+          <Avatar person={user} size={40} />
+          <p className={styles.words}>
+            <span className={styles.name}>{user.name}</span>
+            <span className={styles.email}>{user.email}</span>
+          </p>
+        </div>
         <Divider />
         <MenuList autoFocusItem>
+          <MenuItem
+            onClick={() => {
+              close();
+              void navigate('/users/me/settings');
+            }}
+          >
+            <ListItemIcon>
+              <SettingsIcon fontSize="small" />
+            </ListItemIcon>
+            Settings
+          </MenuItem>
+          <Divider />
           {THEMES.map(({ scheme, label, Icon }) => (
             <MenuItem
               key={scheme}

@@ -38,7 +38,7 @@ function Card({ project }: { project: Project }) {
       {project.job_number && <p className={styles.soft}>{project.job_number}</p>}
       <div className={styles.line}>
         <span className={styles.facts}>
-          {lead && <Avatar name={lead.name} size={22} />}
+          {lead && <Avatar person={lead} size={30} />}
           <span className={styles.soft}>
             {project.files_total} {project.files_total === 1 ? 'file' : 'files'} ·{' '}
             <DateText value={project.updated_at} />

@@ -65,8 +65,8 @@ function Row({ project }: { project: Project }) {
       <td>
         {lead && (
           <span className={styles.lead}>
-            <Avatar name={lead.name} size={24} />
-            <span>{lead.name}</span>
+            <Avatar person={lead} size={30} />
+            <span>{lead.name || lead.email}</span>
           </span>
         )}
       </td>
