@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../layout/EmptyState.js';
 import { HousesDrawing } from '../layout/drawings.js';
+import { DashboardTitle } from './DashboardTitle.js';
 
 /** The projects page before the first project (EMP-9). */
 export const ProjectsEmpty = () => (
   <>
-    <h1 className="visually-hidden">Projects</h1>
+    <DashboardTitle />
     <EmptyState
       drawing={<HousesDrawing />}
       heading={MESSAGES.projects.empty}

@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 import type { Project } from '../api/index.js';
 import { FailedPage, usePageTitle } from '../layout/index.js';
 import { Pager } from '../layout/Pager.js';
+import { useDashboardTitle } from './dashboard-title.js';
+import { DashboardTitle } from './DashboardTitle.js';
 import { ProjectCards } from './ProjectCards.js';
 import { ProjectsEmpty } from './ProjectsEmpty.js';
 import styles from './ProjectsPage.module.css';
@@ -16,7 +18,7 @@ const ROWS = 25;
 
 /** Every project the person is in (PRJ-22…34). The server orders and pages; the address keeps both. */
 export function ProjectsPage() {
-  usePageTitle('Projects');
+  usePageTitle(useDashboardTitle());
   return (
     <ListBase<Project>
       resource="projects"
@@ -44,7 +46,7 @@ function ProjectsView() {
   return (
     <>
       <header className={styles.header}>
-        <h1>Projects</h1>
+        <DashboardTitle />
         {total !== undefined && <span className={styles.count}>{total}</span>}
         <Button
           component={Link}
