@@ -24,11 +24,13 @@ const load = {
   projects: async () => ({ default: (await import('./projects/ProjectsPage.js')).ProjectsPage }),
   newProject: async () => ({ default: (await import('./projects/NewProjectPage.js')).NewProjectPage }),
   files: async () => ({ default: (await import('./files/ProjectFilesPage.js')).ProjectFilesPage }),
+  settings: async () => ({ default: (await import('./accounts/settings/SettingsPage.js')).SettingsPage }),
   viewer: async () => ({ default: (await import('./viewer/ViewerPage.js')).ViewerPage }),
 };
 const ProjectsPage = lazy(load.projects);
 const NewProjectPage = lazy(load.newProject);
 const ProjectFilesPage = lazy(load.files);
+const SettingsPage = lazy(load.settings);
 const ViewerPage = lazy(load.viewer);
 
 /** Milliseconds after which the pages a person opens next are fetched, when the first one is through. */
@@ -73,6 +75,9 @@ export const SignedInApp = () => (
             >
               <CustomRoutes noLayout>
                 <Route path="/files/:id/:rid" element={<LazyViewer />} />
+              </CustomRoutes>
+              <CustomRoutes>
+                <Route path="/users/me/settings" element={<SettingsPage />} />
               </CustomRoutes>
               <Resource name="projects" list={ProjectsPage}>
                 <Route path="new" element={<NewProjectPage />} />

@@ -1,0 +1,107 @@
+import { MESSAGES } from '@gable/contracts';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { ApiError, type Account } from '../../api/index.js';
+import { Avatar } from '../../layout/index.js';
+import styles from './AvatarEditor.module.css';
+import { useChangeAvatar } from './own-account.js';
+import { PICTURE_ACCEPT, pictureProblem } from './picture-type.js';
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.js')).CropDialog }));
+
+/** One's picture: chosen or dropped, cropped, stored; or removed (ACC-34…38). */
+export function AvatarEditor({ account }: { account: Account }) {
+  const notify = useNotify();
+  const { mutateAsync: change, isPending } = useChangeAvatar();
+  const [picture, setPicture] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const found = await pictureProblem(file);
+    setProblem(found);
+    setPicture(found ? null : file);
+  };
+  const refuse = (words: string): void => {
+    setPicture(null);
+    setProblem(words);
+  };
+  const fail = (): void => {
+    notify(MESSAGES.account.failedTryAgain, { type: 'error' });
+  };
+
+  const store = async (part: File): Promise<void> => {
+    try {
+      await change(part);
+      setPicture(null);
+      notify(MESSAGES.account.avatarChanged, { type: 'success' });
+    } catch (error) {
+      if (isAboutPicture(error)) refuse(error.message);
+      else fail();
+    }
+  };
+  const remove = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      await change(null);
+      notify(MESSAGES.account.avatarRemoved, { type: 'success' });
+    } catch {
+      fail();
+    }
+  };
+
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    noDragEventsBubbling: true,
+    multiple: false,
+    useFsAccessApi: false,
+    onDrop: ([file], [refused]) => void take(file ?? refused?.file),
+  });
+
+  return (
+    <div
+      {...getRootProps({ className: styles.editor })}
+      role={undefined}
+      tabIndex={undefined}
+      data-aimed-at={isDragActive}
+    >
+      <input {...getInputProps({ accept: PICTURE_ACCEPT, 'aria-label': 'Picture', style: { display: 'none' } })} />
+      <Avatar person={account} size={50} />
+      <div className={styles.words}>
+        <div className={styles.actions}>
+          <Button variant="outlined" disabled={isPending} onClick={open}>
+            {account.avatar ? 'Change picture' : 'Add picture'}
+          </Button>
+          {account.avatar && (
+            <Button disabled={isPending} onClick={() => void remove()}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+        {!problem && <p className={styles.hint}>JPG or PNG. You can also drop one here.</p>}
+      </div>
+      {picture && (
+        <Suspense fallback={null}>
+          <CropDialog
+            picture={picture}
+            onChosen={store}
+            onUnreadable={() => {
+              refuse(MESSAGES.account.avatarUnreadable);
+            }}
+            onClose={() => {
+              setPicture(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Whether the server says what is wrong with the picture itself: no picture, too large, of another type. */
+const isAboutPicture = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 413, 415, 422].includes(error.status);

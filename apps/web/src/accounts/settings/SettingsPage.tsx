@@ -1,0 +1,87 @@
+import { LIMITS, MESSAGES } from '@gable/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { ConsentChoice } from '../../consent/index.js';
+import { FailedPage, usePageTitle } from '../../layout/index.js';
+import { UnsavedChanges } from '../../layout/UnsavedChanges.js';
+import { AvatarEditor } from './AvatarEditor.js';
+import { useAccount } from './own-account.js';
+import { PasswordSection } from './PasswordSection.js';
+import { SessionsSection } from './SessionsSection.js';
+import styles from './SettingsPage.module.css';
+
+// It knows how telephone numbers look everywhere, so it is a chunk of its own; fetched while the account is on its way.
+const loadProfileForm = async () => ({ default: (await import('./ProfileForm.js')).ProfileForm });
+const ProfileForm = lazy(loadProfileForm);
+loadProfileForm().catch(() => undefined);
+
+/** One's own settings (NAV-31, ACC-31…40): profile, password, sessions, privacy; each is saved on its own. */
+export function SettingsPage() {
+  usePageTitle('Settings');
+  const { data: account, error, refetch } = useAccount();
+  const [profileDirty, setProfileDirty] = useState(false);
+  const [passwordDirty, setPasswordDirty] = useState(false);
+
+  if (error && !account) {
+    return (
+      <FailedPage
+        heading={MESSAGES.account.failedTryAgain}
+        advice="Nothing is lost. Check your connection."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.page} aria-busy={!account}>
+      <h1>Settings</h1>
+      <UnsavedChanges when={profileDirty || passwordDirty} />
+      <Section title="Profile" lead="How the people you work with see and reach you.">
+        {account ? (
+          <>
+            <AvatarEditor account={account} />
+            <Suspense fallback={<SkeletonFields />}>
+              <ProfileForm account={account} onDirty={setProfileDirty} />
+            </Suspense>
+          </>
+        ) : (
+          <>
+            <Skeleton variant="circular" width={50} height={50} className={styles.skeleton} />
+            <SkeletonFields />
+          </>
+        )}
+      </Section>
+      <Section title="Password" lead={`At least ${LIMITS.passwordMinimum} characters that you use nowhere else.`}>
+        {account ? (
+          <PasswordSection account={account} onDirty={setPasswordDirty} />
+        ) : (
+          <Skeleton variant="rounded" width={150} height={36} />
+        )}
+      </Section>
+      <Section title="Where you are signed in" lead="End what you do not know, or no longer use.">
+        <SessionsSection />
+      </Section>
+      <ConsentChoice />
+    </div>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+const SkeletonFields = () => (
+  <div className={styles.form}>
+    {[0, 1, 2, 3].map((field) => (
+      <Skeleton key={field} variant="rounded" height={40} />
+    ))}
+  </div>
+);

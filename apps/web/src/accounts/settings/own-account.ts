@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api, type Account, type AccountChanges } from '../../api/index.js';
+import { updateCurrentUser, updateOwnAvatar, useCurrentUser } from '../../sessions/index.js';
+
+const KEY = ['account'];
+const inPath = (id: string) => ({ params: { path: { id } } });
+
+/** Shows what the server knows of the person wherever the person is shown. */
+function show({ id: _id, pending_email: _pending, created_at: _created, ...person }: Account): void {
+  updateCurrentUser(person);
+}
+
+function useOwnId(): string {
+  const user = useCurrentUser();
+  return user?.id ?? '';
+}
+
+/** One's own account as the server has it now. */
+export function useAccount() {
+  const id = useOwnId();
+  return useQuery({
+    queryKey: [...KEY, id],
+    enabled: id !== '',
+    queryFn: async () => {
+      const account = await answerOf(api.GET('/api/v2/users/{id}', inPath(id)));
+      show(account);
+      return account;
+    },
+  });
+}
+
+/** Takes an account as a change has left it: here, in the session, and in lists that name the person. */
+function useTakeAccount() {
+  const queryClient = useQueryClient();
+  return (account: Account): void => {
+    queryClient.setQueryData([...KEY, account.id], account);
+    show(account);
+    void queryClient.invalidateQueries({ queryKey: ['projects'] });
+  };
+}
+
+/** Changes what is given of one's own account (API-27). */
+export function useUpdateAccount() {
+  const id = useOwnId();
+  const take = useTakeAccount();
+  return useMutation({
+    mutationFn: (changes: AccountChanges) => answerOf(api.PUT('/api/v2/users/{id}', { ...inPath(id), body: changes })),
+    onSuccess: take,
+  });
+}
+
+/** Stores a picture as one's avatar, or removes it (ACC-34, ACC-35). */
+export function useChangeAvatar() {
+  const id = useOwnId();
+  const take = useTakeAccount();
+  return useMutation({
+    mutationFn: (picture: File | null) => answerOf(picture ? store(id, picture) : remove(id)),
+    onSuccess: (account) => {
+      updateOwnAvatar(account.avatar);
+      take(account);
+    },
+  });
+}
+
+const remove = (id: string) => api.PUT('/api/v2/users/{id}', { ...inPath(id), body: { avatar: false } });
+
+const store = (id: string, picture: File) =>
+  api.PUT('/api/v2/users/{id}/avatar', {
+    ...inPath(id),
+    headers: { 'content-type': picture.type },
+    // The description calls a binary body a text; it goes as it is.
+    body: picture as unknown as string,
+    bodySerializer: (body) => body,
+  });
