@@ -1,4 +1,4 @@
-import { originalKey, ORDER_STEP } from '@gable/domain';
+import { DEFAULT_PHONE_COUNTRY, originalKey, ORDER_STEP, readPhone } from '@gable/domain';
 import { File, FileRevision, HistoryItem, Project, ProjectUser, User } from '@gable/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -36,15 +36,20 @@ async function insertPeople(
 ): Promise<void> {
   await manager.insert(
     User,
-    people.map((person) => ({
-      id: personId(person.key),
-      email: `${person.email}@${DEMO_DOMAIN}`,
-      name: person.name,
-      phone: person.phone ?? null,
-      passwordHash: person.active ? passwordHash : null,
-      active: person.active,
-      createdAt: daysBefore(now, 700),
-    })),
+    people.map((person) => {
+      const phone = person.phone === undefined ? null : readPhone(person.phone);
+      return {
+        id: personId(person.key),
+        email: `${person.email}@${DEMO_DOMAIN}`,
+        name: person.name,
+        phone: phone?.number ?? null,
+        phoneCountry: phone?.country ?? DEFAULT_PHONE_COUNTRY,
+        passwordHash: person.active ? passwordHash : null,
+        active: person.active,
+        termsAcceptedAt: person.active ? daysBefore(now, 700) : null,
+        createdAt: daysBefore(now, 700),
+      };
+    }),
   );
 }
 
