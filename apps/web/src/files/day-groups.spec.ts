@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ProjectFile } from '../api/index.js';
 import { groupByDay } from './day-groups.js';
 
