@@ -1,0 +1,52 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** The messages the product wrote for one address, read where a person without a mail server finds them: `/outbox`. */
+export class Mailbox {
+  private readonly read = new Set<string>();
+
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly address: string,
+  ) {}
+
+  /** The oldest message of this subject that was not taken yet; waits for it. */
+  async take(subject: string): Promise<Email> {
+    let found: Email | undefined;
+    await expect
+      .poll(
+        async () => {
+          found = await this.find(subject);
+          return found?.subject;
+        },
+        { message: `a message "${subject}" to ${this.address}` },
+      )
+      .toBe(subject);
+    return found as Email;
+  }
+
+  /** Opens what the message's button leads to: path and query on the tested instance. */
+  async takeLink(subject: string): Promise<string> {
+    const { html = '', text = '' } = await this.take(subject);
+    const address = /href="([^"]+\/users\/[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(text, 'the text form opens the same address').toContain(address);
+    const { pathname, search } = new URL(address);
+    return pathname + search;
+  }
+
+  private async find(subject: string): Promise<Email | undefined> {
+    const names = (await (await this.request.get('/outbox')).text()).split('\n').filter(Boolean).reverse();
+    for (const name of names) {
+      if (this.read.has(name)) continue;
+      const email = await PostalMime.parse(await (await this.request.get(`/outbox/${name}`)).text());
+      if (!email.to?.some(({ address }) => address === this.address)) {
+        this.read.add(name);
+        continue;
+      }
+      if (email.subject !== subject) continue;
+      this.read.add(name);
+      return email;
+    }
+    return undefined;
+  }
+}
