@@ -75,6 +75,15 @@ export class AccessRepository {
     return rows[0]?.end_reason;
   }
 
+  /** Why a session is over; null while it lives. One that was removed went with its account. */
+  async findSessionEnd(sessionId: string): Promise<SessionEndReason | null> {
+    const { rows } = await this.pool.query<{ end_reason: SessionEndReason | null }>(
+      'SELECT end_reason FROM sessions WHERE id = $1',
+      [sessionId],
+    );
+    return rows[0] ? rows[0].end_reason : 'account_closed';
+  }
+
   /** Whether a person is in a project (for the socket). */
   async isInProject(userId: string, projectId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(

@@ -12,6 +12,8 @@ export interface AvatarPictures {
   byEdge: Map<number, Buffer>;
 }
 
+/** Seconds one picture may take: there are small files that want to be decoded for minutes. */
+const PATIENCE = 20;
 const ACCEPTED = new Set(['image/jpeg', 'image/png']);
 
 /** The refusal of what is neither JPEG nor PNG (MSG-25, VAL-48). */
@@ -41,6 +43,7 @@ async function squareOf(upload: Buffer): Promise<Sharp> {
     .autoOrient()
     .resize(LIMITS.avatarStored, LIMITS.avatarStored, { fit: 'cover' })
     .flatten({ background: 'white' })
+    .timeout({ seconds: PATIENCE })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

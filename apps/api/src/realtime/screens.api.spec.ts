@@ -241,8 +241,10 @@ describe('open screens', () => {
       return found;
     });
     const screen = dial(visitor);
+    const told = next(screen, 'sessions:ended');
     const cut = once(screen as never, 'disconnect');
     screen.connect();
+    expect(await told).toEqual([{ session_id: expect.any(String), reason: 'revoked' }]);
     expect((await cut)[0]).toBe('io server disconnect');
   });
 

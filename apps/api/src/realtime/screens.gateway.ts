@@ -24,7 +24,6 @@ import { SCREENS_CHANNEL } from './screens-channel.js';
 interface SocketData {
   userId: string;
   sessionId: string;
-  accessHash: Buffer;
 }
 
 type ScreenSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
@@ -46,7 +45,7 @@ export class ScreensGateway
     private readonly access: AccessRepository,
     private readonly cookies: SessionCookies,
     @Inject(PLATFORM) platform: Platform,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.listener = new ChannelListener(
       platform.databaseUrl,
@@ -65,13 +64,17 @@ export class ScreensGateway
     });
   }
 
-  /**
-   * Looks once more: a session that ended while its screen was on the way in was told so before anybody was there. A
-   * screen we cannot look up is cut off as well, and comes again.
-   */
+  /** Looks once more: a session that ended while its screen was on the way in was told so before anybody was there. */
   async handleConnection(socket: ScreenSocket): Promise<void> {
-    const session = await this.access.findSession(socket.data.accessHash).catch(() => undefined);
-    if (!session) socket.disconnect(true);
+    const { sessionId } = socket.data;
+    try {
+      const reason = await this.access.findSessionEnd(sessionId);
+      if (reason === null) return;
+      socket.emit('sessions:ended', { session_id: sessionId, reason });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a screen could not be looked up; it is cut off and comes again');
+    }
+    socket.disconnect(true);
   }
 
   onApplicationBootstrap(): void {
@@ -101,10 +104,9 @@ export class ScreensGateway
   private async authenticate(socket: ScreenSocket): Promise<boolean> {
     const cookies = cookie.parse(socket.handshake.headers.cookie ?? '');
     const token = this.cookies.accessToken({ cookies });
-    const accessHash = token ? hashToken(token) : null;
-    const session = accessHash ? await this.access.findSession(accessHash) : undefined;
-    if (!accessHash || !session) return false;
-    socket.data = { userId: session.user_id, sessionId: session.session_id, accessHash };
+    const session = token ? await this.access.findSession(hashToken(token)) : undefined;
+    if (!session) return false;
+    socket.data = { userId: session.user_id, sessionId: session.session_id };
     await socket.join([`user:${session.user_id}`, `session:${session.session_id}`]);
     return true;
   }
