@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { LIMITS } from '@gable/contracts';
-import { LOCAL_STORAGE_PATH, LocalObjectStorage, registerLocalStorage } from '@gable/platform';
+import { bindId, LOCAL_STORAGE_PATH, LocalObjectStorage, registerLocalStorage } from '@gable/platform';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { SwaggerModule } from '@nestjs/swagger';
-import { LogController, type FastifyInstance } from 'fastify';
+import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { requireAccessDeclarations } from './access/access-declarations.js';
 import { registerCarriedAccessCheck } from './access/carried-access.js';
 import { registerAvatarBodies } from './accounts/avatar-bodies.js';
@@ -24,6 +24,9 @@ import { describeApi } from './openapi.document.js';
 import type { Platform } from './platform/platform.js';
 import { registerWebClient } from './web/web-client.js';
 
+/** What the id of a request is called on the lines of its log. */
+const REQUEST_ID = 'requestId';
+
 /**
  * The api on an opened platform, ready to listen.
  * @param webFolder the built web client, served beside the API when it is there.
@@ -33,8 +36,10 @@ export async function createApp(platform: Platform, webFolder?: string): Promise
   const { configuration, logger, metrics, storage } = platform;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: (parent: FastifyBaseLogger, bindings: Record<string, unknown>) =>
+      bindId(parent, REQUEST_ID, String(bindings[REQUEST_ID])),
     bodyLimit: LIMITS.jsonBody,
     trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
     routerOptions: { maxParamLength: 200 },

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { createLogger, type Logger } from './logger.js';
+import { bindId, createLogger, type Logger } from './logger.js';
 
 describe('the log', () => {
   let lines: string[];
@@ -34,6 +34,17 @@ describe('the log', () => {
   it('carries ids that a part of the program binds to all its lines', () => {
     log().child({ requestId: 'r-1' }).warn('slow');
     expect(last()).toMatchObject({ requestId: 'r-1', process: 'worker' });
+  });
+
+  it.each([
+    ['an id', 'r-1'],
+    ['what JSON writes otherwise', 'r"1\\\n'],
+  ])('carries %s that is bound on its own as a child does', (_name, id) => {
+    bindId(log().child({ part: 'api' }), 'requestId', id).warn({ password: 'x' }, 'slow');
+    log().child({ part: 'api' }).child({ requestId: id }).warn({ password: 'x' }, 'slow');
+    const [bound, child] = lines.map((line) => ({ ...(JSON.parse(line) as object), time: '' }));
+    expect(bound).toEqual(child);
+    expect(bound).toMatchObject({ requestId: id, part: 'api', process: 'worker', password: '[Redacted]' });
   });
 
   it('tells an error with its type, message and stack', () => {
