@@ -13,7 +13,7 @@ export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`
  */
 export type AccessDeclaration =
   | { kind: 'public' }
-  | { kind: 'session' }
+  | { kind: 'session'; account?: true }
   | { kind: 'self'; id: IdSource }
   | { kind: 'project'; id: IdSource; permission: Permission; carried?: true }
   | { kind: 'file'; id: IdSource; permission: Permission };
@@ -27,6 +27,9 @@ export const Public = () => declare({ kind: 'public' });
 
 /** Anybody signed in. */
 export const SignedIn = () => declare({ kind: 'session' });
+
+/** The same; the guard's statement also brings what the account holds, so that the handler need not ask for it. */
+export const SignedInAccount = () => declare({ kind: 'session', account: true });
 
 /** The person whose own id is at `id`; anybody else hears 404. */
 export const OnSelf = (id: IdSource = 'params.id') => declare({ kind: 'self', id });

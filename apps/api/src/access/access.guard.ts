@@ -8,12 +8,9 @@ import { notFound, notPermitted, Refusal, sessionRevoked } from '../http/refusal
 import { SessionCookies } from '../sessions/session-cookies.js';
 import { hashToken } from '../sessions/tokens.js';
 import { ACCESS, type AccessDeclaration, type IdSource } from './access.decorator.js';
-import { AccessRepository, type SessionRow } from './access.repository.js';
-import type { RequestAccess } from './actor.js';
+import { AccessRepository, type AccountRow, type SessionRow } from './access.repository.js';
+import type { AccountAccess, RequestAccess } from './actor.js';
 import type { CarriedAccess } from './carried-access.js';
-
-/** A session's last use is written down at most this often. */
-const TOUCH_EVERY = 60_000;
 
 /** Default-deny: finds the person behind a request and what they are in its project, and refuses the rest. */
 @Injectable()
@@ -53,13 +50,14 @@ export class AccessGuard implements CanActivate {
     declaration: Exclude<AccessDeclaration, { kind: 'public' }>,
     request: FastifyRequest,
     accessHash: Buffer | null,
-    row: SessionRow | undefined,
+    row: SessionRow | AccountRow | undefined,
   ): Promise<RequestAccess> {
     if (!row) throw await this.refusalOf(accessHash);
-    if (Date.now() - new Date(row.last_seen_at).getTime() > TOUCH_EVERY) await this.repository.touch(row.session_id);
+    if (row.touch_due) await this.repository.touch(row.session_id);
     const access: RequestAccess = {
       actor: { userId: row.user_id, sessionId: row.session_id, name: row.name, email: row.email },
     };
+    if ('access_expires_at' in row) access.account = accountOf(row);
     if (declaration.kind === 'self') {
       // A person is told nothing about the account of another, not even that there is one.
       if (readId(request, declaration.id) !== row.user_id) throw notFound();
@@ -85,7 +83,8 @@ export class AccessGuard implements CanActivate {
     declaration: Exclude<AccessDeclaration, { kind: 'public' }>,
     request: FastifyRequest,
     accessHash: Buffer,
-  ): Promise<SessionRow | undefined> {
+  ): Promise<SessionRow | AccountRow | undefined> {
+    if (declaration.kind === 'session' && declaration.account) return this.repository.findAccount(accessHash);
     if (declaration.kind === 'session' || declaration.kind === 'self') return this.repository.findSession(accessHash);
     const id = readId(request, declaration.id);
     // What is no id names nothing; the session is still asked for, so that a signed-out person hears 401.
@@ -95,6 +94,17 @@ export class AccessGuard implements CanActivate {
       : this.repository.findOnFile(accessHash, id);
   }
 }
+
+const accountOf = (row: AccountRow): AccountAccess => ({
+  id: row.user_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  phoneCountry: row.phone_country,
+  avatar: row.avatar,
+  options: row.options,
+  accessExpiresAt: row.access_expires_at,
+});
 
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
 

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProjectRole, SessionEndReason } from '@gable/contracts';
+import type { UserOptions } from '@gable/platform';
 import type { Pool } from 'pg';
 import { DATABASE_POOL } from '../platform/tokens.js';
+import { GatheredLookup } from './gathered-lookup.js';
 
 /** A living session, and what its person is in the project that was asked about. */
 export interface SessionRow {
@@ -9,19 +11,33 @@ export interface SessionRow {
   user_id: string;
   name: string;
   email: string;
-  /** A Date, or its text where the row came as JSON. */
-  last_seen_at: Date | string;
-  project_id: string | null;
-  role: ProjectRole | null;
-  project_active: boolean | null;
+  /** Whether its last use was noted so long ago that it is noted again. */
+  touch_due: boolean;
+  /** These three are left out where no project was asked about. */
+  project_id?: string | null;
+  role?: ProjectRole | null;
+  project_active?: boolean | null;
 }
 
-const session = `
-  FROM session_tokens t
+/** The same, with what else the person is told of the own account, and until when the token is good. */
+export interface AccountRow extends SessionRow {
+  phone: string | null;
+  phone_country: string;
+  avatar: boolean;
+  options: UserOptions;
+  access_expires_at: Date;
+}
+
+/** Seconds: a session's last use is written down at most this often. */
+const TOUCH_EVERY = 60;
+
+const owner = `
   JOIN sessions s ON s.id = t.session_id AND s.ended_at IS NULL
   JOIN users u ON u.id = s.user_id AND u.active AND u.deleted_at IS NULL`;
+const session = `FROM session_tokens t ${owner}`;
 const living = `WHERE t.access_hash = $1 AND t.access_expires_at > now()`;
-const person = `s.id AS session_id, u.id AS user_id, u.name, u.email, s.last_seen_at`;
+const person = `s.id AS session_id, u.id AS user_id, u.name, u.email,
+  s.last_seen_at < now() - interval '${TOUCH_EVERY} seconds' AS touch_due`;
 const membership = `LEFT JOIN project_users pu ON pu.project_id = p.id AND pu.user_id = u.id`;
 const standing = `p.id AS project_id, pu.role, p.archived_at IS NULL AS project_active`;
 
@@ -32,7 +48,7 @@ export const PROJECT_ACCESS = `SELECT ${person}, ${standing} ${session}
 const STATEMENTS = {
   session: {
     name: 'access-session',
-    text: `SELECT ${person}, NULL AS project_id, NULL AS role, NULL AS project_active ${session} ${living}`,
+    text: `SELECT ${person} ${session} ${living}`,
   },
   project: { name: 'access-project', text: PROJECT_ACCESS },
   // A pending file is known to the person who announced it only.
@@ -48,11 +64,27 @@ const STATEMENTS = {
 /** One statement answers both questions of every request: who is it, and what may they do here. */
 @Injectable()
 export class AccessRepository {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
+  private readonly accounts: GatheredLookup<AccountRow>;
+
+  constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {
+    this.accounts = new GatheredLookup(
+      pool,
+      'access-account',
+      'bytea',
+      (asked) =>
+        `SELECT asked.place, ${person}, u.phone, u.phone_country, u.avatar, u.options, t.access_expires_at
+      FROM ${asked} JOIN session_tokens t ON t.access_hash = asked.value AND t.access_expires_at > now() ${owner}`,
+    );
+  }
 
   /** The session behind an access token. */
   findSession(accessHash: Buffer): Promise<SessionRow | undefined> {
     return this.first(STATEMENTS.session, [accessHash]);
+  }
+
+  /** The same, with the person's account. */
+  findAccount(accessHash: Buffer): Promise<AccountRow | undefined> {
+    return this.accounts.find(accessHash);
   }
 
   /** The same, with the person's place in a project. */
@@ -99,8 +131,11 @@ export class AccessRepository {
     await this.pool.query('UPDATE sessions SET last_seen_at = now() WHERE id = $1', [sessionId]);
   }
 
-  private async first(statement: { name: string; text: string }, values: unknown[]): Promise<SessionRow | undefined> {
-    const { rows } = await this.pool.query<SessionRow>({ ...statement, values });
+  private async first<Row extends SessionRow = SessionRow>(
+    statement: { name: string; text: string },
+    values: unknown[],
+  ): Promise<Row | undefined> {
+    const { rows } = await this.pool.query<Row>({ ...statement, values });
     return rows[0];
   }
 }

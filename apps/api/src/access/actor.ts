@@ -1,4 +1,5 @@
 import type { ProjectRole } from '@gable/contracts';
+import type { User } from '@gable/platform';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -8,6 +9,14 @@ export interface Actor {
   sessionId: string;
   name: string;
   email: string;
+}
+
+/** What people are told of their own account (ENT-1). */
+export type Account = Pick<User, 'id' | 'name' | 'email' | 'phone' | 'phoneCountry' | 'avatar' | 'options'>;
+
+/** The account of the signed-in person, and until when the access token is good. */
+export interface AccountAccess extends Account {
+  accessExpiresAt: Date;
 }
 
 /** The project a request is about, and what the actor is in it. Set by the guard on `project` and `file` routes. */
@@ -20,6 +29,8 @@ export interface ProjectStanding {
 /** What the guard leaves on the request. */
 export interface RequestAccess {
   actor: Actor;
+  /** On routes declared with `SignedInAccount`. */
+  account?: AccountAccess;
   project?: ProjectStanding;
   fileId?: string;
 }
@@ -38,6 +49,13 @@ const accessOf = (context: ExecutionContext): RequestAccess => {
 
 /** Injects the {@link Actor}. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => accessOf(context).actor);
+
+/** Injects the {@link AccountAccess} on a route declared with `SignedInAccount`. */
+export const CurrentAccount = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { account } = accessOf(context);
+  if (!account) throw new Error('This route does not ask for the account.');
+  return account;
+});
 
 /** Injects the {@link ProjectStanding} of a `project` or `file` route. */
 export const Standing = createParamDecorator((_: unknown, context: ExecutionContext) => {

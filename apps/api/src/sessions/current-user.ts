@@ -1,8 +1,8 @@
-import type { User } from '@gable/platform';
+import type { Account } from '../access/actor.js';
 import type { CurrentUserView } from './dto/session.dto.js';
 
-/** What people are told of their own account (ENT-1). */
-export const currentUserView = (user: User): CurrentUserView => ({
+/** A person's own account on the wire (ENT-1). */
+export const currentUserView = (user: Account): CurrentUserView => ({
   id: user.id,
   name: user.name,
   email: user.email,

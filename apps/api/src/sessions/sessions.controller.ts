@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, SignedIn } from '../access/access.decorator.js';
-import { CurrentActor, type Actor } from '../access/actor.js';
+import { Public, SignedInAccount } from '../access/access.decorator.js';
+import { CurrentAccount, type AccountAccess } from '../access/actor.js';
 import { Credentials } from './dto/credentials.dto.js';
 import { LogoutRequest, SessionView } from './dto/session.dto.js';
 import { SessionCookies } from './session-cookies.js';
@@ -52,12 +52,12 @@ export class SessionsController {
   }
 
   /** Who is signed in, and until when. */
-  @SignedIn()
+  @SignedInAccount()
   @Post('v2/tokens/access')
   @HttpCode(200)
   @ApiOkResponse({ type: SessionView })
-  access(@CurrentActor() actor: Actor): Promise<SessionView> {
-    return this.sessions.access(actor);
+  access(@CurrentAccount() account: AccountAccess): SessionView {
+    return this.sessions.access(account);
   }
 
   /** Ends the session of this browser; also when it has ended already. */

@@ -35,14 +35,6 @@ export class SessionsRepository {
     return found ? found.sessionId : null;
   }
 
-  /** When the access token the session uses now ends. */
-  async currentAccessExpiry(sessionId: string): Promise<Date | null> {
-    const token = await this.dataSource
-      .getRepository(SessionToken)
-      .findOne({ where: { sessionId, rotatedAt: IsNull() }, order: { accessExpiresAt: 'DESC' } });
-    return token?.accessExpiresAt ?? null;
-  }
-
   /** Ends a session; false when it had ended already. */
   async end(manager: EntityManager, sessionId: string, reason: SessionEndReason): Promise<boolean> {
     const { affected } = await manager.update(

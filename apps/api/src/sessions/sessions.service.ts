@@ -5,11 +5,11 @@ import { Session, SessionToken, type Configuration, type User } from '@gable/pla
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import type { Actor } from '../access/actor.js';
+import type { Account, AccountAccess } from '../access/actor.js';
 import { Refusal, sessionRevoked } from '../http/refusal.js';
+import { CONFIGURATION } from '../platform/tokens.js';
 import type { Credentials } from './dto/credentials.dto.js';
 import type { SessionView } from './dto/session.dto.js';
-import { CONFIGURATION } from '../platform/tokens.js';
 import { currentUserView } from './current-user.js';
 import { LoginLimits } from './login-limits.js';
 import { storableAddress } from './network-address.js';
@@ -90,13 +90,8 @@ export class SessionsService {
   }
 
   /** Who is signed in, and until when the access token lives. */
-  async access(actor: Actor): Promise<SessionView> {
-    const [user, expiry] = await Promise.all([
-      this.repository.findUser(actor.userId),
-      this.repository.currentAccessExpiry(actor.sessionId),
-    ]);
-    if (!user || !expiry) throw unauthenticated();
-    return this.view(user, expiry);
+  access(account: AccountAccess): SessionView {
+    return this.view(account, account.accessExpiresAt);
   }
 
   /** Ends the session that the tokens belong to, if any. */
@@ -141,7 +136,7 @@ export class SessionsService {
     return { accessToken, refreshToken, refreshExpiresAt, view: this.view(user, accessExpiresAt) };
   }
 
-  private view(user: User, expiration: Date): SessionView {
+  private view(user: Account, expiration: Date): SessionView {
     return { ...viewOf(user, expiration), redirect_to: redirectOf(this.configuration, user.email) };
   }
 }
@@ -152,7 +147,7 @@ function redirectOf({ development }: Pick<Configuration, 'development'>, email: 
   return development.productionUrl;
 }
 
-const viewOf = (user: User, expiration: Date): Omit<SessionView, 'redirect_to'> => ({
+const viewOf = (user: Account, expiration: Date): Omit<SessionView, 'redirect_to'> => ({
   expiration: expiration.toISOString(),
   user: currentUserView(user),
 });
