@@ -139,17 +139,17 @@ test.describe('the settings', () => {
 
   test('keep a picture, cut to its middle, and take it away again (ACC-34…38, VAL-48, MSG-25, MSG-103, MSG-104)', async ({
     page,
-  }, { outputPath }) => {
-    const picture = outputPath('holiday.png');
-    const text = outputPath('holiday.jpg');
+  }, info) => {
+    const picture = info.outputPath('holiday.png');
+    const disguised = info.outputPath('holiday.jpg');
     await sharp({ create: { width: 900, height: 500, channels: 3, background: '#c04020' } })
       .png()
       .toFile(picture);
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c04020' } })
       .gif()
-      .toFile(text);
+      .toFile(disguised);
     const input = page.getByLabel('Picture', { exact: true });
-    await input.setInputFiles(text);
+    await input.setInputFiles(disguised);
     await expect(page.getByRole('alert')).toHaveText('The file type must be JPG or PNG.');
     await input.setInputFiles(picture);
     await page.getByRole('dialog').getByRole('button', { name: 'Save picture' }).click();
