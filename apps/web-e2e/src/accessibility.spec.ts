@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import sharp from 'sharp';
+import { invitationLink } from './accounts.js';
 import { FilesPage } from './files-page.js';
 import { fillSignIn } from './people.js';
 import { expect, test, type Page } from './test.js';
@@ -27,6 +29,60 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/users/logout');
       await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
       await expectNoViolations(page, 'logout');
+    });
+
+    test('has no accessibility violation on the way to an account', async ({ page, owner, request }) => {
+      const link = await invitationLink(owner, request);
+      await page.context().clearCookies();
+      const submit = page.getByRole('main').locator('button[type=submit]');
+      for (const [where, address] of [
+        ['sign-up', '/users/create'],
+        ['invitation', link],
+        ['forgotten password', '/users/forgot_password'],
+      ] as const) {
+        await page.goto(address);
+        await expect(submit).toBeVisible();
+        await expectNoViolations(page, where);
+        await submit.click();
+        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+        await expectNoViolations(page, `refused ${where}`);
+      }
+      await page.goto('/users/create');
+      await expect(page.getByRole('group', { name: 'Captcha' })).toHaveAttribute('data-state', 'solved');
+      await expectNoViolations(page, 'solved captcha');
+      await page.goto(`/users/new_password?token=${'0'.repeat(32)}`);
+      await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+      await expectNoViolations(page, 'spent link');
+      await page.goto('/users/activate/none');
+      await expect(page).toHaveURL(/\/users\/login/);
+      await expectNoViolations(page, 'sign-in with a notice');
+    });
+
+    test('has no accessibility violation in the settings', async ({ page, owner }, info) => {
+      expect(owner).toBeDefined();
+      await page.goto('/users/me/settings');
+      await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible();
+      await expectNoViolations(page, 'settings');
+      await page.getByLabel('Email').fill('new@example.test');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectNoViolations(page, 'refused settings');
+      const picture = info.outputPath('picture.png');
+      await sharp({ create: { width: 90, height: 50, channels: 3, background: '#c04020' } })
+        .png()
+        .toFile(picture);
+      await page.getByLabel('Picture', { exact: true }).setInputFiles(picture);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Save picture' })).toBeEnabled();
+      await expectNoViolations(page, 'part of a picture');
+      await page.getByRole('button', { name: 'Cancel' }).last().click();
+      await page.getByRole('link', { name: 'Gable, all projects' }).click();
+      await expect(page.getByRole('dialog')).toContainText('All changes will be discarded');
+      await expectNoViolations(page, 'question before leaving');
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+      await expect(page.getByLabel('Dashboard title')).toBeFocused();
+      await expectNoViolations(page, "the dashboard's title as a field");
     });
 
     test('has no accessibility violation on any page', async ({ page, project, samples }) => {

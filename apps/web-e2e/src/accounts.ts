@@ -3,6 +3,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import { NEW_PASSWORD, newAddress } from './account-forms.js';
 import { Mailbox } from './mailbox.js';
+import type { ApiOf } from './people.js';
 
 /** Somebody with an account of their own. */
 export interface Person {
@@ -29,6 +30,14 @@ export async function signUp(
     await post(request, '/api/v2/users/activate', { id: searchParams.get('id'), code });
   }
   return person;
+}
+
+/** Invites somebody new; answers what their message opens. */
+export async function invitationLink(inviter: ApiOf, request: APIRequestContext): Promise<string> {
+  const email = newAddress();
+  const answer = await inviter.send('POST', '/api/v2/users/generate-invitation', { email });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return new Mailbox(request, email).takeLink('Helen Whitaker invited you to Gable');
 }
 
 async function post(request: APIRequestContext, path: string, data: unknown): Promise<void> {

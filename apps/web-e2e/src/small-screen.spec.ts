@@ -1,3 +1,4 @@
+import { invitationLink } from './accounts.js';
 import { FilesPage } from './files-page.js';
 import { expect, test, type Page } from './test.js';
 import { ViewerPage } from './viewer-page.js';
@@ -34,6 +35,24 @@ for (const width of [360, 390]) {
       }
       await page.getByRole('button', { name: 'Next page' }).tap();
       await viewer.expectPage(2);
+    });
+
+    test('shows the way to an account and the settings in its width', async ({ page, owner, request }) => {
+      const link = await invitationLink(owner, request);
+      await page.goto('/users/me/settings');
+      await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible();
+      await page.getByRole('button', { name: 'Change password' }).tap();
+      expect(await sideways(page)).toBe(0);
+      await page.context().clearCookies();
+      for (const address of ['/users/login', '/users/create', '/users/forgot_password', link]) {
+        await page.goto(address);
+        const submit = page.getByRole('main').locator('button[type=submit]');
+        await submit.tap();
+        await expect(page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first()).toBeVisible();
+        expect(await sideways(page)).toBe(0);
+        const box = await submit.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+      }
     });
   });
 }
