@@ -3,17 +3,19 @@ import { useController, type FieldValues, type UseControllerProps } from 'react-
 
 type FormTextFieldProps<Values extends FieldValues> = Omit<
   TextFieldProps,
-  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'defaultValue'
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'defaultValue' | 'required'
 > &
   Pick<UseControllerProps<Values>, 'name' | 'control' | 'rules'>;
 
-/** A text field of a form; what is wrong with it stands in place of its help. */
+/**
+ * A text field of a form; what is wrong with it stands in place of its help. Labels carry no stars: what is not required
+ * says so.
+ */
 export function FormTextField<Values extends FieldValues>({
   name,
   control,
   rules,
   helperText,
-  slotProps,
   ...props
 }: FormTextFieldProps<Values>) {
   const {
@@ -24,8 +26,6 @@ export function FormTextField<Values extends FieldValues>({
     <TextField
       {...props}
       {...field}
-      // What is not required says so; stars would only be read out.
-      slotProps={{ ...slotProps, inputLabel: { required: false } }}
       inputRef={ref}
       error={error !== undefined}
       helperText={error?.message ?? helperText}

@@ -30,9 +30,8 @@ export function PasswordTextField<Values extends FieldValues>({
       label={label}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
-      required
       slotProps={{
-        htmlInput: { maxLength: LIMITS.passwordMaximum, spellCheck: false, autoCapitalize: 'none' },
+        htmlInput: { required: true, maxLength: LIMITS.passwordMaximum, spellCheck: false, autoCapitalize: 'none' },
         // The meter below holds blocks, which a paragraph may not.
         formHelperText: { component: 'div' },
         input: {

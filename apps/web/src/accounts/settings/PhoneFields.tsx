@@ -7,7 +7,12 @@ import { formattedWhileTyping, settledPhone } from './phone-typing.js';
 import type { ProfileValues } from './profile-values.js';
 import styles from './PhoneFields.module.css';
 
-const COUNTRIES = listCountries();
+/** Made once: there are 245 of them, and nothing that is typed changes them. */
+const COUNTRY_OPTIONS = listCountries().map(({ code, name, callingCode }) => (
+  <option key={code} value={code}>
+    {name} ({callingCode})
+  </option>
+));
 
 /** A telephone number and the country it is dialled in (ACC-31, CNS-51). */
 export function PhoneFields({ control }: { control: Control<ProfileValues> }) {
@@ -38,11 +43,7 @@ export function PhoneFields({ control }: { control: Control<ProfileValues> }) {
         select
         slotProps={{ select: { native: true } }}
       >
-        {COUNTRIES.map(({ code, name, callingCode }) => (
-          <option key={code} value={code}>
-            {name} ({callingCode})
-          </option>
-        ))}
+        {COUNTRY_OPTIONS}
       </FormTextField>
       <TextField
         {...phone}

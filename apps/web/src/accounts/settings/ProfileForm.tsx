@@ -61,9 +61,8 @@ export function ProfileForm({ account, onDirty }: ProfileFormProps) {
         name="name"
         label="Name"
         autoComplete="name"
-        required
         rules={{ validate: (name) => nameProblem(name) ?? true }}
-        slotProps={{ htmlInput: { maxLength: LIMITS.userName } }}
+        slotProps={{ htmlInput: { required: true, maxLength: LIMITS.userName } }}
       />
       <FormTextField
         control={control}
@@ -71,9 +70,10 @@ export function ProfileForm({ account, onDirty }: ProfileFormProps) {
         label="Email"
         type="email"
         autoComplete="email"
-        required
         rules={{ validate: (email) => emailProblem(email) ?? true }}
-        slotProps={{ htmlInput: { maxLength: LIMITS.email, spellCheck: false, autoCapitalize: 'none' } }}
+        slotProps={{
+          htmlInput: { required: true, maxLength: LIMITS.email, spellCheck: false, autoCapitalize: 'none' },
+        }}
       />
       {newEmail && (
         <PasswordTextField

@@ -1,0 +1,46 @@
+import { formattedWhileTyping, settledPhone } from './phone-typing.js';
+
+describe('a telephone number while it is typed', () => {
+  it.each([
+    ['(21', '(212', 4, 'us', '(212)'],
+    ['(212) 555-01', '(212) 555-012', 13, 'us', '(212) 555-012'],
+    ['', '2125550123', 10, 'us', '(212) 555-0123'],
+    ['030 9018', '030 90182', 9, 'de', '030 90182'],
+    // What is taken away is not put back, and what is changed in the middle keeps the caret.
+    ['(212) ', '(212)', 5, 'us', '(212)'],
+    ['(212) 555-0123', '(212) 5955-0123', 8, 'us', '(212) 5955-0123'],
+  ])('"%s" becoming "%s" with the caret at %i in %s is "%s"', (before, text, caret, country, shown) => {
+    expect(formattedWhileTyping(before, text, caret, country)).toBe(shown);
+  });
+});
+
+describe('a finished telephone number', () => {
+  it.each([
+    [
+      { phone: '+12125550123', country: 'us' },
+      { phone: '(212) 555-0123', country: 'us' },
+    ],
+    [
+      { phone: '2125550123', country: 'us' },
+      { phone: '(212) 555-0123', country: 'us' },
+    ],
+    [
+      { phone: '+49 30 901820', country: 'us' },
+      { phone: '030 901820', country: 'de' },
+    ],
+    [
+      { phone: '+441632960101', country: 'us' },
+      { phone: '01632 960101', country: 'gb' },
+    ],
+    [
+      { phone: '12', country: 'us' },
+      { phone: '12', country: 'us' },
+    ],
+    [
+      { phone: '', country: 'de' },
+      { phone: '', country: 'de' },
+    ],
+  ])('%j is shown as %j', (typed, shown) => {
+    expect(settledPhone(typed)).toEqual(shown);
+  });
+});

@@ -1,0 +1,57 @@
+import { configure, render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext } from 'ra-core';
+import { act, type ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import type { CurrentUser } from '../api/index.js';
+import { ToastStack } from '../layout/ToastStack.js';
+import { checkAccess } from '../sessions/index.js';
+
+// What a test waits for comes when it comes, on a machine however busy; the runner ends a test that hangs.
+configure({ asyncUtilTimeout: 60_000 });
+
+/** Somebody to be signed in. */
+export const OLIVIA: CurrentUser = {
+  id: '01a1febd-088c-71d4-8a19-175194e67ae9',
+  name: 'Olivia Marchetti',
+  email: 'olivia@gable.test',
+  phone: null,
+  phone_country: 'us',
+  avatar: false,
+  options: {},
+};
+
+/** The answer to the access check while the person is signed in. */
+export const accessOf = (user: CurrentUser) => () =>
+  Response.json({ expiration: '2026-01-01T00:00:00.000Z', redirect_to: null, user });
+
+/** Shows a page to the person the API's stand-in lets in, with toasts; `address()` tells where the person is now, `go()` leads elsewhere. */
+export async function openSignedIn(page: ReactNode, address: string) {
+  document.cookie = 'gable_session=1; Path=/';
+  await checkAccess();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const frame = (
+    <CoreAdminContext queryClient={queryClient}>
+      <Outlet />
+      <ToastStack />
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: frame,
+        children: [
+          { path: address, element: page },
+          { path: '*', element: null },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  const shown = render(<RouterProvider router={router} />);
+  return {
+    ...shown,
+    address: () => router.state.location.pathname,
+    go: (to: string) => act(() => router.navigate(to)),
+  };
+}
