@@ -311,7 +311,7 @@ describe('a new password (ACC-31, ACC-32, OPN-47)', () => {
   it('signs in from then on, and the old one does not', async () => {
     const anna = await person();
     expect((await update(anna, { password: NEW_PASSWORD, repassword: NEW_PASSWORD })).status).toBe(200);
-    expect(await passwordOf(anna)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwordOf(anna)).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(await verify(await passwordOf(anna), NEW_PASSWORD)).toBe(true);
     expect((await instance.visitor().signIn(anna.email, PASSWORD)).status).toBe(422);
     expect((await instance.visitor().signIn(anna.email, NEW_PASSWORD)).status).toBe(200);

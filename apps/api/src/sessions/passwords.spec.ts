@@ -1,6 +1,6 @@
 import { MESSAGES } from '@gable/contracts';
-import { verify } from '@node-rs/argon2';
-import { hashPassword, refuseCommonPassword } from './passwords.js';
+import { hash } from '@node-rs/argon2';
+import { hashPassword, isOutdated, isPassword, refuseCommonPassword } from './passwords.js';
 
 describe('a common password', () => {
   it.each(['password', '12345678', 'qwertyuiop', 'iloveyou', 'PassWord', 'TRUSTNO1'])(
@@ -23,9 +23,25 @@ describe('a common password', () => {
   );
 });
 
-it('a password is stored as argon2id with the parameters that OWASP recommends', async () => {
-  const hashed = await hashPassword('correct horse battery');
-  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await verify(hashed, 'correct horse battery')).toBe(true);
-  expect(await verify(hashed, 'correct horse batteries')).toBe(false);
+describe('a stored password', () => {
+  it('is argon2id with more than the parameters that OWASP recommends at least', async () => {
+    const hashed = await hashPassword('correct horse battery');
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect(isOutdated(hashed)).toBe(false);
+  });
+
+  it.each([
+    ['today', () => hashPassword('correct horse battery'), false],
+    ['before', () => hash('correct horse battery', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }), true],
+    [
+      'with other parameters',
+      () => hash('correct horse battery', { memoryCost: 64, timeCost: 1, parallelism: 1 }),
+      false,
+    ],
+  ])('that was hashed %s is still known', async (_name, make, outdated) => {
+    const hashed = await make();
+    expect(await isPassword(hashed, 'correct horse battery')).toBe(true);
+    expect(await isPassword(hashed, 'correct horse batteries')).toBe(false);
+    expect(isOutdated(hashed)).toBe(outdated);
+  });
 });
