@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { COOKIES, LIMITS, MESSAGES } from '@gable/contracts';
+import { hash } from '@node-rs/argon2';
 import type { TestApi } from '../testing/test-api.js';
 import { PASSWORD, TestInstance } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword, isOutdated } from './passwords.js';
 
 const SIGN_IN = '/api/v2/tokens';
 const REFRESH = '/api/v2/tokens/refresh';
@@ -37,6 +38,13 @@ const sessionOf = async (visitor: Visitor) => {
   );
   if (!row) throw new Error('The visitor has no session.');
   return row;
+};
+
+const storedHash = async (email: string): Promise<string> => {
+  const [row] = await instance.rows<{ password_hash: string }>('SELECT password_hash FROM users WHERE email = $1', [
+    email,
+  ]);
+  return row?.password_hash ?? '';
 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -122,10 +130,48 @@ describe('sign-in (API-6)', () => {
 
   it('signs in with a password hashed as in production', async () => {
     const passwordHash = await hashPassword(PASSWORD);
-    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await instance.addUser('hashed@example.test', { passwordHash });
     expect((await instance.visitor().signIn('hashed@example.test', PASSWORD)).status).toBe(200);
     expect((await instance.visitor().signIn('hashed@example.test', `${PASSWORD} `)).status).toBe(422);
+    expect(await storedHash('hashed@example.test')).toBe(passwordHash);
+  });
+
+  it('hashes a password anew that was hashed as in production before', async () => {
+    const former = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await instance.addUser('former@example.test', { passwordHash: former });
+    expect((await instance.visitor().signIn('former@example.test', `${PASSWORD} `)).status).toBe(422);
+    expect(await storedHash('former@example.test')).toBe(former);
+    expect((await instance.visitor().signIn('former@example.test', PASSWORD)).status).toBe(200);
+    const renewed = await storedHash('former@example.test');
+    expect(isOutdated(renewed)).toBe(false);
+    expect((await instance.visitor().signIn('former@example.test', PASSWORD)).status).toBe(200);
+    expect(await storedHash('former@example.test')).toBe(renewed);
+  });
+
+  const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+  it.each([
+    ['the password is changed', { password_hash: () => hash('another password', CHEAP) }, 422],
+    ['the account is deactivated', { active: () => false }, 403],
+    ['the account is closed', { deleted_at: () => new Date() }, 404],
+  ])('opens no session when %s while it looks at the password', async (_name, change, status) => {
+    const email = `changing-${status}@example.test`;
+    const userId = await instance.addUser(email);
+    const visitor = instance.visitor();
+    await visitor.get('/api/health/live');
+    const other = await instance.database.connect();
+    try {
+      await other.query('BEGIN');
+      const [[column, value]] = Object.entries(change) as [[string, () => unknown]];
+      await other.query(`UPDATE users SET ${column} = $2 WHERE id = $1`, [userId, await value()]);
+      const answer = visitor.post(SIGN_IN, { email, password: PASSWORD });
+      await instance.untilBlocked('INSERT INTO sessions');
+      await other.query('COMMIT');
+      expect((await answer).status).toBe(status);
+      expect(await instance.rows('SELECT 1 FROM sessions WHERE user_id = $1', [userId])).toEqual([]);
+    } finally {
+      other.release();
+    }
   });
 
   it('keeps sessions of one person apart', async () => {

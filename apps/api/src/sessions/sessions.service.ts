@@ -1,4 +1,3 @@
-import { verify } from '@node-rs/argon2';
 import { LIMITS, MESSAGES, type SessionEndReason } from '@gable/contracts';
 import { isRevocation, judgeRefresh } from '@gable/domain';
 import { Session, SessionToken, type Configuration, type User } from '@gable/platform';
@@ -13,7 +12,8 @@ import type { SessionView } from './dto/session.dto.js';
 import { currentUserView } from './current-user.js';
 import { LoginLimits } from './login-limits.js';
 import { storableAddress } from './network-address.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { hashPassword, isOutdated, isPassword } from './passwords.js';
+import { SessionsRepository, type TokenPair } from './sessions.repository.js';
 import { hashToken, makeToken } from './tokens.js';
 
 /** Where a sign-in comes from. */
@@ -47,20 +47,9 @@ export class SessionsService {
     const address = email?.trim();
     if (!address || !password) throw new Refusal(400, 'credentials_missing', MESSAGES.login.empty);
     await this.limits.take(address, device.ip);
-    const user = await this.authenticate(address, password, device);
+    const issued = await this.open(address, password, device);
     await this.limits.succeeded(address, device.ip);
-    return this.dataSource.transaction(async (manager) => {
-      const now = new Date();
-      const session = manager.create(Session, {
-        id: uuid(),
-        userId: user.id,
-        userAgent: device.userAgent?.slice(0, 500) ?? null,
-        ip: storableAddress(device.ip),
-        lastSeenAt: now,
-      });
-      await manager.insert(Session, session);
-      return this.issue(manager, session.id, user, now);
-    });
+    return issued;
   }
 
   /**
@@ -79,11 +68,13 @@ export class SessionsService {
         await this.end(manager, token.sessionId, 'token_reused');
         return null;
       }
-      const user = await this.repository.findUser(token.session.userId);
+      const user = await this.repository.findUser(manager, token.session.userId);
       if (!user?.active) return null;
       if (!token.rotatedAt) await manager.update(SessionToken, { id: token.id }, { rotatedAt: now });
       await manager.update(Session, { id: token.sessionId }, { lastSeenAt: now });
-      return this.issue(manager, token.sessionId, user, now);
+      const pair = makePair(now);
+      await this.repository.addTokens(manager, token.sessionId, pair);
+      return this.issue(user, pair);
     });
     if (!issued) throw unauthenticated();
     return issued;
@@ -103,36 +94,52 @@ export class SessionsService {
     if (sessionId) await this.dataSource.transaction((manager) => this.end(manager, sessionId, 'signed_out'));
   }
 
-  private async authenticate(email: string, password: string, device: Device): Promise<User> {
+  /** A session for who has this password. */
+  private async open(email: string, password: string, device: Device): Promise<IssuedSession> {
+    const { user, passwordHash } = await this.authenticate(email, password, device);
+    const now = new Date();
+    const pair = makePair(now);
+    const session = {
+      id: uuid(),
+      userId: user.id,
+      userAgent: device.userAgent?.slice(0, 500) ?? null,
+      ip: storableAddress(device.ip),
+      lastSeenAt: now,
+    };
+    // The password was changed while it was looked at: the session would outlive the change that ends all others.
+    if (!(await this.repository.open(session, passwordHash, pair))) return this.open(email, password, device);
+    if (isOutdated(passwordHash)) {
+      await this.repository.replaceHash(user.id, passwordHash, await hashPassword(password));
+    }
+    return this.issue(user, pair);
+  }
+
+  private async authenticate(
+    email: string,
+    password: string,
+    device: Device,
+  ): Promise<{ user: User; passwordHash: string }> {
     const user = await this.repository.findUserByEmail(email);
     if (!user) throw new Refusal(404, 'email_unknown', MESSAGES.login.emailUnknown);
     if (!user.active) {
       await this.limits.giveBack(email, device.ip);
       throw new Refusal(403, 'account_inactive', MESSAGES.login.inactive);
     }
-    if (!user.passwordHash || !(await verify(user.passwordHash, password))) {
+    const { passwordHash } = user;
+    if (!passwordHash || !(await isPassword(passwordHash, password))) {
       throw new Refusal(422, 'password_incorrect', MESSAGES.login.passwordIncorrect);
     }
-    return user;
+    return { user, passwordHash };
   }
 
   private async end(manager: EntityManager, sessionId: string, reason: SessionEndReason): Promise<void> {
     await this.repository.end(manager, sessionId, reason);
   }
 
-  private async issue(manager: EntityManager, sessionId: string, user: User, now: Date): Promise<IssuedSession> {
-    const accessToken = makeToken();
-    const refreshToken = makeToken();
-    const accessExpiresAt = new Date(now.getTime() + LIMITS.accessToken);
-    const refreshExpiresAt = new Date(now.getTime() + LIMITS.refreshToken);
-    await manager.insert(SessionToken, {
-      id: uuid(),
-      sessionId,
-      accessHash: hashToken(accessToken),
-      refreshHash: hashToken(refreshToken),
-      accessExpiresAt,
-      refreshExpiresAt,
-    });
+  private issue(
+    user: User,
+    { accessToken, refreshToken, accessExpiresAt, refreshExpiresAt }: TokenPair,
+  ): IssuedSession {
     return { accessToken, refreshToken, refreshExpiresAt, view: this.view(user, accessExpiresAt) };
   }
 
@@ -140,6 +147,13 @@ export class SessionsService {
     return { ...viewOf(user, expiration), redirect_to: redirectOf(this.configuration, user.email) };
   }
 }
+
+const makePair = (now: Date): TokenPair => ({
+  accessToken: makeToken(),
+  refreshToken: makeToken(),
+  accessExpiresAt: new Date(now.getTime() + LIMITS.accessToken),
+  refreshExpiresAt: new Date(now.getTime() + LIMITS.refreshToken),
+});
 
 /** ACC-47, OPN-27: in a development environment everybody but the named accounts belongs on the production site. */
 function redirectOf({ development }: Pick<Configuration, 'development'>, email: string): string | null {

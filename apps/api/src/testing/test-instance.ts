@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { jest } from '@jest/globals';
 import { PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
@@ -122,6 +123,13 @@ export class TestInstance {
   async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const { rows } = await this.database.query(sql, values);
     return rows as Row[];
+  }
+
+  /** Resolves once a statement with this text waits for what another transaction holds. */
+  async untilBlocked(text: string): Promise<void> {
+    const blocked = () =>
+      this.rows(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND position($1 IN query) > 0`, [text]);
+    while ((await blocked()).length === 0) await pause(20);
   }
 
   /**

@@ -13,6 +13,6 @@ export class Credentials {
   @ApiProperty({ type: String, format: 'password' })
   @IsOptional()
   @IsString()
-  @MaxLength(LIMITS.passwordMaximum)
+  @MaxLength(LIMITS.passwordUnits)
   password?: string;
 }
