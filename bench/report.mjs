@@ -15,3 +15,6 @@ const met = ({ value, target, least }) => (least ? value >= target : value <= ta
 
 /** Middle value. */
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Smallest and largest value, as text. */
+export const spread = (values) => `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;

@@ -12,12 +12,16 @@ export class Visitor {
       .join('; ');
   }
 
+  /** What every call carries. */
+  get headers() {
+    return { cookie: this.cookieHeader, 'x-xsrf-token': decodeURIComponent(this.cookies['XSRF-TOKEN'] ?? '') };
+  }
+
   async call(method, path, json) {
     const response = await fetch(new URL(path, this.address), {
       method,
       headers: {
-        cookie: this.cookieHeader,
-        'x-xsrf-token': decodeURIComponent(this.cookies['XSRF-TOKEN'] ?? ''),
+        ...this.headers,
         ...(json !== undefined && { 'content-type': 'application/json' }),
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
