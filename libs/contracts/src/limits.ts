@@ -42,6 +42,8 @@ export const LIMITS = {
   passwordMinimum: 8,
   /** Characters; longer ones only cost hashing time. */
   passwordMaximum: 128,
+  /** The same as inputs and requests count it: a character may take two of their units. */
+  passwordUnits: 256,
   /** Characters */
   email: 254,
   /** Characters of a person's name. */

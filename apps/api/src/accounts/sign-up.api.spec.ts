@@ -103,6 +103,17 @@ describe('a sign-up (API-4)', () => {
     expect(await userOf(email)).toMatchObject({ name: 'Anna Berg', phone, phone_country: country });
   });
 
+  it.each(['x'.repeat(LIMITS.passwordMaximum), '🏠'.repeat(LIMITS.passwordMaximum)])(
+    'CNS-48: takes a password of 128 characters, whatever they are, and sign-in takes it as well: %s',
+    async (password) => {
+      const email = newAddress();
+      await signUp({ email, password, repassword: password });
+      const [mail] = await mails();
+      expect((await activate((await userOf(email)).id, mail?.code ?? '')).status).toBe(200);
+      expect((await instance.visitor().signIn(email, password)).status).toBe(200);
+    },
+  );
+
   it('trims the address and keeps what it was typed as', async () => {
     const email = newAddress().replace('sign-up', 'Sign-Up');
     expect((await signUp({ email: `  ${email} ` })).body).toEqual({ email });

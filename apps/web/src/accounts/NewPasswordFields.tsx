@@ -18,7 +18,7 @@ export const NewPasswordFields = ({ password, repassword, about, label = 'Passwo
       label={label}
       name="password"
       autoComplete="new-password"
-      maxLength={LIMITS.passwordMaximum}
+      maxLength={LIMITS.passwordUnits}
       required
       {...password}
       note={<PasswordMeter password={password.value} about={about} />}
@@ -27,7 +27,7 @@ export const NewPasswordFields = ({ password, repassword, about, label = 'Passwo
       label="Repeat password"
       name="repassword"
       autoComplete="new-password"
-      maxLength={LIMITS.passwordMaximum}
+      maxLength={LIMITS.passwordUnits}
       required
       {...repassword}
     />

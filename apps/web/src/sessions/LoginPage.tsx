@@ -90,7 +90,7 @@ export function LoginPage() {
           label="Password"
           name="password"
           autoComplete="current-password"
-          maxLength={LIMITS.passwordMaximum}
+          maxLength={LIMITS.passwordUnits}
           autoFocus={Boolean(email)}
           value={password}
           onChange={setPassword}

@@ -94,7 +94,7 @@ export class UpdateAccountRequest extends PhoneFields {
   })
   @IsOptional()
   @IsString()
-  @MaxLength(LIMITS.passwordMaximum)
+  @MaxLength(LIMITS.passwordUnits)
   current_password?: string;
 
   @ApiPropertyOptional({ type: UpdateUserOptions })

@@ -31,7 +31,7 @@ export function PasswordTextField<Values extends FieldValues>({
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       slotProps={{
-        htmlInput: { required: true, maxLength: LIMITS.passwordMaximum, spellCheck: false, autoCapitalize: 'none' },
+        htmlInput: { required: true, maxLength: LIMITS.passwordUnits, spellCheck: false, autoCapitalize: 'none' },
         // The meter below holds blocks, which a paragraph may not.
         formHelperText: { component: 'div' },
         input: {
