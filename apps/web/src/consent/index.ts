@@ -1,2 +1,1 @@
-export { ConsentBanner } from './ConsentBanner.js';
-export { ConsentChoice } from './ConsentChoice.js';
+export { asksConsent, ConsentChoice } from './ConsentChoice.js';

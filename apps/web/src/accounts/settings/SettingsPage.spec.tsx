@@ -134,6 +134,8 @@ describe('unsaved changes', () => {
   it('ask before the page is left, and stay with those who stay (DLG-21)', async () => {
     const { user, go, address } = await open();
     await retype(user, 'Name', 'Olivia M.');
+    // Whoever reaches for a link has left the field.
+    await user.tab();
     await go('/projects');
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(within(dialog).getByText('All changes will be discarded')).toBeTruthy();

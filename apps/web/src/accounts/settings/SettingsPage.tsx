@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import { ConsentChoice } from '../../consent/index.js';
+import { asksConsent, ConsentChoice } from '../../consent/index.js';
 import { FailedPage, usePageTitle } from '../../layout/index.js';
 import { UnsavedChanges } from '../../layout/UnsavedChanges.js';
 import { AvatarEditor } from './AvatarEditor.js';
@@ -60,7 +60,11 @@ export function SettingsPage() {
       <Section title="Where you are signed in" lead="End what you do not know, or no longer use.">
         <SessionsSection />
       </Section>
-      <ConsentChoice />
+      {asksConsent() && (
+        <Section title="Privacy" lead="Everything works without them.">
+          <ConsentChoice />
+        </Section>
+      )}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { CLIENT_CONFIGURATION_META } from '@gable/contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asksConsent, ConsentChoice } from './ConsentChoice.js';
+
+const configure = (analytics_urls: string[]): void => {
+  const meta = document.createElement('meta');
+  meta.name = CLIENT_CONFIGURATION_META;
+  meta.content = JSON.stringify({ analytics_urls });
+  document.head.replaceChildren(meta);
+};
+
+describe('the choice of the settings (OPN-48)', () => {
+  afterEach(() => {
+    document.cookie = 'consent=; Path=/; Max-Age=0';
+  });
+
+  it.each([
+    [[], false],
+    [['https://stats.example/script.js'], true],
+  ])('is offered where there is something to choose: %j', (tools, asked) => {
+    configure(tools);
+    expect(asksConsent()).toBe(asked);
+  });
+
+  it('shows what was chosen, and changes it', async () => {
+    document.cookie = 'consent=necessary; Path=/';
+    render(<ConsentChoice />);
+    const choice = screen.getByRole('checkbox', { name: 'Allow analytics tools in this browser' });
+    expect(choice).toHaveProperty('checked', false);
+    await userEvent.click(choice);
+    expect(choice).toHaveProperty('checked', true);
+    expect(document.cookie).toContain('consent=all');
+  });
+});
