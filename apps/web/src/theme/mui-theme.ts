@@ -114,7 +114,7 @@ export const muiTheme = createTheme({
     },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { background: 'var(--surface)', borderRadius: 'var(--radius-small)' },
+        root: { minHeight: 'var(--target)', background: 'var(--surface)', borderRadius: 'var(--radius-small)' },
         notchedOutline: { borderColor: 'var(--border-strong)' },
       },
     },
