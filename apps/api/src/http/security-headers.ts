@@ -47,6 +47,9 @@ export async function registerSecurityHeaders(fastify: FastifyInstance, configur
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    // Browsers ignore both on plain http, and say so in every visitor's console.
+    crossOriginOpenerPolicy: https,
+    originAgentCluster: https,
     strictTransportSecurity: https ? { maxAge: A_YEAR } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
