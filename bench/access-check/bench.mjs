@@ -11,7 +11,7 @@ import { Visitor } from '../visitor.mjs';
 
 const PASSWORD = 'bench-password';
 const EMAIL = 'bench@example.test';
-const ROUNDS = 9;
+const ROUNDS = 15;
 const CONNECTIONS = 16;
 const PATH = '/api/v2/tokens/access';
 
@@ -27,8 +27,8 @@ try {
   await load(api, 2);
   await load(peer, 2);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const ours = await load(api, 3);
-    const bare = await load(peer, 3);
+    const ours = await load(api, 2);
+    const bare = await load(peer, 2);
     ratios.push(ours / bare);
     console.log(`  ${ours.toFixed(0)} against ${bare.toFixed(0)} requests/s`);
   }

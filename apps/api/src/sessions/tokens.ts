@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Bytes of a token: 256 bits of chance. */
 const TOKEN_BYTES = 32;
@@ -7,4 +7,4 @@ const TOKEN_BYTES = 32;
 export const makeToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** What is stored and looked up of a token. SHA-256 suffices: there is nothing to guess. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
