@@ -89,7 +89,7 @@ describe('sign-in (API-6)', () => {
   it.each([
     ['the longest address', { email: `${'a'.repeat(LIMITS.email - 13)}@example.test`, password: 'x' }, 404],
     ['an address that is too long', { email: 'a'.repeat(LIMITS.email + 1), password: 'x' }, 400],
-    ['a password that is too long', { email: 'a@b.test', password: 'x'.repeat(LIMITS.passwordMaximum + 1) }, 400],
+    ['a password that is too long', { email: 'a@b.test', password: 'x'.repeat(LIMITS.passwordUnits + 1) }, 400],
     ['an array as e-mail', { email: ['owner@example.test'], password: PASSWORD }, 400],
     ['an object as password', { email: 'owner@example.test', password: { $ne: '' } }, 400],
     ['an unknown field', { email: 'owner@example.test', password: PASSWORD, admin: true }, 400],

@@ -86,6 +86,9 @@ describe('the refresh of two tabs of a real browser that failed at the same time
     };
   }
 
+  let time = 0;
+  afterEach(() => jest.restoreAllMocks());
+
   function refreshInTwoTabs(navigator: object) {
     const stored = new Map<string, string>();
     const localStorage = {
@@ -95,8 +98,10 @@ describe('the refresh of two tabs of a real browser that failed at the same time
     for (const [name, value] of Object.entries({ navigator, localStorage })) {
       Object.defineProperty(globalThis, name, { value, configurable: true });
     }
+    // A clock of its own, which never shows the same time twice.
+    jest.spyOn(Date, 'now').mockImplementation(() => (time += 1));
     const ask = jest.fn(ok);
-    const failedAt = Date.now() - 1;
+    const failedAt = Date.now();
     const tabs = [1, 2].map(() => new SessionRefresh(browserRefreshPorts(ask)).run(failedAt));
     return { ask, outcomes: Promise.all(tabs) };
   }
