@@ -5,7 +5,7 @@ import { answerOf, api, ApiError } from '../api/index.js';
 import { clientConfiguration } from '../configuration.js';
 import {
   carriedBy,
-  Field,
+  EmailField,
   FormHead,
   formStyles,
   leaveFor,
@@ -79,20 +79,7 @@ export function ForgotPasswordPage() {
         }
       />
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={LIMITS.email}
-          autoFocus
-          required
-          readOnly={sent}
-          {...form.field('email')}
-        />
+        <EmailField autoFocus required readOnly={sent} {...form.field('email')} />
         <SubmitButton busy={busy || sent} busyText={sent ? 'Email sent' : 'Sending…'}>
           Send link
         </SubmitButton>

@@ -7,6 +7,7 @@ import { clientConfiguration } from '../configuration.js';
 import { leaveToastForNextPage } from '../layout/carried-toast.js';
 import {
   Field,
+  KnownEmailField,
   FormHead,
   formStyles,
   leaveFor,
@@ -138,16 +139,7 @@ function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
       <FormHead title={headingOf(invited)} lead="Choose a name and a password, and you’re in." message={problem} />
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={formStyles.fields}>
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            readOnly
-            value={invited.email}
-            problem={null}
-            onChange={() => undefined}
-          />
+          <KnownEmailField email={invited.email} />
           <Field
             label="Name"
             name="name"

@@ -2,7 +2,7 @@ import { isCode, LIMITS, MESSAGES, passwordProblem, repeatProblem } from '@gable
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { answerOf, api } from '../api/index.js';
-import { Field, FormHead, formStyles, PublicPage, SubmitButton } from '../sessions/index.js';
+import { KnownEmailField, FormHead, formStyles, PublicPage, SubmitButton } from '../sessions/index.js';
 import { useAccountForm } from './account-form.js';
 import { accountRefusal } from './account-refusal.js';
 import { useLater } from './later.js';
@@ -96,16 +96,7 @@ function NewPassword({ token, email, onSpent }: { token: string; email: string; 
       <FormHead title="New password" lead="Afterwards you sign in with it." message={problem} />
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={formStyles.fields}>
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            readOnly
-            value={email}
-            problem={null}
-            onChange={() => undefined}
-          />
+          <KnownEmailField email={email} />
           <NewPasswordFields
             label="New password"
             password={form.field('password')}

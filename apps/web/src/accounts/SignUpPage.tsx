@@ -12,6 +12,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { answerOf, api } from '../api/index.js';
 import {
   carriedBy,
+  EmailField,
   Field,
   FormHead,
   formStyles,
@@ -102,18 +103,7 @@ function SignUp() {
       />
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={formStyles.fields}>
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={LIMITS.email}
-            required
-            {...form.field('email')}
-          />
+          <EmailField required {...form.field('email')} />
           <Field
             label="Name"
             name="name"

@@ -1,3 +1,4 @@
+import { LIMITS } from '@gable/contracts';
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
@@ -42,6 +43,26 @@ export function Field({ label, onChange, problem, note, before, after, ...input 
     </div>
   );
 }
+
+/** The address a person signs in with, in the form browsers and password managers know it by. */
+export const EmailField = (props: Omit<FieldProps, 'label' | 'name' | 'type'>) => (
+  <Field
+    label="Email"
+    name="email"
+    type="email"
+    autoComplete="username"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={LIMITS.email}
+    {...props}
+  />
+);
+
+/** The same where the address is known and only shown, so that a password manager sees whose password this is. */
+export const KnownEmailField = ({ email }: { email: string }) => (
+  <EmailField readOnly value={email} problem={null} onChange={() => undefined} />
+);
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'after'>;
 

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { prepareSignedInApp } from '../app-loading.js';
 import { leaveToastForNextPage } from '../layout/carried-toast.js';
 import { carriedNotice } from './carried-notice.js';
-import { Field, PasswordField } from './Field.js';
+import { EmailField, PasswordField } from './Field.js';
 import { isInactive, loginRefusal } from './login-refusal.js';
 import { FormHead, SubmitButton, type MessageTone } from './PublicForm.js';
 import styles from './PublicForm.module.css';
@@ -73,19 +73,7 @@ export function LoginPage() {
         }
       />
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={LIMITS.email}
-          autoFocus={!email}
-          value={email}
-          onChange={setEmail}
-        />
+        <EmailField autoFocus={!email} value={email} onChange={setEmail} />
         <PasswordField
           label="Password"
           name="password"

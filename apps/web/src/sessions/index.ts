@@ -1,7 +1,7 @@
 export { AccessPage } from './AccessPage.js';
 export { authProvider } from './auth-provider.js';
 export type { CarriedNotice } from './carried-notice.js';
-export { Field, PasswordField } from './Field.js';
+export { EmailField, Field, KnownEmailField, PasswordField } from './Field.js';
 export { ForcedLogoutPage } from './ForcedLogoutPage.js';
 export { LoginPage } from './LoginPage.js';
 export { LogoutPage } from './LogoutPage.js';
