@@ -2,6 +2,7 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
+import { CHANGES_STATE } from '../http/changes-state.decorator.js';
 import { API_PREFIX, OUTSIDE_API } from '../http/prefix.js';
 import { ACCESS, type AccessDeclaration } from './access.decorator.js';
 
@@ -10,6 +11,8 @@ export interface DeclaredRoute {
   method: string;
   path: string;
   access: AccessDeclaration | undefined;
+  /** A GET that is no read. */
+  changesState: boolean;
 }
 
 /** Every route of every controller, with its access declaration. */
@@ -35,6 +38,7 @@ export function declaredRoutes(app: INestApplication): DeclaredRoute[] {
         method: RequestMethod[method],
         path: OUTSIDE_API.includes(path) ? `/${path}` : `/${API_PREFIX}/${path}`,
         access: reflector.getAllAndOverride<AccessDeclaration | undefined>(ACCESS, [handler, metatype as Type]),
+        changesState: reflector.get<boolean | undefined>(CHANGES_STATE, handler) ?? false,
       });
     }
   }

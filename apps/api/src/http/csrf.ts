@@ -2,6 +2,7 @@ import { Tokens } from '@fastify/csrf';
 import { COOKIES, CSRF_HEADER, MESSAGES } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import './changes-state.decorator.js';
 import { sendError } from './error.filter.js';
 import { API_PREFIX } from './prefix.js';
 import { Refusal } from './refusal.js';
@@ -12,8 +13,9 @@ const API = `/${API_PREFIX}/`;
 const SECRET_COOKIE = 'gable_csrf';
 
 /**
- * Anti-forgery (OPN-44): every unsafe call to the API carries the token of the readable cookie in a header. A browser
- * without one is given one with the next page or answer, and a refusal brings a fresh one, so a client may try once more.
+ * Anti-forgery (OPN-44): every call to the API that may change something, the marked GETs among them, carries the token
+ * of the readable cookie in a header. A browser without one is given one with the next page or answer, and a refusal
+ * brings a fresh one, so a client may try once more.
  */
 export function registerCsrf(fastify: FastifyInstance, configuration: Configuration): void {
   const tokens = new Tokens({});
@@ -36,7 +38,7 @@ export function registerCsrf(fastify: FastifyInstance, configuration: Configurat
       done();
       return;
     }
-    if (SAFE.has(request.method)) {
+    if (SAFE.has(request.method) && !request.routeOptions.config.changesState) {
       if (!request.cookies[COOKIES.csrf]) give(request, reply);
       done();
       return;

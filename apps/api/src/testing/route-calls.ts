@@ -91,7 +91,7 @@ const PARTS: Record<string, Parts> = {
 export const nameOf = ({ method, path }: Pick<DeclaredRoute, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** Whether calling it may change something. */
-export const isUnsafe = ({ method }: DeclaredRoute): boolean => method !== 'GET';
+export const isUnsafe = ({ method, changesState }: DeclaredRoute): boolean => method !== 'GET' || changesState;
 
 /**
  * A call of the route that is in order; `ids` name what it is about.

@@ -56,7 +56,7 @@ export class Visitor {
     const csrf = this.cookies.get(COOKIES.csrf);
     const sent = {
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...(method !== 'GET' && csrf && { [CSRF_HEADER]: decodeURIComponent(csrf) }),
+      ...(csrf && { [CSRF_HEADER]: decodeURIComponent(csrf) }),
       ...(body !== undefined && { 'content-type': Buffer.isBuffer(body) ? 'image/png' : 'application/json' }),
       ...headers,
     };
