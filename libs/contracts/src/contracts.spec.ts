@@ -4,6 +4,7 @@ import {
   ERROR_CODES,
   LIMITS,
   MESSAGES,
+  PHASE_CATEGORIES,
   PROCESSING_ERRORS,
   PROCESSING_MESSAGES,
   PROJECT_STATUSES,
@@ -22,7 +23,24 @@ describe('texts that the documents fix, character by character (OPN-128)', () =>
     ['MSG-36', MESSAGES.files.deleted, 'The file has been deleted.'],
     ['MSG-37', MESSAGES.files.uploadCompleted, 'Upload completed!'],
     ['MSG-38', MESSAGES.files.uploadStopped, 'Upload has been stopped'],
+    ['MSG-59', MESSAGES.people.invited, 'The users has been invited!'],
+    ['MSG-60', MESSAGES.people.removed, 'User has been removed from the project'],
+    ['MSG-61', MESSAGES.people.invitationResent, 'Your invitation has been sent again!'],
+    ['MSG-62', MESSAGES.people.leaderChanged, 'Project leader has been changed!'],
+    ['MSG-63', MESSAGES.people.roleUpdated, 'User role has been updated'],
+    ['MSG-64', MESSAGES.people.roleRequested, 'Your request has been sent to the project owner.'],
+    ['MSG-74', MESSAGES.people.inviteFailed, 'The user couldn\u2019t be invited. Please try again.'],
+    ['MSG-75', MESSAGES.people.removeFailed, 'User couldn\u2019t be removed. Please try again.'],
+    ['MSG-76', MESSAGES.people.resendFailed, 'Your invitation couldn\u2019t be sent. Please try again.'],
+    ['MSG-77', MESSAGES.people.leaderFailed, 'Project leader couldn\u2019t be changed. Please try again.'],
+    ['MSG-78', MESSAGES.people.requestFailed, 'An error has occurred. Please try again.'],
+    ['MSG-79', MESSAGES.people.leaderRole, 'Please change project leader before switching user role'],
+    ['MSG-58', MESSAGES.phases.removed, 'The phase has been removed.'],
     ['MSG-67', MESSAGES.projects.createFailed, 'The project couldn\u2019t be created. Please try again.'],
+    ['MSG-69', MESSAGES.phases.listFailed, "The project couldn't be updated. Please try again."],
+    ['MSG-73', MESSAGES.phases.updateFailed, "The phase couldn't be updated. Please try again."],
+    ['MSG-83', MESSAGES.phases.inProject, 'You already have the phase in the project'],
+    ['MSG-84', MESSAGES.phases.exists, 'You already have a phase with that name'],
     ['MSG-85', MESSAGES.login.emailUnknown, 'Email not recognized'],
     ['MSG-86', MESSAGES.login.verifyEmail, 'You must verify your email address'],
     ['MSG-87', MESSAGES.login.inactive, "User isn't active. You must validate your account before login"],
@@ -51,6 +69,10 @@ describe('words and numbers that both sides of the wire know', () => {
     ]);
   });
 
+  it('CNS-46, PHS-1: the phase categories, design before build', () => {
+    expect(Object.keys(PHASE_CATEGORIES)).toEqual(['DSGN', 'BULD']);
+  });
+
   it('OPN-44: the anti-forgery cookie and header', () => {
     expect([COOKIES.csrf, CSRF_HEADER]).toEqual(['XSRF-TOKEN', 'x-xsrf-token']);
   });
@@ -72,6 +94,9 @@ describe('words and numbers that both sides of the wire know', () => {
     ['FIL-23', LIMITS.updatedLabelThreshold, 50],
     ['FIL-36', LIMITS.storageCreatedStatus, 201],
     ['VAL-18', LIMITS.fileMessage, 250],
+    ['CNS-44', LIMITS.phaseComplete, 100],
+    ['CNS-44', LIMITS.phasePercentStep, 5],
+    ['CNS-45', LIMITS.phasePercentCommittedAfter, 1_000],
     ['API-110', LIMITS.signedAddress, 5 * 60_000],
   ])('%s: %i', (_row, number, documented) => {
     expect(number).toBe(documented);

@@ -38,6 +38,12 @@ export const LIMITS = {
   pageRenderTries: 3,
   /** CNS-35, characters */
   searchMinimum: 3,
+  /** CNS-44: percent of a phase that is complete. */
+  phaseComplete: 100,
+  /** CNS-44: step of the slider, percent. */
+  phasePercentStep: 5,
+  /** CNS-45 */
+  phasePercentCommittedAfter: 1_000,
   /** CNS-48, characters */
   passwordMinimum: 8,
   /** Characters; longer ones only cost hashing time. */
@@ -78,6 +84,10 @@ export const LIMITS = {
   recentSignIn: 10 * 60_000,
   /** The consent choice is asked again after this long. */
   consent: 180 * 24 * 60 * 60_000,
+  /** Rows of one call that invites. */
+  invitationRows: 50,
+  /** Characters of the message that goes with an invitation. */
+  invitationMessage: 1_000,
   /** People an autocomplete offers at most. */
   suggestions: 10,
   /** People the list of one's partners answers at most. */
@@ -86,6 +96,26 @@ export const LIMITS = {
   projectName: 200,
   /** Characters */
   jobNumber: 200,
+  /** CNS-68: the first year a project may start in. */
+  startYearMinimum: 1970,
+  /** CNS-68: a project starts this many years after the current one at the latest. */
+  startYearsAhead: 10,
+  /** Fields of its own that one project may have (ENT-6). */
+  otherFields: 50,
+  /** Characters of what such a field is called. */
+  otherFieldOption: 80,
+  /** Characters of what it says. */
+  otherFieldValue: 500,
+  /** Projects one bulk call may change (API-51); as many as a list shows. */
+  projectsChanged: 100,
+  /** Characters of what a history item says about it. */
+  historyDescription: 500,
+  /** Characters */
+  phaseName: 100,
+  /** Phases a project holds at most. */
+  projectPhases: 100,
+  /** Phases the own list of a person holds at most. */
+  ownPhases: 500,
   /** Characters; what file systems allow for a name. */
   fileName: 255,
   /** Signed addresses live at most this long. */

@@ -87,11 +87,106 @@ export const MESSAGES = {
   projects: {
     /** MSG-106 */
     nameBlank: "Name can't be blank",
+    nameLong: 'Name is too long',
+    nameInvalid: 'Name holds characters that can’t be shown',
+    jobNumberInvalid: 'Address / Job ID is not valid',
+    jobNumberLong: 'Address / Job ID is too long',
+    startInvalid: 'This is not a day of the calendar',
+    startYear: (first: number, last: number) => `The year must be from ${first} to ${last}`,
+    personalStatus: 'A personal project has no other status',
+    otherFieldsMany: (most: number) => `A project can have ${most} other fields at most`,
+    otherFieldInvalid: 'This field holds characters that can’t be shown',
+    otherFieldLong: 'This field is too long',
+    /** What history says was changed in a project (OPN-87). */
+    changed: {
+      name: 'Name',
+      jobNumber: 'Address / Job ID',
+      projectStarts: 'Start date',
+      dueReminder: 'Due reminder',
+      otherFields: 'Other fields',
+      nothing: 'none',
+      on: 'on',
+      off: 'off',
+    },
+    /** MSG-54 */
+    updated: 'The project has been updated!',
+    /** MSG-56 */
+    deleted: 'The project has been deleted',
+    /** MSG-57 */
+    restored: 'The project has been restored',
+    /** MSG-66 */
+    restoreFailed: 'The project could not be restored. Please try again',
+    /** MSG-67 */
     createFailed: 'The project couldn’t be created. Please try again.',
+    /** MSG-68 */
+    updateFailed: 'The project couldn’t be updated. Please try again.',
+    /** MSG-70, OPN-119 */
+    statusFailed: 'Project couldn’t be updated.',
+    /** MSG-72, OPN-120 */
+    deleteFailed: 'The project couldn’t be deleted. Please try again.',
     notFound: "We couldn't find the project you're looking for.",
     loadFailed: 'Projects couldn’t be loaded. Please try again.',
     /** EMP-9, OPN-91 */
     empty: "You don't have any project yet",
+  },
+  people: {
+    /** MSG-59 */
+    invited: 'The users has been invited!',
+    /** MSG-60 */
+    removed: 'User has been removed from the project',
+    /** MSG-61 */
+    invitationResent: 'Your invitation has been sent again!',
+    /** MSG-62 */
+    leaderChanged: 'Project leader has been changed!',
+    /** MSG-63 */
+    roleUpdated: 'User role has been updated',
+    /** MSG-64 */
+    roleRequested: 'Your request has been sent to the project owner.',
+    /** MSG-74 */
+    inviteFailed: 'The user couldn’t be invited. Please try again.',
+    /** MSG-75 */
+    removeFailed: 'User couldn’t be removed. Please try again.',
+    /** MSG-76 */
+    resendFailed: 'Your invitation couldn’t be sent. Please try again.',
+    /** MSG-77 */
+    leaderFailed: 'Project leader couldn’t be changed. Please try again.',
+    /** MSG-78 */
+    requestFailed: 'An error has occurred. Please try again.',
+    /** MSG-79 */
+    leaderRole: 'Please change project leader before switching user role',
+    leaderRemoval: 'Please change project leader before removing this user',
+    leaderLeaving: 'Please change project leader before leaving the project',
+    leaderOutsideFirm: 'Only a firm member can be the project leader.',
+    lastOwner: 'The project needs an owner, and you are the last one.',
+    ownRole: 'Owners can’t change their own role.',
+    askOwner: 'Only an owner can decide this. Please request the role change.',
+    ownerInvited: 'This user must accept the invitation before owning the project.',
+    sameRole: 'The user has this role already.',
+    roleNotOffered: 'You can’t invite people with this role.',
+    accepted: 'This user has accepted the invitation already.',
+    messageLong: 'The message is too long',
+    messageInvalid: 'The message holds characters that can’t be sent',
+    notFound: 'We couldn’t find this user in the project.',
+  },
+  phases: {
+    /** MSG-58, PHS-17 */
+    removed: 'The phase has been removed.',
+    /** MSG-69, PHS-15: with the straight apostrophe (OPN-119) */
+    listFailed: "The project couldn't be updated. Please try again.",
+    /** MSG-73, PHS-16 */
+    updateFailed: "The phase couldn't be updated. Please try again.",
+    /** MSG-83, PHS-11 */
+    inProject: 'You already have the phase in the project',
+    /** MSG-84, PHS-12 */
+    exists: 'You already have a phase with that name',
+    nameBlank: "Name can't be blank",
+    nameLong: 'Name is too long',
+    nameInvalid: 'Name holds characters that can’t be shown',
+    notFound: "We couldn't find the phase you're looking for.",
+    inactiveProject: 'The project is not active.',
+    parentUnknown: 'A subtask needs a phase of the same category that is no subtask itself.',
+    projectFull: (phases: number) => `A project holds at most ${phases} phases.`,
+    listFull: (phases: number) => `Your list holds at most ${phases} phases.`,
   },
   files: {
     /** MSG-2 */

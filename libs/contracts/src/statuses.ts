@@ -19,6 +19,18 @@ export const PROJECT_ROLES = ['owner', 'member', 'team', 'client', 'contractor']
 /** One of {@link PROJECT_ROLES}. */
 export type ProjectRole = (typeof PROJECT_ROLES)[number];
 
+/** The tables of a project's people (PPL-1). */
+export const PERSON_CONTEXTS = ['clients', 'team', 'firm'] as const;
+
+/** One of {@link PERSON_CONTEXTS}. */
+export type PersonContext = (typeof PERSON_CONTEXTS)[number];
+
+/** Columns people can be ordered by. */
+export const PERSON_ORDERS = ['name', 'email', 'role', '_pivot_created_at'] as const;
+
+/** One of {@link PERSON_ORDERS}. */
+export type PersonOrder = (typeof PERSON_ORDERS)[number];
+
 /** Views of a project's files (OPN-11): pinned, not archived, archived. */
 export const FILE_CONTEXTS = ['active', 'all', 'archived'] as const;
 
@@ -36,6 +48,21 @@ export const PROJECT_ORDERS = ['name', 'lead', 'updated_at', 'progress', 'create
 
 /** One of {@link PROJECT_ORDERS}. */
 export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
+
+/** Phase categories and what the screens call them (CNS-46, PHS-1). */
+export const PHASE_CATEGORIES = {
+  DSGN: 'Design',
+  BULD: 'Build',
+} as const;
+
+/** A stored phase category. */
+export type PhaseCategory = keyof typeof PHASE_CATEGORIES;
+
+/** Columns a person's own phases can be ordered by. */
+export const PHASE_ORDERS = ['order', 'name'] as const;
+
+/** One of {@link PHASE_ORDERS}. */
+export type PhaseOrder = (typeof PHASE_ORDERS)[number];
 
 /** Kinds of history items (ENT-11). */
 export const HISTORY_TYPES = ['files', 'comments', 'versions', 'projects'] as const;

@@ -5,6 +5,8 @@ import { FileRevision } from './file-revision.entity.js';
 import { File } from './file.entity.js';
 import { HistoryItem } from './history-item.entity.js';
 import { OutboxEvent } from './outbox-event.entity.js';
+import { Phase } from './phase.entity.js';
+import { ProjectPhase } from './project-phase.entity.js';
 import { ProjectUser } from './project-user.entity.js';
 import { Project } from './project.entity.js';
 import { SessionToken } from './session-token.entity.js';
@@ -18,6 +20,8 @@ export * from './file-revision.entity.js';
 export * from './file.entity.js';
 export * from './history-item.entity.js';
 export * from './outbox-event.entity.js';
+export * from './phase.entity.js';
+export * from './project-phase.entity.js';
 export * from './project-user.entity.js';
 export * from './project.entity.js';
 export * from './session-token.entity.js';
@@ -33,6 +37,8 @@ export const ENTITIES = [
   CaptchaSolution,
   Project,
   ProjectUser,
+  Phase,
+  ProjectPhase,
   File,
   FileRevision,
   FilePage,
