@@ -1,5 +1,6 @@
 import { LIMITS } from './limits.js';
 import { MESSAGES } from './messages.js';
+import { isShowable } from './showable-text.js';
 
 /**
  * What is wrong with a field of an account, in the documented words, or null (VAL-41…50). The forms and the API ask the
@@ -10,8 +11,6 @@ export type FieldProblem = (typeof MESSAGES.account)[keyof typeof MESSAGES.accou
 /** The pattern browsers check `<input type="email">` by, with a dot required in the domain. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
-/** Control characters, lone halves of a character, and marks that turn the direction of what follows. */
-const UNSHOWABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const CODE = new RegExp(`^[0-9a-f]{${LIMITS.codeLength}}$`, 'i');
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
@@ -27,13 +26,13 @@ export function emailProblem(email: unknown): FieldProblem | null {
 export function nameProblem(name: unknown): FieldProblem | null {
   if (isBlank(name)) return MESSAGES.account.nameBlank;
   if (String(name).trim().length > LIMITS.userName) return MESSAGES.account.nameLong;
-  return UNSHOWABLE.test(String(name)) ? MESSAGES.account.nameInvalid : null;
+  return isShowable(String(name)) ? null : MESSAGES.account.nameInvalid;
 }
 
 /** ACC-39: an empty title is the default one. */
 export function dashboardTitleProblem(title: unknown): FieldProblem | null {
   if (title === null || title === undefined || title === '') return null;
-  if (typeof title !== 'string' || UNSHOWABLE.test(title)) return MESSAGES.account.titleInvalid;
+  if (typeof title !== 'string' || !isShowable(title)) return MESSAGES.account.titleInvalid;
   return title.trim().length > LIMITS.dashboardTitle ? MESSAGES.account.titleLong : null;
 }
 

@@ -32,5 +32,7 @@ export interface ErrorAnswer {
   code: ErrorCode;
   message: string;
   errors?: Record<string, string[]>;
+  /** What it is now, where somebody else has changed it since it was read. */
+  current?: unknown;
   requestId: string;
 }

@@ -18,7 +18,10 @@ const EVERYONE: ProjectRole[] = ['owner', 'member', 'team', 'client', 'contracto
 const WHO_MAY: Record<Permission, ProjectRole[]> = {
   'project.view': EVERYONE,
   'project.edit': MEMBERS,
+  'project.delete': ['owner'],
   setStatus: MEMBERS,
+  'people.invite': EVERYONE,
+  'people.manage': MEMBERS,
   'files.view': EVERYONE,
   'files.create': EVERYONE,
   'files.edit.global': MEMBERS,
@@ -28,7 +31,7 @@ const WHO_MAY: Record<Permission, ProjectRole[]> = {
   'files.delete.owned': EVERYONE,
 };
 
-describe('the policy (PRM-1…3, OPN-16, OPN-17, OPN-19)', () => {
+describe('the policy (PRM-1…3, PRM-31…33, OPN-15…17, OPN-19)', () => {
   it('names the five roles and every permission', () => {
     expect([...PROJECT_ROLES]).toEqual(EVERYONE);
     expect([...PERMISSIONS].sort()).toEqual(Object.keys(WHO_MAY).sort());

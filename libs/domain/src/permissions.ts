@@ -1,10 +1,13 @@
 import type { ProjectRole } from '@gable/contracts';
 
-/** What a person may be allowed to do in a project. Names that the documents fix are kept (OPN-16, OPN-17). */
+/** What a person may be allowed to do in a project. Names that the documents fix are kept (OPN-15…17). */
 export const PERMISSIONS = [
   'project.view',
   'project.edit',
+  'project.delete',
   'setStatus',
+  'people.invite',
+  'people.manage',
   'files.view',
   'files.create',
   'files.edit.global',
@@ -19,6 +22,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 const everyone: readonly Permission[] = [
   'project.view',
+  'people.invite',
   'files.view',
   'files.create',
   'files.edit.owned',
@@ -29,6 +33,7 @@ const members: readonly Permission[] = [
   ...everyone,
   'project.edit',
   'setStatus',
+  'people.manage',
   'files.edit.global',
   'files.order',
   'files.delete.global',
@@ -36,7 +41,7 @@ const members: readonly Permission[] = [
 
 /** The policy: role × permission. The one source for the guard, for `user_permissions` and for the screens (PRM-1…7). */
 export const POLICY: Readonly<Record<ProjectRole, ReadonlySet<Permission>>> = {
-  owner: new Set(members),
+  owner: new Set([...members, 'project.delete']),
   member: new Set(members),
   team: new Set(everyone),
   client: new Set(everyone),
