@@ -15,10 +15,10 @@ import {
   IsString,
   IsUUID,
   MaxLength,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { WhenSent } from '../../http/when-sent.decorator.js';
 import { CurrentUserView } from '../../sessions/dto/session.dto.js';
 import { PhoneFields } from './phone.dto.js';
 
@@ -53,8 +53,6 @@ export class UpdateUserOptions {
   title?: string | null;
 }
 
-const isSent = (field: string) => (request: object) => (request as Record<string, unknown>)[field] !== undefined;
-
 /** A change of one's own account (API-27, VAL-46): only what is sent changes. */
 export class UpdateAccountRequest extends PhoneFields {
   @ApiPropertyOptional({ type: String, format: 'uuid', description: 'Accepted; the address of the call decides' })
@@ -63,12 +61,12 @@ export class UpdateAccountRequest extends PhoneFields {
   id?: string;
 
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.userName })
-  @ValidateIf(isSent('name'))
+  @WhenSent()
   @HasNoProblem(nameProblem)
   name?: string;
 
   @ApiPropertyOptional({ type: String, format: 'email', description: 'Changes once the new address has confirmed it' })
-  @ValidateIf(isSent('email'))
+  @WhenSent()
   @HasNoProblem(emailProblem)
   email?: string;
 
@@ -78,12 +76,12 @@ export class UpdateAccountRequest extends PhoneFields {
     minLength: LIMITS.passwordMinimum,
     maxLength: LIMITS.passwordMaximum,
   })
-  @ValidateIf(isSent('password'))
+  @WhenSent()
   @HasNoProblem(passwordProblem)
   password?: string;
 
   @ApiPropertyOptional({ type: String, format: 'password', description: 'The password again; checked when it is sent' })
-  @ValidateIf(isSent('repassword'))
+  @WhenSent()
   @HasNoProblem((value, { password }: UpdateAccountRequest) => repeatProblem(value, password))
   repassword?: string;
 
