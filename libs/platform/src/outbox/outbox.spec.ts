@@ -68,4 +68,39 @@ describe('the outbox', () => {
       },
     ]);
   });
+
+  it('tells each person of a project in their own room, and nobody else', async () => {
+    const [project, other] = [uuid(), uuid()];
+    const people = [uuid(), uuid(), uuid()].sort();
+    const [first, second, elsewhere] = people as [string, string, string];
+    for (const id of people) {
+      await dataSource.query(`INSERT INTO users (id, email, name) VALUES ($1::uuid, $1 || '@example.test', 'Anna')`, [
+        id,
+      ]);
+    }
+    for (const id of [project, other]) {
+      await dataSource.query(`INSERT INTO projects (id, name, created_by, version) VALUES ($1, 'Villa', $2, 1)`, [
+        id,
+        first,
+      ]);
+    }
+    for (const [id, user] of [
+      [project, first],
+      [project, second],
+      [other, elsewhere],
+    ]) {
+      await dataSource.query(`INSERT INTO project_users (project_id, user_id, role) VALUES ($1, $2, 'team')`, [
+        id,
+        user,
+      ]);
+    }
+    const data = { project_id: project, change: 'updated' } as const;
+    await dataSource.transaction((manager) => new Outbox(manager).tellPeople(project, 'projects:changed', data));
+    expect((await waiting()).map(({ topic, payload }) => ({ topic, payload }))).toEqual(
+      [first, second].map((user) => ({
+        topic: 'screens',
+        payload: { event: 'projects:changed', room: `user:${user}`, data },
+      })),
+    );
+  });
 });

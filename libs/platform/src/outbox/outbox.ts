@@ -30,6 +30,20 @@ export class Outbox {
     return this.put('screens', { event, room: `user:${userId}`, data } as ScreensTold);
   }
 
+  /** Tells the open screens of everybody who is in a project, whatever they show: lists move as well. */
+  async tellPeople<Name extends ServerEventName>(
+    projectId: string,
+    event: Name,
+    data: Parameters<ServerEvents[Name]>[0],
+  ): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'screens', jsonb_build_object('event', $2::text, 'room', 'user:' || user_id, 'data', $3::jsonb)
+       FROM project_users WHERE project_id = $1 ORDER BY user_id`,
+      [projectId, event, JSON.stringify(data)],
+    );
+  }
+
   /** Sends a message. */
   sendMail(mail: OutboxTopics['mail']): Promise<void> {
     return this.put('mail', mail);
