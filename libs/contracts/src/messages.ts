@@ -162,10 +162,10 @@ export const MESSAGES = {
     askOwner: 'Only an owner can decide this. Please request the role change.',
     ownerInvited: 'This user must accept the invitation before owning the project.',
     sameRole: 'The user has this role already.',
+    rowsMany: 'Too many people at once',
     roleNotOffered: 'You can’t invite people with this role.',
     accepted: 'This user has accepted the invitation already.',
     messageLong: 'The message is too long',
-    messageInvalid: 'The message holds characters that can’t be sent',
     notFound: 'We couldn’t find this user in the project.',
   },
   phases: {
@@ -185,6 +185,12 @@ export const MESSAGES = {
     notFound: "We couldn't find the phase you're looking for.",
     inactiveProject: 'The project is not active.',
     parentUnknown: 'A subtask needs a phase of the same category that is no subtask itself.',
+    /** What history says was changed in the phases of a project. */
+    changed: {
+      added: 'Phases added',
+      removed: 'Phases removed',
+      order: 'Order of phases',
+    },
     projectFull: (phases: number) => `A project holds at most ${phases} phases.`,
     listFull: (phases: number) => `Your list holds at most ${phases} phases.`,
   },

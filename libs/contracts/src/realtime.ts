@@ -18,9 +18,19 @@ export interface FileChanged {
   page?: number;
 }
 
-/** Told to every person of a project when it appears or its own fields change. */
+/**
+ * Told to every person of a project when it appears or its own fields change, and to one person when it appears for
+ * them, their place in it changes, or it is gone for them. From `deleted` on their screens hear nothing of it any more.
+ */
 export interface ProjectChanged {
   project_id: string;
+  change: 'created' | 'updated' | 'deleted';
+}
+
+/** Told to a project's room when somebody comes into it, changes their place in it, or goes. */
+export interface PersonChanged {
+  project_id: string;
+  user_id: string;
   change: 'created' | 'updated' | 'deleted';
 }
 
@@ -34,6 +44,7 @@ export interface SessionEnded {
 export interface ServerEvents {
   'files:changed': (event: FileChanged) => void;
   'projects:changed': (event: ProjectChanged) => void;
+  'people:changed': (event: PersonChanged) => void;
   /** The session behind this socket has ended. */
   'sessions:ended': (event: SessionEnded) => void;
 }

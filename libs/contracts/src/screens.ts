@@ -16,6 +16,7 @@ export const SCREENS = {
   'projects.files.page': '/projects/:id/files/page/:number',
   'projects.files.list': '/projects/:id/files/list',
   'projects.files.list.page': '/projects/:id/files/list/page/:number',
+  'projects.people': '/projects/:id/people',
   'files.show': '/files/:id/:rid',
 } as const;
 
