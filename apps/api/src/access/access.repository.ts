@@ -28,6 +28,12 @@ export interface AccountRow extends SessionRow {
   access_expires_at: Date;
 }
 
+/** A person and a project. */
+export interface Place {
+  userId: string;
+  projectId: string;
+}
+
 /** Seconds: a session's last use is written down at most this often. */
 const TOUCH_EVERY = 60;
 
@@ -124,6 +130,19 @@ export class AccessRepository {
       [userId, projectId],
     );
     return rowCount === 1;
+  }
+
+  /** Those of these people and projects that do not belong together any more. */
+  async findLost(places: Place[]): Promise<Place[]> {
+    if (places.length === 0) return [];
+    const { rows } = await this.pool.query<Place>(
+      `SELECT place.user_id AS "userId", place.project_id AS "projectId"
+       FROM unnest($1::uuid[], $2::uuid[]) AS place (user_id, project_id)
+       WHERE NOT EXISTS (SELECT 1 FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
+         WHERE pu.user_id = place.user_id AND pu.project_id = place.project_id)`,
+      [places.map(({ userId }) => userId), places.map(({ projectId }) => projectId)],
+    );
+    return rows;
   }
 
   /** Notes that a session was used. */

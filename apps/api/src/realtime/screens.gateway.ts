@@ -1,4 +1,4 @@
-import { SOCKET_PATH, type ClientEvents, type ServerEvents } from '@gable/contracts';
+import { SOCKET_PATH, type ClientEvents, type ProjectChanged, type ServerEvents } from '@gable/contracts';
 import { ChannelListener, type Logger, type ScreensTold } from '@gable/platform';
 import { Inject, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import {
@@ -50,7 +50,12 @@ export class ScreensGateway
     this.listener = new ChannelListener(
       platform.databaseUrl,
       SCREENS_CHANNEL,
-      { onMessage: (payload) => this.tell(JSON.parse(payload) as ScreensTold) },
+      {
+        onConnected: () => {
+          this.leaveLostProjects().catch((error: unknown) => logger.error({ err: error }, 'screens not caught up'));
+        },
+        onMessage: (payload) => this.tell(JSON.parse(payload) as ScreensTold),
+      },
       logger,
     );
   }
@@ -86,13 +91,18 @@ export class ScreensGateway
     this.server.disconnectSockets(true);
   }
 
-  /** Joins a project's room; answers whether the person may see the project. */
+  /**
+   * Joins a project's room; answers whether the person may see the project. Looks once more: whoever was removed while
+   * the screen came in was told so before it was in the room.
+   */
   @SubscribeMessage('projects:watch')
   async watch(@ConnectedSocket() socket: ScreenSocket, @MessageBody() projectId: unknown): Promise<boolean> {
     if (typeof projectId !== 'string' || !isUuid(projectId)) return false;
     if (!(await this.access.isInProject(socket.data.userId, projectId))) return false;
     await socket.join(`project:${projectId}`);
-    return true;
+    if (await this.access.isInProject(socket.data.userId, projectId)) return true;
+    await socket.leave(`project:${projectId}`);
+    return false;
   }
 
   /** Leaves a project's room. */
@@ -114,5 +124,23 @@ export class ScreensGateway
   private tell({ event, room, data }: ScreensTold): void {
     this.server.local.to(room).emit(event, data as never);
     if (event === 'sessions:ended') this.server.local.in(room).disconnectSockets(true);
+    if (event === 'projects:changed') this.letGo(room, data as ProjectChanged);
+  }
+
+  /** Whoever is told that a project is gone hears nothing of it any more (OPN-112). */
+  private letGo(room: ScreensTold['room'], { project_id: projectId, change }: ProjectChanged): void {
+    if (change === 'deleted') this.server.local.in(room).socketsLeave(`project:${projectId}`);
+  }
+
+  /** Catches up with what was said while nobody listened: screens leave the projects that are gone for their people. */
+  private async leaveLostProjects(): Promise<void> {
+    const watching = [...this.server.sockets.sockets.values()].flatMap(({ data, rooms }) =>
+      [...rooms]
+        .filter((room) => room.startsWith('project:'))
+        .map((room) => ({ userId: (data as SocketData).userId, projectId: room.slice('project:'.length) })),
+    );
+    for (const { userId, projectId } of await this.access.findLost(watching)) {
+      this.letGo(`user:${userId}`, { project_id: projectId, change: 'deleted' });
+    }
   }
 }
