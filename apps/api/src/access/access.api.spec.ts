@@ -127,6 +127,10 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'PUT /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PATCH /api/v2/files/:id': { others: MEMBERS, own: MEMBERS },
   'DELETE /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'PUT /api/v2/projects/:id': { others: MEMBERS, own: MEMBERS },
+  'DELETE /api/v2/projects/:id': { others: ['owner'], own: ['owner'] },
+  'POST /api/v2/projects/:id/set-archived': { others: MEMBERS, own: MEMBERS },
+  'POST /api/v2/projects/:id/set-under-construction': { others: MEMBERS, own: MEMBERS },
 };
 
 /** Answers 404 to everybody while nobody is waited for; invitations.api.spec.ts shows who hears of whom. */
@@ -162,6 +166,12 @@ describe('in a project (PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
       ]),
     );
 
+  /** A file in a project of its own: some calls end the project they are about. */
+  const withFileOf = async (uploader: Visitor) => {
+    const projectId = await instance.anotherProject(cast);
+    return idsOf(await instance.addFile(projectId, uploader.userId), projectId);
+  };
+
   const expected = (role: ProjectRole, whose: 'others' | 'own') =>
     Object.fromEntries(
       guarded().map((route) => {
@@ -179,16 +189,13 @@ describe('in a project (PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
     '%s may do with the files of others what the policy says, and hears 422 otherwise',
     async (role) => {
       const uploader = role === 'team' ? cast.client : cast.team;
-      const statuses = await walk(cast[role], async () =>
-        idsOf(await instance.addFile(cast.projectId, uploader.userId)),
-      );
+      const statuses = await walk(cast[role], () => withFileOf(uploader));
       expect(verdicts(statuses)).toEqual(expected(role, 'others'));
     },
   );
 
   it.each(PROJECT_ROLES)('%s may do with their own files what the policy says', async (role) => {
-    const { userId } = cast[role];
-    const statuses = await walk(cast[role], async () => idsOf(await instance.addFile(cast.projectId, userId)));
+    const statuses = await walk(cast[role], () => withFileOf(cast[role]));
     expect(verdicts(statuses)).toEqual(expected(role, 'own'));
   });
 
@@ -370,12 +377,14 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'DELETE /api/v2/files/:id/upload',
   ]);
 
-  it.each(['owner', 'client'] as const)('%s may read, and every write is 422', async (role) => {
-    const projectId = await instance.addProject(cast.owner.userId);
-    if (role === 'client') await instance.addToProject(projectId, cast.client.userId, 'client');
-    await instance.archive(projectId);
+  /** PRJ-19, OPN-73: the way out of the archive, for whoever may put a project there. */
+  const RESTORES = 'POST /api/v2/projects/:id/set-archived';
+
+  it.each(['owner', 'member', 'client'] as const)('%s may read, and every other write is 422', async (role) => {
     const { userId } = cast[role];
     const statuses = await walk(cast[role], async () => {
+      const projectId = await instance.anotherProject(cast);
+      await instance.archive(projectId);
       const file = await instance.addFile(projectId, userId, {}, { processing: 'failed' });
       await instance.rows(
         `INSERT INTO file_revisions (id, file_id, name, mimetype, size, storage_key, uploaded_by)
@@ -384,7 +393,10 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
       );
       return idsOf(file, projectId);
     });
-    const expected = (name: string) => (name === NOBODY_WAITS ? 404 : UNCHANGED.has(name) ? 200 : 422);
+    const expected = (name: string) => {
+      if (name === NOBODY_WAITS) return 404;
+      return UNCHANGED.has(name) || (name === RESTORES && MEMBERS.includes(role)) ? 200 : 422;
+    };
     expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((name) => [name, expected(name)])));
   });
 

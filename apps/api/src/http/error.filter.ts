@@ -44,8 +44,8 @@ export function sendAddressError(error: FastifyError, request: FastifyRequest, r
 
 function describe(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof Refusal) {
-    const { status, code, message, errors } = error;
-    return { status, code, message, ...(errors && { errors }), requestId };
+    const { status, code, message, errors, current } = error;
+    return { status, code, message, ...(errors && { errors }), ...(current !== undefined && { current }), requestId };
   }
   const status = statusOf(error);
   const plain = PLAIN[status] ?? (status < 500 ? PLAIN[400] : undefined);

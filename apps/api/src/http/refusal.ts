@@ -10,6 +10,8 @@ export class Refusal extends Error {
     message: string,
     /** What is wrong, by field. */
     readonly errors?: Record<string, string[]>,
+    /** What it is now, where somebody else has changed it since it was read. */
+    readonly current?: unknown,
   ) {
     super(message);
   }

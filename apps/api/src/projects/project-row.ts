@@ -1,5 +1,5 @@
 import type { ProjectRole, ProjectStatus } from '@gable/contracts';
-import { ageInDays, isMember, permissionsOf } from '@gable/domain';
+import { ageInDays, isMember, permissionsOf, type ProjectFields } from '@gable/domain';
 import type { OtherField } from '@gable/platform';
 import type { ProjectUserView, ProjectView } from './dto/project.dto.js';
 
@@ -32,6 +32,7 @@ export interface ProjectRow {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+  version: number;
   my_role: ProjectRole;
   last_editor: string | null;
   owner: PersonRow | null;
@@ -52,6 +53,15 @@ export const personView = (row: PersonRow): ProjectUserView => ({
   _pivot_created_at: new Date(row.created_at).toISOString(),
   _pivot_invited_by: row.invited_by,
 });
+
+/** A project that is locked for a change, with what its people edit of it and what the actor is in it. */
+export interface LockedProject extends ProjectFields {
+  id: string;
+  underConstruction: boolean;
+  active: boolean;
+  version: number;
+  role: ProjectRole;
+}
 
 /** A project on the wire (ENT-2). */
 export const projectView = (row: ProjectRow, now: Date): ProjectView => ({
@@ -78,6 +88,7 @@ export const projectView = (row: ProjectRow, now: Date): ProjectView => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   deleted_at: row.deleted_at?.toISOString() ?? null,
+  version: row.version,
   lastEdit: { date: row.updated_at.toISOString(), user: row.last_editor },
   age: { days: ageInDays(row.created_at, now) },
 });

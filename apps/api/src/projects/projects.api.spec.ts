@@ -47,6 +47,7 @@ const LISTED = [
   'under_construction',
   'updated_at',
   'user_permissions',
+  'version',
 ];
 const DETAILED = [...LISTED, 'clients', 'firm', 'team', 'users'].sort();
 
@@ -106,6 +107,7 @@ describe('creating a project (PRJ-1, VAL-1, OPN-75)', () => {
       hasNewFiles: false,
       files_total: 0,
       progress: null,
+      version: 1,
       created_at: expect.any(String),
       updated_at: body['created_at'],
       deleted_at: null,
@@ -125,12 +127,31 @@ describe('creating a project (PRJ-1, VAL-1, OPN-75)', () => {
     ['VAL-1, MSG-106: a blank name', { name: ' \t\n ' }, MESSAGES.projects.nameBlank],
     ['a name that is no text', { name: 5 }, MESSAGES.projects.nameBlank],
     ['a name that is an array', { name: ['Villa'] }, MESSAGES.projects.nameBlank],
-    ['a name that is too long', { name: 'x'.repeat(LIMITS.projectName + 1) }, 'name must have at most 200 characters'],
-    ['an address that is too long', { name: 'Villa', job_number: 'x'.repeat(LIMITS.jobNumber + 1) }, /job_number/],
+    ['a name that is too long', { name: 'x'.repeat(LIMITS.projectName + 1) }, MESSAGES.projects.nameLong],
+    [
+      'an address that is too long',
+      { name: 'Villa', job_number: 'x'.repeat(LIMITS.jobNumber + 1) },
+      MESSAGES.projects.jobNumberLong,
+    ],
     ['an unknown status', { name: 'Villa', status: 'DONE' }, /status/],
     ['a status that is a property of every object', { name: 'Villa', status: 'constructor' }, /status/],
-    ['a day that does not exist', { name: 'Villa', project_starts: '2026-02-30' }, /project_starts/],
-    ['a time instead of a day', { name: 'Villa', project_starts: '2026-02-03T10:00:00Z' }, /project_starts/],
+    ['a day that does not exist', { name: 'Villa', project_starts: '2026-02-30' }, MESSAGES.projects.startInvalid],
+    [
+      'a time instead of a day',
+      { name: 'Villa', project_starts: '2026-02-03T10:00:00Z' },
+      MESSAGES.projects.startInvalid,
+    ],
+    ['CNS-68: a year that is too long ago', { name: 'Villa', project_starts: '1969-12-31' }, /year must be from 1970/],
+    [
+      'OPN-72: personal with another status',
+      { name: 'Villa', personal: true, status: 'COMP' },
+      MESSAGES.projects.personalStatus,
+    ],
+    [
+      'OPN-72: PERS, not personal',
+      { name: 'Villa', personal: false, status: 'PERS' },
+      MESSAGES.projects.personalStatus,
+    ],
     ['a flag that is a text', { name: 'Villa', personal: 'true' }, /personal/],
     ['an owner of one’s own choice', { name: 'Villa', owner: 'somebody' }, /owner should not exist/],
     ['an id of one’s own choice', { id: '01a1fe14-959d-7264-9032-b75521af133e', name: 'Villa' }, /id should not exist/],

@@ -1,19 +1,36 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { OnProject, SignedIn } from '../access/access.decorator.js';
 import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
 import { ApiList } from '../http/api-list.decorator.js';
 import { answerList, type ListAnswer } from '../http/list-answer.js';
-import { CreateProjectRequest, ListProjectsQuery } from './dto/project-requests.dto.js';
-import { ProjectDetailView, ProjectView } from './dto/project.dto.js';
+import {
+  CreateProjectRequest,
+  ListProjectsQuery,
+  SetArchivedRequest,
+  SetUnderConstructionRequest,
+  UpdateProjectRequest,
+  UpdateProjectsRequest,
+} from './dto/project-requests.dto.js';
+import {
+  DeletedProjectView,
+  ProjectConflictView,
+  ProjectDetailView,
+  ProjectsConflictView,
+  ProjectView,
+} from './dto/project.dto.js';
+import { ProjectChangesService } from './project-changes.service.js';
 import { ProjectsService } from './projects.service.js';
 
-/** Projects (API-28, OPN-74, OPN-75). */
+/** Projects (API-28, API-42, API-43, API-50, API-51, OPN-74, OPN-75). */
 @ApiTags('projects')
 @Controller('v2/projects')
 export class ProjectsController {
-  constructor(private readonly projects: ProjectsService) {}
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly changes: ProjectChangesService,
+  ) {}
 
   /** The projects the person is in; name ascending unless another order is asked for (PRJ-32). */
   @SignedIn()
@@ -35,6 +52,15 @@ export class ProjectsController {
     return this.projects.create(actor, request);
   }
 
+  /** Several projects at once, all of them or none; what one may not see or change refuses all (API-51, OPN-75). */
+  @SignedIn()
+  @Put()
+  @ApiOkResponse({ type: [ProjectView] })
+  @ApiConflictResponse({ type: ProjectsConflictView })
+  updateAll(@CurrentActor() actor: Actor, @Body() { items }: UpdateProjectsRequest): Promise<ProjectView[]> {
+    return this.changes.updateAll(actor, items);
+  }
+
   /** One project with its people. */
   @OnProject('project.view')
   @Get(':id')
@@ -45,5 +71,59 @@ export class ProjectsController {
     @Param('id') _id: string,
   ): Promise<ProjectDetailView> {
     return this.projects.read(actor, standing.projectId);
+  }
+
+  /** The fields that are sent (API-50, PRJ-4, OPN-77). */
+  @OnProject('project.edit')
+  @Put(':id')
+  @ApiOkResponse({ type: ProjectDetailView })
+  @ApiConflictResponse({ type: ProjectConflictView })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('id') _id: string,
+    @Standing() { projectId }: ProjectStanding,
+    @Body() request: UpdateProjectRequest,
+  ): Promise<ProjectDetailView> {
+    return this.changes.update(actor, projectId, request);
+  }
+
+  /** Into the archive, or back (API-42). */
+  @OnProject('project.edit')
+  @Post(':id/set-archived')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ProjectDetailView })
+  setArchived(
+    @CurrentActor() actor: Actor,
+    @Param('id') _id: string,
+    @Standing() { projectId }: ProjectStanding,
+    @Body() { archived }: SetArchivedRequest,
+  ): Promise<ProjectDetailView> {
+    return this.changes.setArchived(actor, projectId, archived);
+  }
+
+  /** To the state 'under construction', or from it (API-43). */
+  @OnProject('project.edit')
+  @Post(':id/set-under-construction')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ProjectDetailView })
+  setUnderConstruction(
+    @CurrentActor() actor: Actor,
+    @Param('id') _id: string,
+    @Standing() { projectId }: ProjectStanding,
+    @Body() { under_construction: underConstruction }: SetUnderConstructionRequest,
+  ): Promise<ProjectDetailView> {
+    return this.changes.setUnderConstruction(actor, projectId, underConstruction);
+  }
+
+  /** Deletes the project for everybody in it (OPN-74). */
+  @OnProject('project.delete')
+  @Delete(':id')
+  @ApiOkResponse({ type: DeletedProjectView })
+  remove(
+    @CurrentActor() actor: Actor,
+    @Param('id') _id: string,
+    @Standing() { projectId }: ProjectStanding,
+  ): Promise<DeletedProjectView> {
+    return this.changes.remove(actor, projectId);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
 import { UserProjectsController } from './user-projects.controller.js';
 import { UserProjectsService } from './user-projects.service.js';
+import { ProjectChangesService } from './project-changes.service.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
@@ -10,6 +11,6 @@ import { ProjectsService } from './projects.service.js';
 @Module({
   imports: [HistoryModule],
   controllers: [ProjectsController, UserProjectsController],
-  providers: [ProjectsService, UserProjectsService, ProjectsRepository],
+  providers: [ProjectsService, ProjectChangesService, UserProjectsService, ProjectsRepository],
 })
 export class ProjectsModule {}

@@ -1,10 +1,11 @@
 import { LIMITS, type ProjectOrder, type ProjectStatus } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig } from 'pg';
+import type { EntityManager } from 'typeorm';
 import { PARTNERS } from '../partners/partners.repository.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 import type { ProjectsStatsView, UserStatsView } from './dto/user-projects.dto.js';
-import type { PersonRow, ProjectRow } from './project-row.js';
+import type { LockedProject, PersonRow, ProjectRow } from './project-row.js';
 
 /** What a person is to the projects that are asked for. */
 export type ProjectRelation = 'owned' | 'shared' | 'personal';
@@ -29,7 +30,7 @@ const person = (user: string, pivot: string) =>
 const columns = `
   p.id, p.name, p.job_number, p.status, to_char(p.project_starts, 'YYYY-MM-DD') AS project_starts, p.due_reminder,
   p.personal, p.under_construction, p.potential, p.other_fields, p.archived_at, p.created_at, p.updated_at,
-  p.deleted_at, me.role AS my_role, editor.name AS last_editor,
+  p.deleted_at, p.version, me.role AS my_role, editor.name AS last_editor,
   (SELECT ${person('u', 'pu')} FROM project_users pu JOIN users u ON u.id = pu.user_id
     WHERE pu.project_id = p.id AND pu.role = 'owner' ORDER BY pu.created_at, pu.user_id LIMIT 1) AS owner,
   (SELECT ${person('u', 'pu')} FROM project_users pu JOIN users u ON u.id = pu.user_id
@@ -120,6 +121,33 @@ export class ProjectsRepository {
       [userId, projectId],
     );
     return rows[0];
+  }
+
+  /** Several projects as a person of them sees them, in the order asked for. */
+  async findAll(userId: string, projectIds: string[]): Promise<ProjectRow[]> {
+    const { rows } = await this.pool.query<ProjectRow>(
+      `SELECT ${columns} ${tables} WHERE me.user_id = $1 AND p.id = ANY($2::uuid[])
+       ORDER BY array_position($2::uuid[], p.id)`,
+      [userId, projectIds],
+    );
+    return rows;
+  }
+
+  /**
+   * Locks those of the projects that a person is in, each until the transaction ends, and reads them as they are then.
+   * Everybody locks in the order of the ids, so that no two wait for each other; what only refers to a project, such as a
+   * new file, does not wait.
+   */
+  async lock(manager: EntityManager, userId: string, projectIds: string[]): Promise<Map<string, LockedProject>> {
+    const rows: LockedProject[] = await manager.query(
+      `SELECT p.id, p.name, p.job_number AS "jobNumber", p.status, p.due_reminder AS "dueReminder", p.personal,
+         to_char(p.project_starts, 'YYYY-MM-DD') AS "projectStarts", p.under_construction AS "underConstruction",
+         p.other_fields AS "otherFields", p.archived_at IS NULL AS active, p.version, me.role
+       FROM project_users me JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
+       WHERE me.user_id = $1 AND p.id = ANY($2::uuid[]) ORDER BY p.id FOR NO KEY UPDATE OF p`,
+      [userId, projectIds],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** Everybody in a project: owners first, then by name. */

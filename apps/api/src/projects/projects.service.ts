@@ -1,5 +1,6 @@
 import { DEFAULT_PROJECT_STATUS, MESSAGES, PROJECT_ORDERS, PROJECT_STATUSES, LIMITS } from '@gable/contracts';
 import type { ProjectStatus } from '@gable/contracts';
+import { statusAfter } from '@gable/domain';
 import { Outbox, Project, ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -53,14 +54,12 @@ export class ProjectsService {
   async create(actor: Actor, request: CreateProjectRequest): Promise<ProjectDetailView> {
     const id = uuid();
     await this.dataSource.transaction(async (manager) => {
-      const personal = request.personal ?? request.status === 'PERS';
       await manager.insert(Project, {
         id,
         name: request.name,
         jobNumber: request.job_number || null,
-        status: personal ? 'PERS' : (request.status ?? DEFAULT_PROJECT_STATUS),
         projectStarts: request.project_starts ?? null,
-        personal,
+        ...statusAfter({ status: DEFAULT_PROJECT_STATUS, personal: false }, request),
         createdBy: actor.userId,
         lastEditedBy: actor.userId,
       });
@@ -75,6 +74,12 @@ export class ProjectsService {
       await new Outbox(manager).tellUser(actor.userId, 'projects:changed', { project_id: id, change: 'created' });
     });
     return this.read(actor, id);
+  }
+
+  /** Those of the projects that the person is in, in the order asked for. */
+  async readAll(actor: Actor, projectIds: string[]): Promise<ProjectView[]> {
+    const now = new Date();
+    return (await this.repository.findAll(actor.userId, projectIds)).map((row) => projectView(row, now));
   }
 
   /** One project with its people. */

@@ -287,7 +287,17 @@ export class TestInstance {
     return { projectId, ...roles, outsider, former, stranger };
   }
 
-  /** Archives a project (no call does it yet). */
+  /** Another project with the same people in the same roles. */
+  async anotherProject(cast: Cast): Promise<string> {
+    const projectId = await this.addProject(cast.owner.userId);
+    const others = PROJECT_ROLES.filter((role) => role !== 'owner');
+    await this.platform.dataSource
+      .getRepository(ProjectUser)
+      .insert(others.map((role) => ({ projectId, userId: cast[role].userId, role })));
+    return projectId;
+  }
+
+  /** Archives a project behind the API's back. */
   async archive(projectId: string): Promise<void> {
     await this.database.query('UPDATE projects SET archived_at = now() WHERE id = $1', [projectId]);
   }

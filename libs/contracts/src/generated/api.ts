@@ -360,7 +360,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ProjectsController_list"];
-        put?: never;
+        put: operations["ProjectsController_updateAll"];
         post: operations["ProjectsController_create"];
         delete?: never;
         options?: never;
@@ -376,8 +376,40 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ProjectsController_read"];
-        put?: never;
+        put: operations["ProjectsController_update"];
         post?: never;
+        delete: operations["ProjectsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/set-archived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ProjectsController_setArchived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/set-under-construction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ProjectsController_setUnderConstruction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -961,7 +993,7 @@ export interface components {
             _pivot_invited_by: string | null;
         };
         /** @enum {string} */
-        Permission: "project.view" | "project.edit" | "setStatus" | "files.view" | "files.create" | "files.edit.global" | "files.edit.owned" | "files.order" | "files.delete.global" | "files.delete.owned";
+        Permission: "project.view" | "project.edit" | "project.delete" | "setStatus" | "people.invite" | "people.manage" | "files.view" | "files.create" | "files.edit.global" | "files.edit.owned" | "files.order" | "files.delete.global" | "files.delete.owned";
         LastEditView: {
             /** Format: date-time */
             date: string;
@@ -1008,6 +1040,8 @@ export interface components {
             updated_at: string;
             /** Format: date-time */
             deleted_at: string | null;
+            /** @description Counts changes of its own fields; sent with a change, it guards it */
+            version: number;
             lastEdit: components["schemas"]["LastEditView"];
             age: components["schemas"]["ProjectAgeView"];
         };
@@ -1018,7 +1052,10 @@ export interface components {
             /** @description Address / Job ID */
             job_number?: string | null;
             status?: components["schemas"]["ProjectStatus"];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description From 1970 to ten years ahead
+             */
             project_starts?: string | null;
             /** @default false */
             personal?: boolean;
@@ -1060,12 +1097,115 @@ export interface components {
             updated_at: string;
             /** Format: date-time */
             deleted_at: string | null;
+            /** @description Counts changes of its own fields; sent with a change, it guards it */
+            version: number;
             lastEdit: components["schemas"]["LastEditView"];
             age: components["schemas"]["ProjectAgeView"];
             users: components["schemas"]["ProjectUserView"][];
             clients: components["schemas"]["ProjectUserView"][];
             team: components["schemas"]["ProjectUserView"][];
             firm: components["schemas"]["ProjectUserView"][];
+        };
+        OtherFieldRequest: {
+            option: string;
+            /** @default  */
+            value?: string;
+            /** @description Of a field that is there; a new one gets one from its option */
+            slug?: string;
+            /** @default false */
+            removed?: boolean;
+        };
+        UpdateProjectItem: {
+            name?: string;
+            /** @description Address / Job ID */
+            job_number?: string | null;
+            /** @description PERS makes it personal; OTHR leaves a personal project personal, any other ends it (OPN-72) */
+            status?: components["schemas"]["ProjectStatus"];
+            /**
+             * Format: date
+             * @description From 1970 to ten years ahead
+             */
+            project_starts?: string | null;
+            /** @description Owner and leader are told when the project starts (OPN-85) */
+            due_reminder?: boolean;
+            /** @description false without a status: active again */
+            personal?: boolean;
+            /** @description All of them, in their order (PRJ-6) */
+            otherFields?: components["schemas"]["OtherFieldRequest"][];
+            /** @description The version that was read. If the project has another now, nothing changes and the answer is 409. */
+            version?: number;
+            /** Format: uuid */
+            id: string;
+        };
+        UpdateProjectsRequest: {
+            items: components["schemas"]["UpdateProjectItem"][];
+        };
+        /**
+         * @description Stable word for machines
+         * @enum {string}
+         */
+        ErrorCode: "validation_failed" | "credentials_missing" | "email_unknown" | "account_inactive" | "password_incorrect" | "account_active" | "user_exists" | "captcha_refused" | "session_revoked" | "unauthenticated" | "csrf_refused" | "too_many_requests" | "not_found" | "not_permitted" | "conflict" | "upload_incomplete" | "upload_refused" | "payload_too_large" | "unsupported_media_type" | "unavailable" | "internal";
+        ProjectsConflictView: {
+            /** @description HTTP status */
+            status: number;
+            /** @description Stable word for machines */
+            code: components["schemas"]["ErrorCode"];
+            /** @description The documented text */
+            message: string;
+            /** @description What is wrong, by field */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description Names this request in the logs */
+            requestId: string;
+            /** @description Those that were changed, as they are now */
+            current: components["schemas"]["ProjectView"][];
+        };
+        UpdateProjectRequest: {
+            name?: string;
+            /** @description Address / Job ID */
+            job_number?: string | null;
+            /** @description PERS makes it personal; OTHR leaves a personal project personal, any other ends it (OPN-72) */
+            status?: components["schemas"]["ProjectStatus"];
+            /**
+             * Format: date
+             * @description From 1970 to ten years ahead
+             */
+            project_starts?: string | null;
+            /** @description Owner and leader are told when the project starts (OPN-85) */
+            due_reminder?: boolean;
+            /** @description false without a status: active again */
+            personal?: boolean;
+            /** @description All of them, in their order (PRJ-6) */
+            otherFields?: components["schemas"]["OtherFieldRequest"][];
+            /** @description The version that was read. If the project has another now, nothing changes and the answer is 409. */
+            version?: number;
+        };
+        ProjectConflictView: {
+            /** @description HTTP status */
+            status: number;
+            /** @description Stable word for machines */
+            code: components["schemas"]["ErrorCode"];
+            /** @description The documented text */
+            message: string;
+            /** @description What is wrong, by field */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description Names this request in the logs */
+            requestId: string;
+            /** @description The project as it is now */
+            current: components["schemas"]["ProjectDetailView"];
+        };
+        SetArchivedRequest: {
+            archived: boolean;
+        };
+        SetUnderConstructionRequest: {
+            under_construction: boolean;
+        };
+        DeletedProjectView: {
+            /** Format: uuid */
+            id: string;
         };
         /** @enum {string} */
         ProjectType: "ACTV" | "OHLD" | "COMP" | "OTHR" | "PERS" | "owned" | "shared" | "personal" | "archived";
@@ -1971,6 +2111,37 @@ export interface operations {
             };
         };
     };
+    ProjectsController_updateAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectView"][];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsConflictView"];
+                };
+            };
+        };
+    };
     ProjectsController_create: {
         parameters: {
             query?: never;
@@ -2004,6 +2175,110 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetailView"];
+                };
+            };
+        };
+    };
+    ProjectsController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetailView"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectConflictView"];
+                };
+            };
+        };
+    };
+    ProjectsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedProjectView"];
+                };
+            };
+        };
+    };
+    ProjectsController_setArchived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetArchivedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetailView"];
+                };
+            };
+        };
+    };
+    ProjectsController_setUnderConstruction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUnderConstructionRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

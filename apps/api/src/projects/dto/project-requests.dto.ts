@@ -1,52 +1,204 @@
-import { LIMITS, PROJECT_ORDERS, PROJECT_STATUSES, type ProjectOrder, type ProjectStatus } from '@gable/contracts';
+import {
+  jobNumberProblem,
+  LIMITS,
+  otherFieldsProblem,
+  otherOptionProblem,
+  otherValueProblem,
+  personalStatusProblem,
+  PROJECT_ORDERS,
+  PROJECT_STATUSES,
+  projectNameProblem,
+  projectStartsProblem,
+  type ProjectOrder,
+  type ProjectStatus,
+  type SentOtherField,
+} from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsISO8601, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { MESSAGES } from '@gable/contracts';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { ListQuery } from '../../http/list-query.dto.js';
+import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { WhenSent } from '../../http/when-sent.decorator.js';
 
 const statuses = Object.keys(PROJECT_STATUSES) as ProjectStatus[];
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const lowerCase = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.toLowerCase() : value,
+);
 const flag = Transform(({ value }: { value: unknown }) =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
 );
+
+/** Whether status and personal agree (OPN-72). */
+const statusFits = (status: unknown, { personal }: { personal?: boolean }) =>
+  personalStatusProblem(status as ProjectStatus, personal);
+
+/** The largest number the column holds. */
+const MOST_VERSIONS = 2 ** 31 - 1;
+
+/** Whether the list of other fields has room for all of them; what is wrong with one of them is told of that one. */
+function tooManyFields(fields: unknown): string | null {
+  const isField = (field: unknown): field is SentOtherField =>
+    typeof (field as Partial<SentOtherField> | null)?.option === 'string';
+  return Array.isArray(fields) ? otherFieldsProblem(fields.filter(isField)) : null;
+}
+
+/** By what two items are the same. */
+const idOf = (item: unknown): unknown => (item as Partial<UpdateProjectItem> | null)?.id ?? item;
 
 /** Fields of a new project (PRJ-1…4). Owner and creator come from the session. */
 export class CreateProjectRequest {
   @ApiProperty({ type: String, maxLength: LIMITS.projectName })
   @trimmed
-  @IsString({ message: MESSAGES.projects.nameBlank })
-  @IsNotEmpty({ message: MESSAGES.projects.nameBlank })
-  @MaxLength(LIMITS.projectName, {
-    message: ({ value }) =>
-      typeof value === 'string'
-        ? `name must have at most ${LIMITS.projectName} characters`
-        : MESSAGES.projects.nameBlank,
-  })
+  @HasNoProblem(projectNameProblem)
   name: string;
 
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.jobNumber, nullable: true, description: 'Address / Job ID' })
-  @IsOptional()
   @trimmed
-  @IsString()
-  @MaxLength(LIMITS.jobNumber)
+  @HasNoProblem(jobNumberProblem)
   job_number?: string | null;
 
   @ApiPropertyOptional({ enum: statuses, enumName: 'ProjectStatus' })
-  @IsOptional()
+  @WhenSent()
   @IsIn(statuses)
+  @HasNoProblem(statusFits)
   status?: ProjectStatus;
 
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
-  @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/)
-  @IsISO8601({ strict: true })
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, description: 'From 1970 to ten years ahead' })
+  @HasNoProblem((day) => projectStartsProblem(day, new Date()))
   project_starts?: string | null;
 
   @ApiPropertyOptional({ type: Boolean, default: false })
-  @IsOptional()
+  @WhenSent()
   @IsBoolean()
   personal?: boolean;
+}
+
+/** A field of a project's own (ENT-6); without an option, or marked removed, it is dropped (VAL-7). */
+export class OtherFieldRequest implements SentOtherField {
+  @ApiProperty({ type: String, maxLength: LIMITS.otherFieldOption })
+  @HasNoProblem(otherOptionProblem)
+  option: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.otherFieldValue, default: '' })
+  @WhenSent()
+  @HasNoProblem(otherValueProblem)
+  value?: string;
+
+  @ApiPropertyOptional({ type: String, description: 'Of a field that is there; a new one gets one from its option' })
+  @WhenSent()
+  @IsString()
+  slug?: string;
+
+  @ApiPropertyOptional({ type: Boolean, default: false })
+  @WhenSent()
+  @IsBoolean()
+  removed?: boolean;
+}
+
+/** A change of a project (API-50): only what is sent changes. */
+export class UpdateProjectRequest {
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.projectName })
+  @WhenSent()
+  @trimmed
+  @HasNoProblem(projectNameProblem)
+  name?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.jobNumber, nullable: true, description: 'Address / Job ID' })
+  @trimmed
+  @HasNoProblem(jobNumberProblem)
+  job_number?: string | null;
+
+  @ApiPropertyOptional({
+    enum: statuses,
+    enumName: 'ProjectStatus',
+    description: 'PERS makes it personal; OTHR leaves a personal project personal, any other ends it (OPN-72)',
+  })
+  @WhenSent()
+  @IsIn(statuses)
+  @HasNoProblem(statusFits)
+  status?: ProjectStatus;
+
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, description: 'From 1970 to ten years ahead' })
+  @HasNoProblem((day) => projectStartsProblem(day, new Date()))
+  project_starts?: string | null;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Owner and leader are told when the project starts (OPN-85)' })
+  @WhenSent()
+  @IsBoolean()
+  due_reminder?: boolean;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'false without a status: active again' })
+  @WhenSent()
+  @IsBoolean()
+  personal?: boolean;
+
+  @ApiPropertyOptional({ type: [OtherFieldRequest], description: 'All of them, in their order (PRJ-6)' })
+  @WhenSent()
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => OtherFieldRequest)
+  @HasNoProblem(tooManyFields)
+  otherFields?: OtherFieldRequest[];
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'The version that was read. If the project has another now, nothing changes and the answer is 409.',
+  })
+  @WhenSent()
+  @IsInt()
+  @Min(1)
+  @Max(MOST_VERSIONS)
+  version?: number;
+}
+
+/** One of several projects, and what changes in it. */
+export class UpdateProjectItem extends UpdateProjectRequest {
+  @ApiProperty({ type: String, format: 'uuid' })
+  @lowerCase
+  @IsUUID()
+  id: string;
+}
+
+/** A change of several projects (API-51, OPN-75): all of it happens, or nothing. */
+export class UpdateProjectsRequest {
+  @ApiProperty({ type: [UpdateProjectItem], minItems: 1, maxItems: LIMITS.projectsChanged })
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(LIMITS.projectsChanged)
+  @ArrayUnique(idOf, { message: 'items must not name a project twice' })
+  @ValidateNested({ each: true })
+  @Type(() => UpdateProjectItem)
+  items: UpdateProjectItem[];
+}
+
+/** Into the archive, or back (API-42, OPN-73, OPN-79). */
+export class SetArchivedRequest {
+  @ApiProperty({ type: Boolean })
+  @IsBoolean()
+  archived: boolean;
+}
+
+/** To the state 'under construction', or from it (API-43, OPN-79). */
+export class SetUnderConstructionRequest {
+  @ApiProperty({ type: Boolean })
+  @IsBoolean()
+  under_construction: boolean;
 }
 
 /** Which projects, in which order (API-28, OPN-75). */

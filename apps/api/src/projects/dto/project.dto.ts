@@ -1,6 +1,7 @@
 import { PROJECT_ROLES, PROJECT_STATUSES, type ProjectRole, type ProjectStatus } from '@gable/contracts';
 import { PERMISSIONS, type Permission } from '@gable/domain';
 import { ApiProperty } from '@nestjs/swagger';
+import { ErrorDto } from '../../http/error.dto.js';
 
 const statuses = Object.keys(PROJECT_STATUSES) as ProjectStatus[];
 
@@ -132,6 +133,9 @@ export class ProjectView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deleted_at: string | null;
 
+  @ApiProperty({ type: 'integer', description: 'Counts changes of its own fields; sent with a change, it guards it' })
+  version: number;
+
   @ApiProperty({ type: LastEditView })
   lastEdit: LastEditView;
 
@@ -152,4 +156,22 @@ export class ProjectDetailView extends ProjectView {
 
   @ApiProperty({ type: [ProjectUserView] })
   firm: ProjectUserView[];
+}
+
+/** The project that was deleted (OPN-45). */
+export class DeletedProjectView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+}
+
+/** Somebody else has changed the project since it was read. */
+export class ProjectConflictView extends ErrorDto {
+  @ApiProperty({ type: ProjectDetailView, description: 'The project as it is now' })
+  current: ProjectDetailView;
+}
+
+/** The same of several; `errors` names the items. */
+export class ProjectsConflictView extends ErrorDto {
+  @ApiProperty({ type: [ProjectView], description: 'Those that were changed, as they are now' })
+  current: ProjectView[];
 }
