@@ -8,15 +8,7 @@ import {
 } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsObject, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
 import { WhenSent } from '../../http/when-sent.decorator.js';
 import { CurrentUserView } from '../../sessions/dto/session.dto.js';
