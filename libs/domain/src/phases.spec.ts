@@ -1,4 +1,13 @@
-import { holdsOneNameTwice, phaseNameKey, phaseTotals, placed } from './phases.js';
+import { LIMITS, PROJECT_ROLES } from '@gable/contracts';
+import {
+  describePhaseChanges,
+  holdsOneNameTwice,
+  mayChangePhases,
+  phaseNameKey,
+  phaseTotals,
+  placed,
+  type PhaseChanges,
+} from './phases.js';
 
 describe('names of phases (VAL-27, PHS-11)', () => {
   it.each([
@@ -49,5 +58,38 @@ describe('places in a list (PHS-3)', () => {
     ['one that is not in it', { z: 0 }, 'abcde'],
   ])('%s', (_name, places, expected) => {
     expect(placed([...'abcde'], new Map(Object.entries(places))).join('')).toBe(expected);
+  });
+});
+
+describe('who changes the phases of a project (OPN-18, PRM-34, PHS-14)', () => {
+  it('owners and members, while it is active', () => {
+    const may = (projectActive: boolean) => PROJECT_ROLES.filter((role) => mayChangePhases({ role, projectActive }));
+    expect([may(true), may(false)]).toEqual([['owner', 'member'], []]);
+  });
+});
+
+describe('what history tells of phases (HIS-16)', () => {
+  it.each<[string, PhaseChanges, string]>([
+    ['nothing', { added: [], removed: [], renamed: [], percents: [], moved: false }, ''],
+    ['new ones', { added: ['Survey', 'Permit'] }, 'Phases added: Survey, Permit'],
+    ['one that is gone', { removed: ['Survey'] }, 'Phases removed: Survey'],
+    ['a percent', { percents: [{ name: 'Survey', percent: 45 }] }, 'Survey: 45 %'],
+    [
+      'everything at once',
+      {
+        renamed: [{ before: 'Survey', after: 'Site survey' }],
+        percents: [{ name: 'Permit', percent: 5 }],
+        moved: true,
+      },
+      'Survey → Site survey; Permit: 5 %; Order of phases',
+    ],
+  ])('%s', (_name, changes, text) => {
+    expect(describePhaseChanges(changes)).toBe(text);
+  });
+
+  it('no more than fits', () => {
+    const text = describePhaseChanges({ added: Array<string>(20).fill('🏗️ '.repeat(20)) });
+    expect([...text]).toHaveLength(LIMITS.historyDescription);
+    expect(text.endsWith('…')).toBe(true);
   });
 });

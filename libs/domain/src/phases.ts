@@ -1,4 +1,5 @@
-import { LIMITS } from '@gable/contracts';
+import { LIMITS, MESSAGES, type ProjectRole } from '@gable/contracts';
+import { isMember } from './permissions.js';
 
 /** What two names of phases are compared by (VAL-27): neither case nor space around them makes a difference. */
 export const phaseNameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
@@ -44,4 +45,34 @@ export function placed(list: readonly string[], places: ReadonlyMap<string, numb
     result.splice(after, 0, id);
   }
   return result;
+}
+
+/** OPN-18, PRM-34, PHS-14: the phases of a project are changed by its owners and members, while it is active. */
+export const mayChangePhases = ({ role, projectActive }: { role: ProjectRole; projectActive: boolean }): boolean =>
+  projectActive && isMember(role);
+
+/** What was changed in the phases of a project. */
+export interface PhaseChanges {
+  added?: readonly string[];
+  removed?: readonly string[];
+  renamed?: readonly { before: string; after: string }[];
+  percents?: readonly { name: string; percent: number }[];
+  moved?: boolean;
+}
+
+/** One line for the history of the project (HIS-16); empty when nothing was changed. */
+export function describePhaseChanges({ added, removed, renamed, percents, moved }: PhaseChanges): string {
+  const words = MESSAGES.phases.changed;
+  const named = (label: string, names: readonly string[] = []) =>
+    names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
+  const text = [
+    ...named(words.added, added),
+    ...named(words.removed, removed),
+    ...(renamed ?? []).map(({ before, after }) => `${before} → ${after}`),
+    ...(percents ?? []).map(({ name, percent }) => `${name}: ${percent} %`),
+    ...(moved ? [words.order] : []),
+  ].join('; ');
+  const characters = [...text];
+  const most = LIMITS.historyDescription;
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }

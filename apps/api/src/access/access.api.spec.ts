@@ -71,10 +71,15 @@ describe('a route that declares no access (default deny)', () => {
 
 describe('the routes of the API', () => {
   const whoMayCall = ({ access }: DeclaredRoute): string => {
+    if (access?.kind === 'project' && access.optional) return `anybody signed in; if named, ${whatItNeeds(access)}`;
     if (access?.kind === 'public') return 'anybody';
     if (access?.kind === 'session') return 'anybody signed in';
     if (!access) return 'nobody';
     if (access.kind === 'self') return `the person of ${access.id}`;
+    return whatItNeeds(access);
+  };
+
+  const whatItNeeds = (access: Extract<DeclaredRoute['access'], { permission: unknown }>): string => {
     const roles = PROJECT_ROLES.filter((role) => allows(role, access.permission));
     return `${access.permission} on the ${access.kind} of ${access.id}: ${roles.join(', ')}`;
   };
@@ -131,6 +136,13 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'DELETE /api/v2/projects/:id': { others: ['owner'], own: ['owner'] },
   'POST /api/v2/projects/:id/set-archived': { others: MEMBERS, own: MEMBERS },
   'POST /api/v2/projects/:id/set-under-construction': { others: MEMBERS, own: MEMBERS },
+  'POST /api/phases': { others: MEMBERS, own: MEMBERS },
+  'POST /api/v2/phases': { others: MEMBERS, own: MEMBERS },
+  'GET /api/v2/phases/:id/attach': { others: MEMBERS, own: MEMBERS },
+  'GET /api/v2/phases/:id/detach': { others: MEMBERS, own: MEMBERS },
+  'POST /api/v2/projects/:id/phases': { others: MEMBERS, own: MEMBERS },
+  'PUT /api/v2/projects/:id/phases': { others: MEMBERS, own: MEMBERS },
+  'DELETE /api/v2/projects/:id/phases': { others: MEMBERS, own: MEMBERS },
 };
 
 /** Answers 404 to everybody while nobody is waited for; invitations.api.spec.ts shows who hears of whom. */
@@ -149,7 +161,7 @@ const ask = async (visitor: Visitor, { method, path, body }: RouteCall): Promise
   (await visitor.call(method, path, body)).status;
 
 /** Asks every guarded route; answers the statuses by name. `make` gives the ids of each call. */
-const walk = async (visitor: Visitor, make: () => Promise<ReturnType<typeof idsOf>>) => {
+const walk = async (visitor: Visitor, make: () => Promise<ReturnType<typeof idsOf> & { phaseId?: string }>) => {
   const statuses: Record<string, number> = {};
   for (const route of guarded()) statuses[nameOf(route)] = await ask(visitor, callOf(route, await make()));
   return statuses;
@@ -166,10 +178,11 @@ describe('in a project (PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
       ]),
     );
 
-  /** A file in a project of its own: some calls end the project they are about. */
-  const withFileOf = async (uploader: Visitor) => {
+  /** A file in a project of its own: some calls end the project they are about; and a phase of whoever asks. */
+  const withFileOf = async (uploader: Visitor, asking: Visitor) => {
     const projectId = await instance.anotherProject(cast);
-    return idsOf(await instance.addFile(projectId, uploader.userId), projectId);
+    const file = await instance.addFile(projectId, uploader.userId);
+    return { ...idsOf(file, projectId), phaseId: await instance.addPhase(asking.userId) };
   };
 
   const expected = (role: ProjectRole, whose: 'others' | 'own') =>
@@ -189,13 +202,13 @@ describe('in a project (PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
     '%s may do with the files of others what the policy says, and hears 422 otherwise',
     async (role) => {
       const uploader = role === 'team' ? cast.client : cast.team;
-      const statuses = await walk(cast[role], () => withFileOf(uploader));
+      const statuses = await walk(cast[role], () => withFileOf(uploader, cast[role]));
       expect(verdicts(statuses)).toEqual(expected(role, 'others'));
     },
   );
 
   it.each(PROJECT_ROLES)('%s may do with their own files what the policy says', async (role) => {
-    const statuses = await walk(cast[role], () => withFileOf(cast[role]));
+    const statuses = await walk(cast[role], () => withFileOf(cast[role], cast[role]));
     expect(verdicts(statuses)).toEqual(expected(role, 'own'));
   });
 

@@ -15,7 +15,7 @@ export type AccessDeclaration =
   | { kind: 'public' }
   | { kind: 'session'; account?: true }
   | { kind: 'self'; id: IdSource }
-  | { kind: 'project'; id: IdSource; permission: Permission; carried?: true }
+  | { kind: 'project'; id: IdSource; permission: Permission; carried?: true; optional?: true }
   | { kind: 'file'; id: IdSource; permission: Permission };
 
 export const ACCESS = Symbol('access');
@@ -37,6 +37,10 @@ export const OnSelf = (id: IdSource = 'params.id') => declare({ kind: 'self', id
 /** A person of the project whose id is at `id`, holding `permission`. */
 export const OnProject = (permission: Permission, id: IdSource = 'params.id') =>
   declare({ kind: 'project', id, permission });
+
+/** Anybody signed in; where the call names a project at `id`, a person of it holding `permission`. */
+export const OnProjectIfNamed = (permission: Permission, id: IdSource) =>
+  declare({ kind: 'project', id, permission, optional: true });
 
 /** A person of the project that owns the file whose id is at `id`, holding `permission`. */
 export const OnFile = (permission: Permission, id: IdSource = 'params.id') => declare({ kind: 'file', id, permission });

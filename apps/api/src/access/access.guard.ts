@@ -61,7 +61,7 @@ export class AccessGuard implements CanActivate {
     if (declaration.kind === 'self') {
       // A person is told nothing about the account of another, not even that there is one.
       if (readId(request, declaration.id) !== row.user_id) throw notFound();
-    } else if (declaration.kind !== 'session') {
+    } else if (declaration.kind !== 'session' && !namesNoProject(declaration, request)) {
       if (!row.project_id || !row.role) {
         throw notFound(declaration.kind === 'file' ? MESSAGES.files.notFound : MESSAGES.projects.notFound);
       }
@@ -86,6 +86,7 @@ export class AccessGuard implements CanActivate {
   ): Promise<SessionRow | AccountRow | undefined> {
     if (declaration.kind === 'session' && declaration.account) return this.repository.findAccount(accessHash);
     if (declaration.kind === 'session' || declaration.kind === 'self') return this.repository.findSession(accessHash);
+    if (namesNoProject(declaration, request)) return this.repository.findSession(accessHash);
     const id = readId(request, declaration.id);
     // What is no id names nothing; the session is still asked for, so that a signed-out person hears 401.
     if (!isId(id)) return this.repository.findSession(accessHash);
@@ -107,6 +108,10 @@ const accountOf = (row: AccountRow): AccountAccess => ({
 });
 
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
+
+/** Whether the call is about a project only if it names one, and does not. */
+const namesNoProject = (declaration: AccessDeclaration, request: FastifyRequest): boolean =>
+  declaration.kind === 'project' && declaration.optional === true && readId(request, declaration.id) === undefined;
 
 function readId(request: FastifyRequest, source: IdSource): unknown {
   const [part, name] = source.split('.') as ['params' | 'query' | 'body', string];

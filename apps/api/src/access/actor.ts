@@ -63,3 +63,6 @@ export const Standing = createParamDecorator((_: unknown, context: ExecutionCont
   if (!project) throw new Error('This route declares no project.');
   return project;
 });
+
+/** Injects the {@link ProjectStanding} of a route that is about a project only if the call names one. */
+export const NamedStanding = createParamDecorator((_: unknown, context: ExecutionContext) => accessOf(context).project);

@@ -1,6 +1,7 @@
 import type { ProjectRole, ProjectStatus } from '@gable/contracts';
 import { ageInDays, isMember, permissionsOf, type ProjectFields } from '@gable/domain';
 import type { OtherField } from '@gable/platform';
+import { projectPhasesView, type PhaseRow } from '../phases/phase-row.js';
 import type { ProjectUserView, ProjectView } from './dto/project.dto.js';
 
 /** A person of a project as the SQL answers it. */
@@ -39,6 +40,7 @@ export interface ProjectRow {
   lead: PersonRow | null;
   files_total: number;
   has_new_files: boolean;
+  phases: PhaseRow[];
 }
 
 /** A person on the wire (ENT-3). */
@@ -64,31 +66,35 @@ export interface LockedProject extends ProjectFields {
 }
 
 /** A project on the wire (ENT-2). */
-export const projectView = (row: ProjectRow, now: Date): ProjectView => ({
-  id: row.id,
-  name: row.name,
-  job_number: row.job_number,
-  status: row.status,
-  project_starts: row.project_starts,
-  due_reminder: row.due_reminder,
-  personal: row.personal,
-  active: row.archived_at === null && row.deleted_at === null,
-  under_construction: row.under_construction,
-  potential: row.potential,
-  otherFields: row.other_fields,
-  owner: row.owner && personView(row.owner),
-  leaders: row.lead ? [personView(row.lead)] : [],
-  leader_id: row.lead?.id ?? null,
-  user_permissions: permissionsOf(row.my_role),
-  hasPermissions: isMember(row.my_role),
-  displayShared: row.my_role !== 'owner',
-  hasNewFiles: row.has_new_files,
-  files_total: row.files_total,
-  progress: null,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  deleted_at: row.deleted_at?.toISOString() ?? null,
-  version: row.version,
-  lastEdit: { date: row.updated_at.toISOString(), user: row.last_editor },
-  age: { days: ageInDays(row.created_at, now) },
-});
+export function projectView(row: ProjectRow, now: Date): ProjectView {
+  const phases = projectPhasesView(row.phases);
+  return {
+    id: row.id,
+    name: row.name,
+    job_number: row.job_number,
+    status: row.status,
+    project_starts: row.project_starts,
+    due_reminder: row.due_reminder,
+    personal: row.personal,
+    active: row.archived_at === null && row.deleted_at === null,
+    under_construction: row.under_construction,
+    potential: row.potential,
+    otherFields: row.other_fields,
+    owner: row.owner && personView(row.owner),
+    leaders: row.lead ? [personView(row.lead)] : [],
+    leader_id: row.lead?.id ?? null,
+    user_permissions: permissionsOf(row.my_role),
+    hasPermissions: isMember(row.my_role),
+    displayShared: row.my_role !== 'owner',
+    hasNewFiles: row.has_new_files,
+    files_total: row.files_total,
+    phases,
+    progress: phases.totals.all.progress,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    version: row.version,
+    lastEdit: { date: row.updated_at.toISOString(), user: row.last_editor },
+    age: { days: ageInDays(row.created_at, now) },
+  };
+}

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { PARTNERS } from '../partners/partners.repository.js';
+import { JOIN_PHASE_TOTALS, PHASES_OF_PROJECT, PROGRESS } from '../phases/phase-row.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 import type { ProjectsStatsView, UserStatsView } from './dto/user-projects.dto.js';
 import type { LockedProject, PersonRow, ProjectRow } from './project-row.js';
@@ -38,19 +39,21 @@ const columns = `
   coalesce((SELECT counts.total FROM project_file_counts counts WHERE counts.project_id = p.id), 0) AS files_total,
   EXISTS (SELECT 1 FROM files f WHERE f.project_id = p.id AND NOT f.archived
     AND f.created_at > now() - interval '${LIMITS.newForDays} days'
-    AND f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL) AS has_new_files`;
+    AND f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL) AS has_new_files,
+  ${PHASES_OF_PROJECT} AS phases`;
 
 const tables = `
   FROM project_users me
   JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
-  LEFT JOIN users editor ON editor.id = p.last_edited_by`;
+  LEFT JOIN users editor ON editor.id = p.last_edited_by
+  ${JOIN_PHASE_TOTALS}`;
 
 const ORDERS: Record<ProjectOrder, string> = {
   name: 'lower(p.name)',
   lead: `(SELECT lower(u.name) FROM project_users pu JOIN users u ON u.id = pu.user_id
            WHERE pu.project_id = p.id AND pu.lead)`,
   updated_at: 'p.updated_at',
-  progress: 'p.created_at',
+  progress: PROGRESS,
   created_at: 'p.created_at',
 };
 

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import type { DeclaredRoute } from '../access/access-declarations.js';
 import { PNG } from './uploads.js';
 
@@ -6,6 +7,8 @@ interface Ids {
   projectId: string;
   fileId: string;
   revisionId: string;
+  /** A phase of the own list of who asks. */
+  phaseId?: string;
   /** Who asks, for calls about oneself. */
   userId?: string;
 }
@@ -23,6 +26,8 @@ type Parts = (ids: Ids) => Pick<RouteCall, 'body'> & { query?: Record<string, st
 const upload = { name: 'plan.pdf', mimetype: 'application/pdf', size: 1000 };
 const person = { name: 'Anna', password: 'correct horse battery', repassword: 'correct horse battery', terms: true };
 const nothing: Parts = () => ({});
+/** New each time: no two phases have the same name. */
+const phase = () => ({ name: `Phase ${uuid()}`, category: 'DSGN' });
 /** Has the form of a code, and is none. */
 const CODE = '0123456789abcdef'.repeat(2);
 
@@ -51,6 +56,16 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/files/:id/revisions': () => ({ body: { ...upload, message: 'Windows moved' } }),
   'PUT /api/v2/files/:id/size': ({ fileId, projectId }) => ({ body: { id: fileId, size: 1000, projectID: projectId } }),
   'DELETE /api/v2/files/:id/upload': nothing,
+  'GET /api/phases': nothing,
+  'POST /api/phases': ({ projectId }) => ({ body: { ...phase(), projectId } }),
+  'DELETE /api/phases/:id': nothing,
+  'GET /api/v2/phases': nothing,
+  'POST /api/v2/phases': ({ projectId }) => ({ body: { ...phase(), projectId } }),
+  'DELETE /api/v2/phases/:id': nothing,
+  'GET /api/v2/phases/:id/attach': ({ projectId }) => ({ query: { projectId } }),
+  'GET /api/v2/phases/:id/detach': ({ projectId }) => ({ query: { projectId } }),
+  'GET /api/v2/phases/all': nothing,
+  'POST /api/v2/phases/reorder': ({ phaseId }) => ({ body: { phases: phaseId === undefined ? [] : [phaseId] } }),
   'GET /api/v2/projects': nothing,
   'POST /api/v2/projects': () => ({ body: { name: 'Barn' } }),
   'PUT /api/v2/projects': ({ projectId }) => ({ body: { items: [{ id: projectId, name: 'Barn' }] } }),
@@ -58,6 +73,9 @@ const PARTS: Record<string, Parts> = {
   'PUT /api/v2/projects/:id': () => ({ body: { name: 'Barn' } }),
   'DELETE /api/v2/projects/:id': nothing,
   'GET /api/v2/projects/:id/files': nothing,
+  'POST /api/v2/projects/:id/phases': () => ({ body: { phases: [phase()] } }),
+  'PUT /api/v2/projects/:id/phases': ({ projectId }) => ({ body: { id: projectId, phases: [] } }),
+  'DELETE /api/v2/projects/:id/phases': ({ fileId }) => ({ body: { phases: [fileId] } }),
   'POST /api/v2/projects/:id/set-archived': () => ({ body: { archived: true } }),
   'POST /api/v2/projects/:id/set-under-construction': () => ({ body: { under_construction: true } }),
   'DELETE /api/v2/sessions': nothing,
@@ -116,7 +134,8 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
   return { method: route.method, path: query ? `${path}?${new URLSearchParams(query)}` : path, ...(body && { body }) };
 }
 
-function idOf({ access }: DeclaredRoute, { projectId, fileId, userId }: Ids): string {
+function idOf({ access, path }: DeclaredRoute, { projectId, fileId, phaseId, userId }: Ids): string {
+  if (path.includes('/phases/:id')) return phaseId ?? fileId;
   if (access?.kind === 'self') return userId ?? fileId;
   return access?.kind === 'project' ? projectId : fileId;
 }

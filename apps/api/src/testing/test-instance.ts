@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { jest } from '@jest/globals';
 import { PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
-import { originalKey } from '@gable/domain';
+import { originalKey, phaseNameKey } from '@gable/domain';
 import {
+  Phase,
   poolOf,
   Project,
   ProjectUser,
@@ -166,6 +167,8 @@ export class TestInstance {
       'file_revisions',
       'file_pages',
       'history',
+      'phases',
+      'project_phases',
     ];
     const [row] = await this.rows<{ fingerprint: string }>(
       `SELECT md5(concat(${tables
@@ -201,6 +204,16 @@ export class TestInstance {
       .getRepository(Project)
       .insert({ id, name: 'Villa', createdBy: ownerId, lastEditedBy: ownerId, ...fields });
     await this.addToProject(id, ownerId, 'owner');
+    return id;
+  }
+
+  /** Adds a phase to the own list of a person behind the API's back, with a name nobody has, and answers its id. */
+  async addPhase(userId: string, fields: Partial<Phase> = {}): Promise<string> {
+    const id = uuid();
+    const name = fields.name ?? `Phase ${id}`;
+    await this.platform.dataSource
+      .getRepository(Phase)
+      .insert({ id, userId, category: 'DSGN', sortOrder: 0, ...fields, name, nameKey: phaseNameKey(name) });
     return id;
   }
 

@@ -2,6 +2,7 @@ import { PROJECT_ROLES, PROJECT_STATUSES, type ProjectRole, type ProjectStatus }
 import { PERMISSIONS, type Permission } from '@gable/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { ErrorDto } from '../../http/error.dto.js';
+import { ProjectPhasesView } from '../../phases/dto/phase.dto.js';
 
 const statuses = Object.keys(PROJECT_STATUSES) as ProjectStatus[];
 
@@ -120,6 +121,9 @@ export class ProjectView {
 
   @ApiProperty({ type: Number, description: 'Files that are not archived' })
   files_total: number;
+
+  @ApiProperty({ type: ProjectPhasesView, description: 'By category, with totals (PHS-2)' })
+  phases: ProjectPhasesView;
 
   @ApiProperty({ type: Number, nullable: true, description: 'Percent; null without phases' })
   progress: number | null;
