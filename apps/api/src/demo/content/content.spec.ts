@@ -1,4 +1,5 @@
-import { LIMITS } from '@gable/contracts';
+import { isPhasePercent, LIMITS, phaseNameProblem } from '@gable/contracts';
+import { holdsOneNameTwice, phaseTotals } from '@gable/domain';
 import { DEMO, type DemoProject } from './index.js';
 
 const revisionsOf = (project: DemoProject) => project.files.flatMap((file) => file.revisions);
@@ -26,6 +27,15 @@ describe('the demo content', () => {
     expect(DEMO.projects.some(({ files }) => files.length > 4 * LIMITS.filesPageSize)).toBe(true);
   });
 
+  it('PHS-9: has projects without phases, on their way and done', () => {
+    const progress = DEMO.projects.map(
+      ({ phases = [] }) => phaseTotals(phases.map(([, , percent]) => percent)).progress,
+    );
+    expect(
+      new Set(progress.map((percent) => (percent === null ? 'none' : percent === 100 ? 'done' : 'on its way'))),
+    ).toEqual(new Set(['none', 'done', 'on its way']));
+  });
+
   it.each(DEMO.projects.map((project) => [project.key, project] as const))(
     '%s could have been entered by people',
     (_, project) => {
@@ -36,6 +46,11 @@ describe('the demo content', () => {
       expect(leads.length).toBeLessThanOrEqual(1);
       for (const lead of leads) expect(['owner', 'member']).toContain(lead.role);
       expect(new Set(project.people.map(({ person }) => person)).size).toBe(project.people.length);
+      const { phases = [] } = project;
+      expect(phases.filter(([, name, percent]) => phaseNameProblem(name) !== null || !isPhasePercent(percent))).toEqual(
+        [],
+      );
+      expect(holdsOneNameTwice(phases.map(([, name]) => name))).toBe(false);
       const keys = project.files.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
       for (const revision of revisionsOf(project)) {

@@ -1,4 +1,4 @@
-import type { ProjectRole, ProjectStatus } from '@gable/contracts';
+import type { PhaseCategory, ProjectRole, ProjectStatus } from '@gable/contracts';
 
 /** A person of the demo. `email` is the part before the domain. */
 export interface DemoPerson {
@@ -54,7 +54,10 @@ export interface DemoFile {
   revisions: readonly [DemoRevision, ...DemoRevision[]];
 }
 
-/** A project with its people and files. */
+/** A phase of a project: category, name and percent. */
+export type DemoPhase = readonly [category: PhaseCategory, name: string, percent: number];
+
+/** A project with its people, phases and files. */
 export interface DemoProject {
   key: string;
   name: string;
@@ -67,6 +70,8 @@ export interface DemoProject {
   archivedDaysAgo?: number;
   /** The first one is the creator and an owner. */
   people: readonly [DemoMembership, ...DemoMembership[]];
+  /** In their order; from the own list of the first person. */
+  phases?: readonly DemoPhase[];
   files: readonly DemoFile[];
 }
 

@@ -13,6 +13,7 @@ import {
   text,
   type Issue,
 } from './makers.js';
+import { DESIGNED, phases } from './phases.js';
 
 const PROJECT: SheetProject = {
   name: 'Harbour Court, block C',
@@ -63,6 +64,7 @@ export const HARBOUR_COURT: DemoProject = {
     { person: 'contractor', role: 'contractor' },
     { person: 'hallam', role: 'contractor' },
   ],
+  phases: phases(DESIGNED, [100, 100, 85, 30, 10, 0, 0]),
   files: [
     {
       key: 'second-floor',

@@ -14,6 +14,7 @@ import {
   text,
   type Issue,
 } from './makers.js';
+import { BUILT, DESIGNED, phases } from './phases.js';
 
 const issue = (mark: string, daysAgo: number, note: string, status: string): Issue => ({
   drawn: 'RO',
@@ -46,6 +47,7 @@ export const CORN_EXCHANGE: DemoProject = {
     { person: 'client', role: 'client' },
     { person: 'team', role: 'team' },
   ],
+  phases: phases([60, 15, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0]),
   files: [
     {
       key: 'record-drawings',
@@ -131,6 +133,7 @@ export const LINDEN_SCHOOL: DemoProject = {
     { person: 'pilar', role: 'client' },
     { person: 'team', role: 'team' },
   ],
+  phases: phases([100, 100, 70, 20, 0]),
   files: [
     {
       key: 'frame',
@@ -194,6 +197,7 @@ export const MILL_YARD: DemoProject = {
     { person: 'chen', role: 'member' },
     { person: 'hallam', role: 'contractor' },
   ],
+  phases: phases(DESIGNED, BUILT),
   files: [
     {
       key: 'as-built',
@@ -231,6 +235,7 @@ export const NORTHGATE: DemoProject = {
     { person: 'owner', role: 'member' },
     { person: 'okafor', role: 'member' },
   ],
+  phases: phases([100, 35]),
   files: [
     {
       key: 'hall',
@@ -298,6 +303,7 @@ export const OLD_BREWERY: DemoProject = {
     { person: 'member', role: 'member' },
     { person: 'novak', role: 'team' },
   ],
+  phases: phases([85, 40]),
   files: [
     {
       key: 'flats',
@@ -332,6 +338,7 @@ export const RIVERSIDE_CLINIC: DemoProject = {
     { person: 'chen', role: 'member' },
     { person: 'contractor', role: 'contractor' },
   ],
+  phases: phases(DESIGNED, BUILT),
   files: [
     {
       key: 'frame',
@@ -379,6 +386,7 @@ export const GARDEN_STUDIO: DemoProject = {
   personal: true,
   createdDaysAgo: 26,
   people: [{ person: 'owner', role: 'owner' }],
+  phases: phases([100, 50], [0, 0]),
   files: [
     {
       key: 'picture',

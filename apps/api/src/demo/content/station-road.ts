@@ -1,6 +1,7 @@
 import { SeededRandom } from '../drawing/seeded-random.js';
 import type { DemoFile, DemoProject } from './demo-content.js';
 import { BOATENG_HALLAM, diary, sitePhoto } from './makers.js';
+import { DESIGNED, phases } from './phases.js';
 
 const WEATHER = [
   'dry, 14 °C',
@@ -44,6 +45,7 @@ export const STATION_ROAD: DemoProject = {
     { person: 'hallam', role: 'contractor' },
     { person: 'team', role: 'team' },
   ],
+  phases: phases(DESIGNED, [100, 100, 60, 15, 5, 0, 0]),
   files: Array.from({ length: 62 }, (_, index) => (index % 9 === 4 ? diaryPhoto(index) : diaryPage(index))),
 };
 

@@ -13,6 +13,7 @@ import {
   text,
   type Issue,
 } from './makers.js';
+import { phases } from './phases.js';
 
 const PROJECT: SheetProject = {
   name: 'Willow House',
@@ -50,6 +51,7 @@ export const WILLOW_HOUSE: DemoProject = {
     { person: 'contractor', role: 'contractor' },
     { person: 'amara', role: 'team' },
   ],
+  phases: phases([100, 100, 95, 80, 25, 10], [0, 0, 0, 0, 0, 0, 0]),
   files: [
     {
       key: 'planning-set',

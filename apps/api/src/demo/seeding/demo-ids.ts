@@ -14,3 +14,9 @@ export const fileId = (project: Pick<DemoProject, 'key'>, file: Pick<DemoFile, '
 /** `number` counts from 1. */
 export const revisionId = (project: Pick<DemoProject, 'key'>, file: Pick<DemoFile, 'key'>, number: number): string =>
   uuid(`revision/${project.key}/${file.key}/${number}`, NAMESPACE);
+
+/** A phase of a person's own list. */
+export const phaseId = (person: PersonKey, name: string): string => uuid(`phase/${person}/${name}`, NAMESPACE);
+
+export const projectPhaseId = (project: Pick<DemoProject, 'key'>, name: string): string =>
+  uuid(`phase of project/${project.key}/${name}`, NAMESPACE);
