@@ -5,6 +5,7 @@ import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { PartnersModule } from './partners/partners.module.js';
+import { PhasesModule } from './phases/phases.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Platform } from './platform/platform.js';
 import { ProjectsModule } from './projects/projects.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
         AccountsModule,
         PartnersModule,
         ProjectsModule,
+        PhasesModule,
         FilesModule,
         RealtimeModule,
         OutboxModule,
