@@ -480,6 +480,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/phases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PhasesController_list"];
+        put?: never;
+        post: operations["PhasesController_store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phases/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PhasesController_listAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phases/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PhasesController_reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["PhasesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phases/{id}/attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PhasesController_attach"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phases/{id}/detach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PhasesController_detach"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OlderPhasesController_list"];
+        put?: never;
+        post: operations["OlderPhasesController_store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["OlderPhasesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/phases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ProjectPhasesController_edit"];
+        post: operations["ProjectPhasesController_add"];
+        delete: operations["ProjectPhasesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/projects/{id}/files": {
         parameters: {
             query?: never;
@@ -994,6 +1138,56 @@ export interface components {
         };
         /** @enum {string} */
         Permission: "project.view" | "project.edit" | "project.delete" | "setStatus" | "people.invite" | "people.manage" | "files.view" | "files.create" | "files.edit.global" | "files.edit.owned" | "files.order" | "files.delete.global" | "files.delete.owned";
+        /** @enum {string} */
+        PhaseCategory: "DSGN" | "BULD";
+        PhaseView: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The phase of somebody’s own list
+             */
+            phase_id: string | null;
+            name: string;
+            category: components["schemas"]["PhaseCategory"];
+            /** Format: uuid */
+            parent_id: string | null;
+            /** @description It belongs to another phase (PHS-4) */
+            subtask: boolean;
+            /** @description Place in its category, from 0 */
+            order: number;
+            /** @description In the project; null outside of one */
+            percent: number | null;
+            /**
+             * Format: uuid
+             * @description Its own id in the project
+             */
+            _pivot_id: string | null;
+            /** @description The same as percent (OPN-81) */
+            _pivot_percent: number | null;
+            /** @description It is from the own list of whoever asks (PHS-5) */
+            userPhase: boolean;
+        };
+        PhaseItemsView: {
+            DSGN: components["schemas"]["PhaseView"][];
+            BULD: components["schemas"]["PhaseView"][];
+        };
+        PhaseTotalsView: {
+            total: number;
+            /** @description At 100 percent (PHS-8) */
+            completed: number;
+            /** @description Percent; null without phases (PHS-9, PHS-10) */
+            progress: number | null;
+        };
+        PhaseItemTotalsView: {
+            DSGN: components["schemas"]["PhaseTotalsView"];
+            BULD: components["schemas"]["PhaseTotalsView"];
+            all: components["schemas"]["PhaseTotalsView"];
+        };
+        ProjectPhasesView: {
+            items: components["schemas"]["PhaseItemsView"];
+            totals: components["schemas"]["PhaseItemTotalsView"];
+        };
         LastEditView: {
             /** Format: date-time */
             date: string;
@@ -1032,6 +1226,8 @@ export interface components {
             hasNewFiles: boolean;
             /** @description Files that are not archived */
             files_total: number;
+            /** @description By category, with totals (PHS-2) */
+            phases: components["schemas"]["ProjectPhasesView"];
             /** @description Percent; null without phases */
             progress: number | null;
             /** Format: date-time */
@@ -1089,6 +1285,8 @@ export interface components {
             hasNewFiles: boolean;
             /** @description Files that are not archived */
             files_total: number;
+            /** @description By category, with totals (PHS-2) */
+            phases: components["schemas"]["ProjectPhasesView"];
             /** @description Percent; null without phases */
             progress: number | null;
             /** Format: date-time */
@@ -1230,6 +1428,71 @@ export interface components {
             archived: number;
             /** @description People the person shares a project with */
             partners: number;
+        };
+        StorePhaseRequest: {
+            name: string;
+            category: components["schemas"]["PhaseCategory"];
+            /** Format: uuid */
+            projectId?: string;
+            /**
+             * Format: uuid
+             * @description The phase of the own list it is a subtask of
+             */
+            parent_id?: string;
+        };
+        PhasePlace: {
+            /** Format: uuid */
+            id: string;
+            /** @description Place in its category, from 0 */
+            order?: number;
+        };
+        ReorderPhasesRequest: {
+            phases: (string | components["schemas"]["PhasePlace"])[];
+        };
+        RemovedPhaseView: {
+            /** Format: uuid */
+            id: string;
+        };
+        ChangedPhasesView: {
+            /**
+             * Format: uuid
+             * @description The project
+             */
+            id: string;
+            phases: components["schemas"]["ProjectPhasesView"];
+            /** @description Percent; null without phases */
+            progress: number | null;
+        };
+        ChosenPhase: {
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+            category?: components["schemas"]["PhaseCategory"];
+            /** Format: uuid */
+            parent_id?: string;
+        };
+        AddPhasesRequest: {
+            phases: (string | components["schemas"]["ChosenPhase"])[];
+        };
+        PhaseEdit: {
+            name?: string;
+            /** @description Place in its category, from 0 */
+            order?: number;
+            percent?: number;
+            /** Format: uuid */
+            id: string;
+        };
+        EditPhasesRequest: {
+            name?: string;
+            /** @description Place in its category, from 0 */
+            order?: number;
+            percent?: number;
+            /** Format: uuid */
+            id?: string;
+            phases?: components["schemas"]["PhaseEdit"][];
+        };
+        RemovePhasesRequest: {
+            phases?: string[];
         };
         /** @enum {string} */
         FileType: "pdf" | "image" | "heic" | "other";
@@ -2438,6 +2701,339 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserStatsView"];
+                };
+            };
+        };
+    };
+    PhasesController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+                category?: components["schemas"]["PhaseCategory"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhaseView"][] | {
+                        items: components["schemas"]["PhaseView"][];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    PhasesController_store: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StorePhaseRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhaseView"];
+                };
+            };
+        };
+    };
+    PhasesController_listAll: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+                category?: components["schemas"]["PhaseCategory"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhaseView"][] | {
+                        items: components["schemas"]["PhaseView"][];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    PhasesController_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReorderPhasesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhaseView"][];
+                };
+            };
+        };
+    };
+    PhasesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedPhaseView"];
+                };
+            };
+        };
+    };
+    PhasesController_attach: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPhasesView"];
+                };
+            };
+        };
+    };
+    PhasesController_detach: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPhasesView"];
+                };
+            };
+        };
+    };
+    OlderPhasesController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+                category?: components["schemas"]["PhaseCategory"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhaseView"][] | {
+                        items: components["schemas"]["PhaseView"][];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    OlderPhasesController_store: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StorePhaseRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhaseView"];
+                };
+            };
+        };
+    };
+    OlderPhasesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedPhaseView"];
+                };
+            };
+        };
+    };
+    ProjectPhasesController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditPhasesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPhasesView"];
+                };
+            };
+        };
+    };
+    ProjectPhasesController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPhasesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPhasesView"];
+                };
+            };
+        };
+    };
+    ProjectPhasesController_remove: {
+        parameters: {
+            query?: {
+                phases?: string[];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovePhasesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPhasesView"];
                 };
             };
         };
