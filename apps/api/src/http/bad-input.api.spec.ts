@@ -234,8 +234,7 @@ describe('bad input', () => {
       expectRefusal(answer);
       answers[name] = answer.status;
       // Where the body names the project, it names none that anybody may see.
-      const inBody =
-        route.access?.kind === 'project' && !route.access.optional && route.access.id.startsWith('body.');
+      const inBody = route.access?.kind === 'project' && !route.access.optional && route.access.id.startsWith('body.');
       expected[name] = inBody ? 404 : 400;
     }
     expect(answers).toEqual(expected);
