@@ -11,4 +11,5 @@ declare module 'fastify' {
 export const CHANGES_STATE = Symbol('changes state');
 
 /** Marks a GET that the documents let change something (leave, attach, detach): it needs the anti-forgery header (OPN-44). */
-export const ChangesState = () => applyDecorators(SetMetadata(CHANGES_STATE, true), RouteConfig({ changesState: true }));
+export const ChangesState = () =>
+  applyDecorators(SetMetadata(CHANGES_STATE, true), RouteConfig({ changesState: true }));
