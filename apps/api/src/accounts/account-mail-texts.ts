@@ -1,5 +1,6 @@
-import { emailProblem, LIMITS } from '@gable/contracts';
-import { oneLine, shortened, type MailContent } from '@gable/platform';
+import { LIMITS } from '@gable/contracts';
+import type { MailContent } from '@gable/platform';
+import { greeting, personNamed, projectNamed, quoted } from '../mails/mail-words.js';
 
 /** What a message is told. */
 interface Facts {
@@ -45,9 +46,10 @@ export const ACCOUNT_MAIL_TEXTS = {
     address,
     inviter,
     project,
-  }: Facts & { inviter: string; project: string | null }): MailContent => {
-    const from = showable(inviter) ?? 'Somebody';
-    const place = project === null ? 'Gable' : placeOf(project);
+    message,
+  }: Facts & { inviter: string; project: string | null; message?: string }): MailContent => {
+    const from = personNamed(inviter);
+    const place = project === null ? 'Gable' : projectNamed(project);
     return {
       subject: `${from} invited you to ${place}`,
       preheader: 'Choose a name and a password, and you are in.',
@@ -57,6 +59,7 @@ export const ACCOUNT_MAIL_TEXTS = {
         project === null
           ? `${from} would like to work with you on Gable, where people who design and build keep their plans, files and notes together.`
           : `${from} would like to work with you on ${place}. On Gable, everybody in a project keeps plans, files and notes together.`,
+        ...quoted(inviter, message),
         'Accept the invitation, choose a name and a password, and you are in.',
       ],
       button: { label: 'Accept invitation', address },
@@ -119,16 +122,6 @@ export const ACCOUNT_MAIL_TEXTS = {
   }),
 };
 
-const greeting = (name: string): string => {
-  const shown = showable(name);
-  return shown === null ? 'Hello,' : `Hello ${shown},`;
-};
-
-const placeOf = (project: string): string => {
-  const shown = showable(project);
-  return shown === null ? 'a project' : `“${shown}”`;
-};
-
 const goodFor = (time: number): string => `The link works once, within ${spanOf(time)}.`;
 
 /** A time in the largest unit that holds it without a rest; a single day is said in hours. */
@@ -141,19 +134,4 @@ export function spanOf(milliseconds: number): string {
         ? [minutes / 60, 'hour']
         : [minutes, 'minute'];
   return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-}
-
-/** Characters of a name in a sentence. */
-const LONGEST_NAME = 60;
-/** What mail programs make a link of. */
-const LINKS_SOMEWHERE = /:\/\/|[\p{L}\p{N}]\.\p{L}{2,}/u;
-
-/**
- * A name as a sentence of ours may carry it, or null. Whoever signs up or invites chooses both the name and whom we
- * write to: a name that mail programs make a link of would be their advertisement under our sender.
- */
-function showable(name: string): string | null {
-  const shown = shortened(oneLine(name), LONGEST_NAME);
-  if (shown === '') return null;
-  return LINKS_SOMEWHERE.test(shown) && emailProblem(shown) !== null ? null : shown;
 }
