@@ -67,9 +67,9 @@ export class AccountLimits {
     return this.throttles.tryCodePerNetwork.take(networkOf(ip));
   }
 
-  /** Inviting: by person. */
-  invite(userId: string): Promise<void> {
-    return this.throttles.invitePerPerson.take(userId);
+  /** Inviting so many people, all of them or nobody: by person. */
+  invite(userId: string, people = 1): Promise<void> {
+    return this.throttles.invitePerPerson.take(userId, people);
   }
 
   /** Trying the current password in the settings: by person. */

@@ -39,5 +39,6 @@ import { SignUpService } from './sign-up.service.js';
     AccountsRepository,
     AvatarsService,
   ],
+  exports: [InvitationsService],
 })
 export class AccountsModule {}

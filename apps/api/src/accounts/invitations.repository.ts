@@ -12,6 +12,19 @@ export interface PendingPerson {
   invited_by: string | null;
 }
 
+/** Somebody who is invited into a project. */
+export interface Invitee {
+  id: string;
+  email: string;
+  /** Empty until the person has chosen one. */
+  name: string;
+  /** `pending`: has no account yet. `closed`: has none any more, and cannot be invited again. */
+  account: 'active' | 'pending' | 'closed';
+}
+
+const INVITEE = `id, email, name, CASE WHEN deleted_at IS NOT NULL THEN 'closed' WHEN active THEN 'active'
+  WHEN terms_accepted_at IS NOT NULL THEN 'closed' ELSE 'pending' END AS account`;
+
 /** What the page of an invitation tells. */
 export interface InvitationFacts {
   /** Name of who invited. */
@@ -32,6 +45,31 @@ export class InvitationsRepository {
       [uuid(), email],
     );
     return rows[0]?.id ?? null;
+  }
+
+  /**
+   * The people of these addresses, inactive ones made where nobody had one, all locked until the transaction is over.
+   * They are taken in the order of their addresses: two who invite the same people never wait in a circle.
+   */
+  async findOrAdd(manager: EntityManager, emails: string[]): Promise<Invitee[]> {
+    await manager.query(
+      `INSERT INTO users (id, email, name, active)
+       SELECT id, email, '', false FROM unnest($1::uuid[], $2::citext[]) AS invited (id, email) ORDER BY email
+       ON CONFLICT (email) DO NOTHING`,
+      [emails.map(() => uuid()), emails],
+    );
+    return manager.query(
+      `SELECT ${INVITEE} FROM users WHERE email = ANY($1::citext[]) ORDER BY email FOR NO KEY UPDATE`,
+      [emails],
+    );
+  }
+
+  /** A person, locked until the transaction is over. */
+  async lock(manager: EntityManager, userId: string): Promise<Invitee | null> {
+    const rows: Invitee[] = await manager.query(`SELECT ${INVITEE} FROM users WHERE id = $1 FOR NO KEY UPDATE`, [
+      userId,
+    ]);
+    return rows[0] ?? null;
   }
 
   /** The person of an address in a project, while they have no account; a closed account is one. */

@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../http/refusal.js';
 import { hashPassword, refuseCommonPassword } from '../sessions/passwords.js';
 import { AccountCodes } from './account-codes.js';
 import { AccountLimits } from './account-limits.js';
-import { AccountMails } from './account-mails.js';
+import { AccountMails, type InvitationOrigin } from './account-mails.js';
 import type {
   InvitationView,
   InvitedUserFields,
@@ -17,8 +17,10 @@ import type {
   ProjectInvitationView,
 } from './dto/invitation.dto.js';
 import type { ActivatedView } from './dto/sign-up.dto.js';
-import { InvitationsRepository } from './invitations.repository.js';
+import { InvitationsRepository, type Invitee } from './invitations.repository.js';
 import { phoneColumns } from './phone-columns.js';
+
+export type { Invitee };
 
 /** Invites people who have no account, and takes them in (ACC-13…15, OPN-41, OPN-55). */
 @Injectable()
@@ -44,6 +46,30 @@ export class InvitationsService {
       await this.mails.invitation(manager, { email: address, name: '' }, id, code, origin);
       return { id, code };
     });
+  }
+
+  /** Counts invitations of a person, before they are made. @throws {Refusal} 429 when there were too many lately. */
+  countInvited(actor: Actor, people: number): Promise<void> {
+    return this.limits.invite(actor.userId, people);
+  }
+
+  /** The people of these addresses, made where there were none, and locked: nobody accepts an invitation meanwhile. */
+  findOrAdd(manager: EntityManager, emails: string[]): Promise<Invitee[]> {
+    return this.repository.findOrAdd(manager, emails);
+  }
+
+  /** Sends a code to somebody without an account (OPN-55); those that were sent before stay good. */
+  async send(manager: EntityManager, { id, email, name }: Invitee, origin: InvitationOrigin): Promise<void> {
+    const code = await this.issue(manager, id, email, origin.inviterId);
+    await this.mails.invitation(manager, { email, name }, id, code, origin);
+  }
+
+  /** The same once more; answers whether the person still waits for it (PPL-19). */
+  async sendAgain(manager: EntityManager, userId: string, origin: InvitationOrigin): Promise<boolean> {
+    const invitee = await this.repository.lock(manager, userId);
+    if (invitee?.account !== 'pending') return false;
+    await this.send(manager, invitee, origin);
+    return true;
   }
 
   /**

@@ -37,13 +37,14 @@ export class Throttle {
     });
   }
 
-  /** Counts one more. @throws {Refusal} 429 when there were too many lately. */
-  async take(key: string): Promise<void> {
+  /** Counts so many more; several are counted together or not at all. @throws {Refusal} 429 when there were too many lately. */
+  async take(key: string, times = 1): Promise<void> {
     try {
-      await this.limiter.consume(key);
+      await this.limiter.consume(key, times);
     } catch (reason) {
-      if (reason instanceof RateLimiterRes) throw new Refusal(429, 'too_many_requests', this.message);
-      throw reason;
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      if (times > 1) await this.limiter.reward(key, times);
+      throw new Refusal(429, 'too_many_requests', this.message);
     }
   }
 
