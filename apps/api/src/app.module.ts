@@ -5,6 +5,7 @@ import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { PartnersModule } from './partners/partners.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { PhasesModule } from './phases/phases.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Platform } from './platform/platform.js';
@@ -26,6 +27,7 @@ export class AppModule {
         AccountsModule,
         PartnersModule,
         ProjectsModule,
+        PeopleModule,
         PhasesModule,
         FilesModule,
         RealtimeModule,

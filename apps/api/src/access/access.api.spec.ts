@@ -9,7 +9,7 @@ import { v7 as uuid } from 'uuid';
 import { AppModule } from '../app.module.js';
 import { createApp } from '../app.js';
 import { closePlatform, openPlatform } from '../platform/platform.js';
-import { callOf, isUnsafe, nameOf, type RouteCall } from '../testing/route-calls.js';
+import { callOf, isUnsafe, nameOf, type Ids, type RouteCall } from '../testing/route-calls.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
 import { Public } from './access.decorator.js';
@@ -126,7 +126,10 @@ describe('the routes of the API', () => {
 /** Routes about a project or a file: everything that must not be reached from outside. */
 const guarded = () => routes.filter(({ access }) => access?.kind === 'project' || access?.kind === 'file');
 
-/** Roles that may call a route where not all five may: about somebody else's file, and about their own. */
+/**
+ * Roles that may call a route where not all five may: about the file of somebody else or whom somebody else invited, and
+ * about their own.
+ */
 const MEMBERS: ProjectRole[] = ['owner', 'member'];
 const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'PUT /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
@@ -143,6 +146,17 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'POST /api/v2/projects/:id/phases': { others: MEMBERS, own: MEMBERS },
   'PUT /api/v2/projects/:id/phases': { others: MEMBERS, own: MEMBERS },
   'DELETE /api/v2/projects/:id/phases': { others: MEMBERS, own: MEMBERS },
+  // Owners decide on roles themselves.
+  'POST /api/v2/projects/:id/ask-role-change': {
+    others: ['member'],
+    own: PROJECT_ROLES.filter((role) => role !== 'owner'),
+  },
+  'POST /api/v2/projects/:id/set-user-role': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'DELETE /api/v2/projects/:id/users/:uid': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  // Nobody makes another person leave; people.api.spec.ts shows who may leave.
+  'GET /api/v2/projects/:id/users/:uid/leave': { others: [], own: [] },
+  'POST /api/v2/projects/:id/users/leader': { others: MEMBERS, own: MEMBERS },
+  'POST /api/v2/projects/:id/users/resend-invitation': { others: MEMBERS, own: [...PROJECT_ROLES] },
 };
 
 /** Answers 404 to everybody while nobody is waited for; invitations.api.spec.ts shows who hears of whom. */
@@ -157,11 +171,17 @@ const idsOf = ({ id: fileId, revisionId }: StoredFile, projectId = cast.projectI
   revisionId,
 });
 
+/** Somebody whom a person has invited into a project, and a firm member who may lead it. */
+const invitedBy = async ({ userId }: Visitor, projectId = cast.projectId) => ({
+  personId: await instance.addInvited(projectId, userId, 'client'),
+  memberId: await instance.addInvited(projectId, cast.owner.userId, 'member'),
+});
+
 const ask = async (visitor: Visitor, { method, path, body }: RouteCall): Promise<number> =>
   (await visitor.call(method, path, body)).status;
 
 /** Asks every guarded route; answers the statuses by name. `make` gives the ids of each call. */
-const walk = async (visitor: Visitor, make: () => Promise<ReturnType<typeof idsOf> & { phaseId?: string }>) => {
+const walk = async (visitor: Visitor, make: () => Promise<Ids>) => {
   const statuses: Record<string, number> = {};
   for (const route of guarded()) statuses[nameOf(route)] = await ask(visitor, callOf(route, await make()));
   return statuses;
@@ -178,11 +198,15 @@ describe('in a project (PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
       ]),
     );
 
-  /** A file in a project of its own: some calls end the project they are about; and a phase of whoever asks. */
+  /** Somebody's file and whom they invited, in a project of its own: some calls end it; and a phase of whoever asks. */
   const withFileOf = async (uploader: Visitor, asking: Visitor) => {
     const projectId = await instance.anotherProject(cast);
     const file = await instance.addFile(projectId, uploader.userId);
-    return { ...idsOf(file, projectId), phaseId: await instance.addPhase(asking.userId) };
+    return {
+      ...idsOf(file, projectId),
+      ...(await invitedBy(uploader, projectId)),
+      phaseId: await instance.addPhase(asking.userId),
+    };
   };
 
   const expected = (role: ProjectRole, whose: 'others' | 'own') =>
@@ -384,6 +408,8 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/files/:id/revisions',
     'GET /api/v2/projects/:id',
     'GET /api/v2/projects/:id/files',
+    'GET /api/v2/projects/:id/users',
+    'GET /api/v2/projects/:id/users/inactive',
     'POST /api/v2/files/:id/processed',
     'POST /api/v2/users/autocomplete',
     // Giving an upload up makes room; it adds nothing.
@@ -392,6 +418,9 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
 
   /** PRJ-19, OPN-73: the way out of the archive, for whoever may put a project there. */
   const RESTORES = 'POST /api/v2/projects/:id/set-archived';
+
+  /** Only takes access away (PPL-21); people.api.spec.ts shows that leaving is open as well. */
+  const REMOVES = 'DELETE /api/v2/projects/:id/users/:uid';
 
   it.each(['owner', 'member', 'client'] as const)('%s may read, and every other write is 422', async (role) => {
     const { userId } = cast[role];
@@ -404,11 +433,11 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
          VALUES ($1, $2, 'plan.pdf', 'application/pdf', 1000, 'pending/' || gen_random_uuid(), $3)`,
         [uuid(), file.id, userId],
       );
-      return idsOf(file, projectId);
+      return { ...idsOf(file, projectId), ...(await invitedBy(cast.team, projectId)) };
     });
     const expected = (name: string) => {
       if (name === NOBODY_WAITS) return 404;
-      return UNCHANGED.has(name) || (name === RESTORES && MEMBERS.includes(role)) ? 200 : 422;
+      return UNCHANGED.has(name) || ([RESTORES, REMOVES].includes(name) && MEMBERS.includes(role)) ? 200 : 422;
     };
     expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((name) => [name, expected(name)])));
   });

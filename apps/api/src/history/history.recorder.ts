@@ -11,6 +11,8 @@ export interface HistoryEntry {
   itemAction: HistoryAction;
   /** Who did it. */
   userFrom: string;
+  /** Whom it concerned. */
+  userTo?: string;
   fileId?: string;
   /** What it was called at that moment. */
   description?: string;

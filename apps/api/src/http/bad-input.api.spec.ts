@@ -53,12 +53,14 @@ describe('bad input', () => {
   let file: StoredFile;
   /** A project that calls may archive, so that the other one stays open to every call. */
   let archivable: string;
+  let personId: string;
 
   beforeAll(async () => {
     instance = await TestInstance.start();
     cast = await instance.cast();
     file = await instance.addFile(cast.projectId, cast.owner.userId);
     archivable = await instance.addProject(cast.owner.userId);
+    personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
     routes = declaredRoutes(instance.app);
     document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
   });
@@ -74,6 +76,8 @@ describe('bad input', () => {
       projectId: route.path.endsWith('/set-archived') ? archivable : cast.projectId,
       fileId: file.id,
       revisionId: file.revisionId,
+      personId,
+      memberId: cast.member.userId,
       userId: cast.owner.userId,
     });
 

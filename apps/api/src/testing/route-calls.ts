@@ -3,12 +3,16 @@ import type { DeclaredRoute } from '../access/access-declarations.js';
 import { PNG } from './uploads.js';
 
 /** What a route is called with; every new route gets its line here, or the walks over all routes fail. */
-interface Ids {
+export interface Ids {
   projectId: string;
   fileId: string;
   revisionId: string;
   /** A phase of the own list of who asks. */
   phaseId?: string;
+  /** Somebody of the project whose invitation is open, for calls about another person. */
+  personId?: string;
+  /** A firm member of the project. */
+  memberId?: string;
   /** Who asks, for calls about oneself. */
   userId?: string;
 }
@@ -70,14 +74,23 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/projects': () => ({ body: { name: 'Barn' } }),
   'PUT /api/v2/projects': ({ projectId }) => ({ body: { items: [{ id: projectId, name: 'Barn' }] } }),
   'GET /api/v2/projects/:id': nothing,
-  'PUT /api/v2/projects/:id': () => ({ body: { name: 'Barn' } }),
   'DELETE /api/v2/projects/:id': nothing,
+  'PUT /api/v2/projects/:id': () => ({ body: { name: 'Barn' } }),
+  'POST /api/v2/projects/:id/ask-role-change': ({ personId }) => ({ body: { userID: personId, role: 'contractor' } }),
   'GET /api/v2/projects/:id/files': nothing,
   'POST /api/v2/projects/:id/phases': () => ({ body: { phases: [phase()] } }),
   'PUT /api/v2/projects/:id/phases': ({ projectId }) => ({ body: { id: projectId, phases: [] } }),
   'DELETE /api/v2/projects/:id/phases': ({ fileId }) => ({ body: { phases: [fileId] } }),
   'POST /api/v2/projects/:id/set-archived': () => ({ body: { archived: true } }),
   'POST /api/v2/projects/:id/set-under-construction': () => ({ body: { under_construction: true } }),
+  'POST /api/v2/projects/:id/set-user-role': ({ personId }) => ({ body: { userID: personId, role: 'team' } }),
+  'GET /api/v2/projects/:id/users': nothing,
+  'POST /api/v2/projects/:id/users': () => ({ body: { users: [{ email: 'newcomer@example.test', role: 'team' }] } }),
+  'DELETE /api/v2/projects/:id/users/:uid': nothing,
+  'GET /api/v2/projects/:id/users/:uid/leave': nothing,
+  'GET /api/v2/projects/:id/users/inactive': nothing,
+  'POST /api/v2/projects/:id/users/leader': ({ memberId }) => ({ body: { userID: memberId } }),
+  'POST /api/v2/projects/:id/users/resend-invitation': ({ personId }) => ({ body: { userID: personId } }),
   'DELETE /api/v2/sessions': nothing,
   'GET /api/v2/sessions': nothing,
   'DELETE /api/v2/sessions/:id': nothing,
@@ -128,6 +141,7 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
   const path = route.path
     .replace(':id', id)
     .replace(':rid', ids.revisionId)
+    .replace(':uid', ids.personId ?? ids.fileId)
     .replace(':name', 'message.eml')
     .replace(':code', CODE)
     .replace(':size', '40');

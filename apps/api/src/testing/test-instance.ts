@@ -197,6 +197,14 @@ export class TestInstance {
     await this.platform.dataSource.getRepository(ProjectUser).insert({ projectId, userId, role });
   }
 
+  /** Puts somebody new, whose invitation is open, into a project, and answers their id. */
+  async addInvited(projectId: string, invitedBy: string, role: ProjectRole): Promise<string> {
+    const email = `invited-${++this.people}@example.test`;
+    const userId = await this.addUser(email, { active: false, name: '', passwordHash: null });
+    await this.platform.dataSource.getRepository(ProjectUser).insert({ projectId, userId, role, invitedBy });
+    return userId;
+  }
+
   /** Adds a project behind the API's back and answers its id. */
   async addProject(ownerId: string, fields: Partial<Project> = {}): Promise<string> {
     const id = uuid();

@@ -480,6 +480,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/projects/{id}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PeopleController_list"];
+        put?: never;
+        post: operations["PeopleController_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/users/inactive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PeopleController_listInactive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/users/resend-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PeopleController_resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/users/leader": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PeopleController_setLeader"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/users/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["PeopleController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/users/{uid}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PeopleController_leave"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/set-user-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PeopleController_setUserRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/ask-role-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PeopleController_askRoleChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/phases": {
         parameters: {
             query?: never;
@@ -1428,6 +1556,92 @@ export interface components {
             archived: number;
             /** @description People the person shares a project with */
             partners: number;
+        };
+        /**
+         * @description The table the person is shown in
+         * @enum {string}
+         */
+        PersonContext: "clients" | "team" | "firm";
+        PersonView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Empty while the invitation is open */
+            name: string;
+            /** Format: email */
+            email: string;
+            phone: string | null;
+            role: components["schemas"]["ProjectRole"];
+            /** @description False while the invitation is open */
+            active: boolean;
+            /** @description The table the person is shown in */
+            context: components["schemas"]["PersonContext"];
+            /** @description Whether a picture is stored */
+            avatar: boolean;
+            _pivot_role: components["schemas"]["ProjectRole"];
+            _pivot_lead: boolean;
+            /** Format: date-time */
+            _pivot_created_at: string;
+            /**
+             * Format: uuid
+             * @description Who invited the person
+             */
+            _pivot_invited_by: string | null;
+        };
+        InvitedPersonFields: {
+            /**
+             * Format: email
+             * @description A row without one is skipped
+             */
+            email?: string;
+            /**
+             * @description firm means member. Left out: member when an owner or member invites, client otherwise
+             * @enum {string}
+             */
+            role?: "member" | "team" | "client" | "contractor" | "firm";
+            /**
+             * Format: uuid
+             * @description Accepted; whoever calls is who invites
+             */
+            invited_by?: string;
+        };
+        InvitePeopleRequest: {
+            message?: string | null;
+            users: components["schemas"]["InvitedPersonFields"][];
+        };
+        /** @enum {string} */
+        SkippedBecause: "in_project" | "account_closed";
+        SkippedInvitationView: {
+            /** Format: email */
+            email: string;
+            reason: components["schemas"]["SkippedBecause"];
+        };
+        InvitedPeopleView: {
+            /** @description Who is in the project now: at once, or once they have an account */
+            people: components["schemas"]["PersonView"][];
+            /** @description Whom nothing was done about */
+            skipped: components["schemas"]["SkippedInvitationView"][];
+        };
+        ResendInvitationRequest: {
+            message?: string | null;
+            /** Format: uuid */
+            userID: string;
+        };
+        PersonIdView: {
+            /** Format: uuid */
+            id: string;
+        };
+        SetLeaderRequest: {
+            /** Format: uuid */
+            userID: string;
+        };
+        RoleRequest: {
+            /** Format: uuid */
+            userID: string;
+            /**
+             * @description firm means member
+             * @enum {string}
+             */
+            role: "owner" | "member" | "team" | "client" | "contractor" | "firm";
         };
         StorePhaseRequest: {
             name: string;
@@ -2701,6 +2915,243 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserStatsView"];
+                };
+            };
+        };
+    };
+    PeopleController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+                /** @description Accepted; the id of a project is enough. */
+                firmId?: string;
+                /** @description Accepted; the id of a project is enough. */
+                potential?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Project */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonView"][] | {
+                        items: components["schemas"]["PersonView"][];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    PeopleController_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitePeopleRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedPeopleView"];
+                };
+            };
+        };
+    };
+    PeopleController_listInactive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonView"][];
+                };
+            };
+        };
+    };
+    PeopleController_resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendInvitationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonIdView"];
+                };
+            };
+        };
+    };
+    PeopleController_setLeader: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetLeaderRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonView"];
+                };
+            };
+        };
+    };
+    PeopleController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+                /** @description Project */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonIdView"];
+                };
+            };
+        };
+    };
+    PeopleController_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+                /** @description Project */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonIdView"];
+                };
+            };
+        };
+    };
+    PeopleController_setUserRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonView"];
+                };
+            };
+        };
+    };
+    PeopleController_askRoleChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonIdView"];
                 };
             };
         };

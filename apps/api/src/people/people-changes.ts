@@ -1,0 +1,120 @@
+import { MESSAGES, type HistoryAction, type PersonChanged } from '@gable/contracts';
+import type { PeopleRefusal, PersonStanding } from '@gable/domain';
+import { Outbox } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { touchProject } from '../files/project-touch.js';
+import { HistoryRecorder } from '../history/history.recorder.js';
+import { notFound, notPermitted } from '../http/refusal.js';
+import { PeopleRepository } from './people.repository.js';
+
+const { people: texts } = MESSAGES;
+
+/** What a refused change says. */
+const REFUSALS: Record<PeopleRefusal, string> = {
+  not_permitted: MESSAGES.requests.notPermitted,
+  leader_role: texts.leaderRole,
+  leader_removal: texts.leaderRemoval,
+  leader_leaving: texts.leaderLeaving,
+  leader_outside_firm: texts.leaderOutsideFirm,
+  last_owner: texts.lastOwner,
+  own_role: texts.ownRole,
+  ask_owner: texts.askOwner,
+  owner_invited: texts.ownerInvited,
+  same_role: texts.sameRole,
+  accepted: texts.accepted,
+};
+
+/** @throws {Refusal} 422 with the documented message, when a rule forbids it. */
+export function permit(refusal: PeopleRefusal | null): void {
+  if (refusal) throw notPermitted(REFUSALS[refusal]);
+}
+
+/** What is to be told of a change. */
+export interface PersonNews {
+  userId: string;
+  change: PersonChanged['change'];
+  /** The line in the project's history. */
+  action: HistoryAction;
+  description?: string;
+}
+
+/** A change of a project's people, in its transaction: nobody else changes them meanwhile. */
+export class PeopleChange {
+  constructor(
+    readonly manager: EntityManager,
+    readonly actor: Actor,
+    readonly projectId: string,
+    readonly projectName: string,
+    /** Everybody in the project as it is now, whoever came first first. */
+    readonly people: readonly PersonStanding[],
+    /** Who makes the change. */
+    readonly self: PersonStanding,
+    private readonly history: HistoryRecorder,
+  ) {}
+
+  /** A person of the project. @throws {Refusal} 404 */
+  person(userId: string): PersonStanding {
+    const person = this.people.find((each) => each.userId === userId.toLowerCase());
+    if (!person) throw notFound(texts.notFound);
+    return person;
+  }
+
+  /**
+   * Writes down what happened to a person, and tells it: to the project, and to the person, for whom the project appeared
+   * or changed. That it is gone a trigger tells them, however they went.
+   */
+  async tell({ userId, change, action, description }: PersonNews): Promise<void> {
+    const { manager, projectId, actor } = this;
+    await this.history.record(manager, {
+      projectId,
+      itemType: 'projects',
+      itemAction: action,
+      userFrom: actor.userId,
+      userTo: userId,
+      ...(description !== undefined && { description }),
+    });
+    const outbox = new Outbox(manager);
+    await outbox.tellProject(projectId, 'people:changed', { project_id: projectId, user_id: userId, change });
+    if (change !== 'deleted') await outbox.tellUser(userId, 'projects:changed', { project_id: projectId, change });
+  }
+
+  /** Notes on the project who changed it, and when. */
+  touch(): Promise<void> {
+    return touchProject(this.manager, this.projectId, this.actor.userId);
+  }
+}
+
+/** Opens changes of a project's people. */
+@Injectable()
+export class PeopleChanges {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: PeopleRepository,
+    private readonly history: HistoryRecorder,
+  ) {}
+
+  /**
+   * Makes a change. What may be done is decided by what everybody is once the project is locked, not by what they were
+   * when the request came in: so no two changes together break what each of them keeps.
+   * @param archived whether it may be made in an archived project.
+   * @throws {Refusal} 404 when the actor is out of the project by now, 422 when it is archived.
+   */
+  make<Result>(
+    actor: Actor,
+    projectId: string,
+    work: (change: PeopleChange) => Promise<Result>,
+    { archived = false } = {},
+  ): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      const project = await this.repository.lock(manager, projectId);
+      if (!project) throw notFound(MESSAGES.projects.notFound);
+      const people = await this.repository.standings(manager, projectId);
+      const self = people.find(({ userId }) => userId === actor.userId);
+      if (!self) throw notFound(MESSAGES.projects.notFound);
+      if (project.archived && !archived) throw notPermitted(MESSAGES.files.inactiveProject);
+      return work(new PeopleChange(manager, actor, projectId, project.name, people, self, this.history));
+    });
+  }
+}

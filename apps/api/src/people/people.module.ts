@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { InvitingService } from './inviting.service.js';
+import { PeopleChanges } from './people-changes.js';
+import { PeopleController } from './people.controller.js';
+import { PeopleLimits } from './people-limits.js';
+import { PeopleMails } from './people-mails.js';
+import { PeopleRepository } from './people.repository.js';
+import { PeopleService } from './people.service.js';
+
+/** Who is in a project: invitations, roles, the leader, leaving. */
+@Module({
+  imports: [AccountsModule, HistoryModule],
+  controllers: [PeopleController],
+  providers: [PeopleService, InvitingService, PeopleChanges, PeopleRepository, PeopleLimits, PeopleMails],
+})
+export class PeopleModule {}

@@ -1,0 +1,85 @@
+import type { PersonOrder } from '@gable/contracts';
+import type { PersonStanding } from '@gable/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PersonRow } from './person-row.js';
+
+/** A project whose people nobody else changes until the transaction is over. */
+export interface LockedProject {
+  name: string;
+  archived: boolean;
+}
+
+/** Which people of a project, in which order. */
+export interface PeopleListing {
+  active?: boolean;
+  order?: { field: PersonOrder; ascending: boolean };
+}
+
+const columns = `u.id, u.name, u.email, u.phone, u.active, u.avatar, pu.role, pu.lead, pu.created_at, pu.invited_by`;
+const tables = `project_users pu JOIN users u ON u.id = pu.user_id`;
+/** Who has no name yet is called by the address. */
+const calledName = `lower(coalesce(nullif(u.name, ''), u.email::text))`;
+
+const ORDERS: Record<PersonOrder, string> = {
+  name: calledName,
+  email: 'u.email',
+  role: 'pu.role',
+  _pivot_created_at: 'pu.created_at',
+};
+
+/** Reads and writes who is in a project. */
+@Injectable()
+export class PeopleRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Everybody in a project; owners first, then by name, unless another order is asked for. */
+  list(projectId: string, { active, order }: PeopleListing = {}): Promise<PersonRow[]> {
+    const by = order
+      ? `${ORDERS[order.field]} ${order.ascending ? 'ASC' : 'DESC'}`
+      : `pu.role <> 'owner', ${calledName}`;
+    return this.dataSource.query(
+      `SELECT ${columns} FROM ${tables}
+       WHERE pu.project_id = $1 AND ($2::boolean IS NULL OR u.active = $2) ORDER BY ${by}, u.id`,
+      [projectId, active ?? null],
+    );
+  }
+
+  /** These people of a project, by name. */
+  find(manager: EntityManager, projectId: string, userIds: string[]): Promise<PersonRow[]> {
+    return manager.query(
+      `SELECT ${columns} FROM ${tables} WHERE pu.project_id = $1 AND pu.user_id = ANY($2::uuid[])
+       ORDER BY ${calledName}, u.id`,
+      [projectId, userIds],
+    );
+  }
+
+  /** Locks a project: changes of its people happen one after the other. What only refers to it does not wait. */
+  async lock(manager: EntityManager, projectId: string): Promise<LockedProject | null> {
+    const rows: LockedProject[] = await manager.query(
+      `SELECT name, archived_at IS NOT NULL AS archived FROM projects
+       WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
+      [projectId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Everybody's place in a project, whoever came first first: the first owner is the owner (OPN-28). */
+  standings(manager: EntityManager, projectId: string): Promise<PersonStanding[]> {
+    return manager.query(
+      `SELECT pu.user_id AS "userId", pu.role, pu.lead, u.active, pu.invited_by AS "invitedBy"
+       FROM ${tables} WHERE pu.project_id = $1 ORDER BY pu.created_at, pu.user_id`,
+      [projectId],
+    );
+  }
+
+  /** Makes a person the leader, and nobody else (OPN-28). */
+  async setLeader(manager: EntityManager, projectId: string, userId: string): Promise<void> {
+    // One statement may set the new before it has unset the old, and the index allows one only.
+    await manager.query('UPDATE project_users SET lead = false WHERE project_id = $1 AND lead', [projectId]);
+    await manager.query('UPDATE project_users SET lead = true WHERE project_id = $1 AND user_id = $2', [
+      projectId,
+      userId,
+    ]);
+  }
+}

@@ -1,0 +1,159 @@
+import {
+  LIMITS,
+  MESSAGES,
+  PERSON_CONTEXTS,
+  PERSON_ORDERS,
+  type PersonContext,
+  type ProjectRole,
+} from '@gable/contracts';
+import { leaderRefusal, leavingRefusal, removalRefusal, roleChangeRefusal, roleRequestRefusal } from '@gable/domain';
+import { ProjectUser } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import type { Page } from '../http/list-answer.js';
+import { readFilter, readSort, readWindow } from '../http/list-window.js';
+import { invalid, notFound, notPermitted } from '../http/refusal.js';
+import type { ListPeopleQuery } from './dto/people-requests.dto.js';
+import type { PersonIdView, PersonView } from './dto/person.dto.js';
+import { PeopleChanges, permit, type PeopleChange } from './people-changes.js';
+import { PeopleLimits } from './people-limits.js';
+import { PeopleMails } from './people-mails.js';
+import { PeopleRepository } from './people.repository.js';
+import { personView, type PersonRow } from './person-row.js';
+
+/** Who is in a project, and what they are there (PPL, PRM-16…27). */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly repository: PeopleRepository,
+    private readonly changes: PeopleChanges,
+    private readonly limits: PeopleLimits,
+    private readonly mails: PeopleMails,
+  ) {}
+
+  /** Everybody in a project, or a part of them (API-34); owners first, then by name. */
+  async list(projectId: string, query: ListPeopleQuery): Promise<Page<PersonView>> {
+    const order = readSort(query, PERSON_ORDERS);
+    const context = readContext(query);
+    const rows = await this.repository.list(projectId, order && { order });
+    const people = rows.map(personView).filter((person) => context === undefined || person.context === context);
+    const { offset, limit } = readWindow(query, LIMITS.listPageSizeMax);
+    const isPart = query.range !== undefined || query.page !== undefined || query.limit !== undefined;
+    return isPart
+      ? { items: people.slice(offset, offset + limit), total: people.length, first: offset }
+      : { items: people, total: people.length, first: 0 };
+  }
+
+  /** Those who have no account yet; the badge is how many they are (API-35, OPN-25, OPN-80). */
+  async listInactive(projectId: string): Promise<PersonView[]> {
+    return (await this.repository.list(projectId, { active: false })).map(personView);
+  }
+
+  /** Takes a person out (API-55). In an archived project as well: it only takes access away. */
+  remove(actor: Actor, projectId: string, userId: string): Promise<PersonIdView> {
+    return this.changes.make(
+      actor,
+      projectId,
+      async (change) => {
+        const person = change.person(userId);
+        permit(removalRefusal(change.self, person));
+        await this.takeOut(change, person.userId, 'remove_user');
+        return { id: person.userId };
+      },
+      { archived: true },
+    );
+  }
+
+  /** The person goes; nobody lets another one go (API-38). In an archived project as well. */
+  leave(actor: Actor, projectId: string, userId: string): Promise<PersonIdView> {
+    return this.changes.make(
+      actor,
+      projectId,
+      async (change) => {
+        const person = change.person(userId);
+        if (person !== change.self) permit('not_permitted');
+        permit(leavingRefusal(person, change.people));
+        await this.takeOut(change, person.userId, 'user_leave');
+        return { id: person.userId };
+      },
+      { archived: true },
+    );
+  }
+
+  /** Makes a person the leader instead of whoever was (API-41). */
+  setLeader(actor: Actor, projectId: string, userId: string): Promise<PersonView> {
+    return this.changes.make(actor, projectId, async (change) => {
+      const person = change.person(userId);
+      permit(leaderRefusal(change.self, person));
+      if (!person.lead) {
+        await this.repository.setLeader(change.manager, projectId, person.userId);
+        await change.tell({
+          userId: person.userId,
+          change: 'updated',
+          action: 'update_project_data',
+          description: 'leader',
+        });
+        await change.touch();
+      }
+      return personView(await this.find(change.manager, projectId, person.userId));
+    });
+  }
+
+  /** Gives a person another role (API-44). */
+  setRole(actor: Actor, projectId: string, userId: string, role: ProjectRole): Promise<PersonView> {
+    return this.changes.make(actor, projectId, async (change) => {
+      const person = change.person(userId);
+      permit(roleChangeRefusal(change.self, person, role));
+      if (role !== person.role) {
+        await change.manager.update(ProjectUser, { projectId, userId: person.userId }, { role });
+        await change.tell({
+          userId: person.userId,
+          change: 'updated',
+          action: 'update_user_role',
+          description: role,
+        });
+        await change.touch();
+      }
+      return personView(await this.find(change.manager, projectId, person.userId));
+    });
+  }
+
+  /** Asks the owner for a role by e-mail (API-45, OPN-7); the owner switches it, or not. */
+  async askRole(actor: Actor, projectId: string, userId: string, role: ProjectRole): Promise<PersonIdView> {
+    await this.limits.askRole(actor.userId);
+    return this.changes.make(actor, projectId, async (change) => {
+      const { manager, self, people, projectName } = change;
+      const person = change.person(userId);
+      permit(roleRequestRefusal(self, person, role));
+      const owner = people.find((each) => each.role === 'owner' && each.active);
+      if (!owner) throw notPermitted(MESSAGES.people.requestFailed);
+      const [recipient, target] = [
+        await this.find(manager, projectId, owner.userId),
+        await this.find(manager, projectId, person.userId),
+      ];
+      const origin = { from: actor.name, projectId, project: projectName };
+      const whose = person === self ? null : target.name || target.email;
+      await this.mails.roleRequest(manager, recipient, origin, { person: whose, current: person.role, wanted: role });
+      return { id: person.userId };
+    });
+  }
+
+  private async takeOut(change: PeopleChange, userId: string, action: 'remove_user' | 'user_leave'): Promise<void> {
+    await change.manager.delete(ProjectUser, { projectId: change.projectId, userId });
+    await change.tell({ userId, change: 'deleted', action });
+    await change.touch();
+  }
+
+  private async find(manager: EntityManager, projectId: string, userId: string): Promise<PersonRow> {
+    const [row] = await this.repository.find(manager, projectId, [userId]);
+    if (!row) throw notFound(MESSAGES.people.notFound);
+    return row;
+  }
+}
+
+function readContext(query: ListPeopleQuery): PersonContext | undefined {
+  const { context } = readFilter(query, ['context']);
+  if (context === undefined || PERSON_CONTEXTS.includes(context as PersonContext)) return context as PersonContext;
+  throw invalid({ filter: [`context must be one of ${PERSON_CONTEXTS.join(', ')}`] });
+}
