@@ -211,6 +211,93 @@ describe('open screens', () => {
     expect(heard).toEqual(['projects:changed']);
   });
 
+  describe('of somebody who is out of a project by now (OPN-112, PPL-20, PPL-21)', () => {
+    /** Somebody of the project on a screen at either process, and what these hear. */
+    const watchingPerson = async () => {
+      const visitor = await instance.signedIn();
+      await instance.addToProject(cast.projectId, visitor.userId, 'team');
+      const screens = [await watching(visitor), await watching(visitor, secondApi.address)];
+      const heard: string[][] = screens.map(() => []);
+      for (const [place, screen] of screens.entries()) screen.onAny((event: string) => heard[place]?.push(event));
+      return { visitor, screens, heard };
+    };
+
+    /** Something happens in the project, and everything of it has arrived when this is over. */
+    const somethingHappens = async (visitor: Visitor, screens: Screen[]) => {
+      const others = [await watching(cast.client), await watching(cast.client, secondApi.address)];
+      const told = Promise.all(others.map((screen) => next(screen, 'files:changed')));
+      await cast.owner.put(`/api/v2/files/${file.id}`, { alias: `Not for ${visitor.userId}` });
+      await told;
+      // Events leave in the order they were written: this one is the last.
+      const last = Promise.all(screens.map((screen) => next(screen, 'projects:changed')));
+      await visitor.post('/api/v2/projects', { name: 'Last' });
+      await last;
+    };
+
+    it.each<[string, (visitor: Visitor) => Promise<unknown>]>([
+      ['removed', ({ userId }) => cast.owner.delete(`/api/v2/projects/${cast.projectId}/users/${userId}`)],
+      ['gone', (visitor) => visitor.get(`/api/v2/projects/${cast.projectId}/users/${visitor.userId}/leave`)],
+      [
+        'taken out behind the API’s back',
+        ({ userId }) => instance.rows('DELETE FROM project_users WHERE user_id = $1', [userId]),
+      ],
+    ])('%s: every screen in both processes is told, and hears nothing of it from then on', async (_how, goes) => {
+      const { visitor, screens, heard } = await watchingPerson();
+      const told = Promise.all(screens.map((screen) => next(screen, 'projects:changed')));
+      await goes(visitor);
+      expect(await told).toEqual(Array(2).fill([{ project_id: cast.projectId, change: 'deleted' }]));
+      await somethingHappens(visitor, screens);
+      expect(heard).toEqual(Array(2).fill(['projects:changed', 'projects:changed']));
+      for (const screen of screens) expect(await watch(screen, cast.projectId)).toBe(false);
+      expect((await visitor.get(`/api/v2/projects/${cast.projectId}`)).status).toBe(404);
+    });
+
+    it('does not come in with who is removed at that moment', async () => {
+      const { visitor, screens, heard } = await watchingPerson();
+      const [screen] = screens as [Screen];
+      const access = instance.app.get(AccessRepository);
+      const isInProject = access.isInProject.bind(access);
+      const told = next(screen, 'projects:changed');
+      jest.spyOn(access, 'isInProject').mockImplementationOnce(async (...place) => {
+        const found = await isInProject(...place);
+        await cast.owner.delete(`/api/v2/projects/${cast.projectId}/users/${visitor.userId}`);
+        await told;
+        return found;
+      });
+      expect(await watch(screen, cast.projectId)).toBe(false);
+      await somethingHappens(visitor, screens);
+      expect(heard[0]).toEqual(['projects:changed', 'projects:changed']);
+    });
+
+    it('leaves also when nobody listened while it was said', async () => {
+      const { visitor, screens, heard } = await watchingPerson();
+      const client = await instance.database.connect();
+      await client.query('SET session_replication_role = replica');
+      await client.query('DELETE FROM project_users WHERE user_id = $1', [visitor.userId]);
+      await client.query('SET session_replication_role = origin');
+      client.release();
+      const caughtUp = Promise.all(
+        [instance.app, secondApi.app].map((app) => {
+          const access = app.get(AccessRepository);
+          const findLost = access.findLost.bind(access);
+          return new Promise<unknown>((resolve) => {
+            jest.spyOn(access, 'findLost').mockImplementationOnce(async (places) => {
+              const lost = await findLost(places);
+              resolve(lost);
+              return lost;
+            });
+          });
+        }),
+      );
+      await instance.rows(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = $1`, [
+        `LISTEN "${SCREENS_CHANNEL}"`,
+      ]);
+      expect(await caughtUp).toEqual(Array(2).fill([{ userId: visitor.userId, projectId: cast.projectId }]));
+      await somethingHappens(visitor, screens);
+      expect(heard).toEqual(Array(2).fill(['projects:changed']));
+    });
+  });
+
   it('ends with the session: told, then cut off, in both processes, and nobody else', async () => {
     const email = 'three-screens@example.test';
     const laptop = await instance.signedIn(email);
