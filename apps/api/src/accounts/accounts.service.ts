@@ -1,13 +1,12 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { User, type UserOptions } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { verify } from '@node-rs/argon2';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
 import type { Recipient } from '../mails/send-mail.js';
 import { currentUserView } from '../sessions/current-user.js';
-import { hashPassword, refuseCommonPassword } from '../sessions/passwords.js';
+import { hashPassword, isPassword, refuseCommonPassword } from '../sessions/passwords.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { AccountCodes, lockPerson } from './account-codes.js';
 import { AccountLimits } from './account-limits.js';
@@ -106,7 +105,7 @@ export class AccountsService {
   ): Promise<void> {
     if (currentPassword) {
       await this.limits.tryPassword(actor.userId);
-      if (passwordHash && (await verify(passwordHash, currentPassword))) return;
+      if (passwordHash && (await isPassword(passwordHash, currentPassword))) return;
       throw new Refusal(422, 'password_incorrect', MESSAGES.login.passwordIncorrect, {
         current_password: [MESSAGES.login.passwordIncorrect],
       });

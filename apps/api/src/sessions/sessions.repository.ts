@@ -90,14 +90,9 @@ export class SessionsRepository {
     return found ? found.sessionId : null;
   }
 
-  /** Ends a session; false when it had ended already. */
-  async end(manager: EntityManager, sessionId: string, reason: SessionEndReason): Promise<boolean> {
-    const { affected } = await manager.update(
-      Session,
-      { id: sessionId, endedAt: IsNull() },
-      { endedAt: new Date(), endReason: reason },
-    );
-    return affected === 1;
+  /** Ends a session; one that has ended keeps its reason. */
+  async end(manager: EntityManager, sessionId: string, reason: SessionEndReason): Promise<void> {
+    await manager.update(Session, { id: sessionId, endedAt: IsNull() }, { endedAt: new Date(), endReason: reason });
   }
 
   /** Ends the sessions of a person, but for the one that may go on. */

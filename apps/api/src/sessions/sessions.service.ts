@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, type SessionEndReason } from '@gable/contracts';
+import { LIMITS, MESSAGES } from '@gable/contracts';
 import { isRevocation, judgeRefresh } from '@gable/domain';
 import { Session, SessionToken, type Configuration, type User } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -65,7 +65,7 @@ export class SessionsService {
       if (token?.session.endReason && isRevocation(token.session.endReason)) throw sessionRevoked();
       if (!token || verdict === 'refuse') return null;
       if (verdict === 'end') {
-        await this.end(manager, token.sessionId, 'token_reused');
+        await this.repository.end(manager, token.sessionId, 'token_reused');
         return null;
       }
       const user = await this.repository.findUser(manager, token.session.userId);
@@ -91,7 +91,8 @@ export class SessionsService {
       accessToken ? hashToken(accessToken) : null,
       refreshToken ? hashToken(refreshToken) : null,
     );
-    if (sessionId) await this.dataSource.transaction((manager) => this.end(manager, sessionId, 'signed_out'));
+    if (sessionId)
+      await this.dataSource.transaction((manager) => this.repository.end(manager, sessionId, 'signed_out'));
   }
 
   /** A session for who has this password. */
@@ -130,10 +131,6 @@ export class SessionsService {
       throw new Refusal(422, 'password_incorrect', MESSAGES.login.passwordIncorrect);
     }
     return { user, passwordHash };
-  }
-
-  private async end(manager: EntityManager, sessionId: string, reason: SessionEndReason): Promise<void> {
-    await this.repository.end(manager, sessionId, reason);
   }
 
   private issue(
