@@ -10,15 +10,16 @@ import { PhaseView, RemovedPhaseView } from './dto/phase.dto.js';
 import { OwnPhasesService } from './own-phases.service.js';
 import { ProjectPhasesService } from './project-phases.service.js';
 
-/** The same three calls at their older address (API-78…80, OPN-84). */
+/** The three calls that have an older address as well (API-78…80, OPN-84); at the newer one they are inherited. */
 @ApiTags('phases')
 @Controller('phases')
 export class OlderPhasesController {
   constructor(
-    private readonly own: OwnPhasesService,
-    private readonly ofProject: ProjectPhasesService,
+    protected readonly own: OwnPhasesService,
+    protected readonly ofProject: ProjectPhasesService,
   ) {}
 
+  /** The own list. */
   @SignedIn()
   @Get()
   @ApiList(PhaseView)
@@ -30,6 +31,7 @@ export class OlderPhasesController {
     return answerList(reply, 'phases', query, await this.own.list(actor, query));
   }
 
+  /** A new phase of the own list, and of a project. */
   @OnProjectIfNamed('project.edit', 'body.projectId')
   @Post()
   @ApiCreatedResponse({ type: PhaseView })
@@ -41,6 +43,7 @@ export class OlderPhasesController {
     return this.ofProject.store(actor, request, standing?.projectId);
   }
 
+  /** Takes a phase out of the own list; projects keep it. */
   @SignedIn()
   @Delete(':id')
   @ApiOkResponse({ type: RemovedPhaseView })

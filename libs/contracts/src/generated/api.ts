@@ -608,22 +608,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v2/phases": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["PhasesController_list"];
-        put?: never;
-        post: operations["PhasesController_store"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v2/phases/all": {
         parameters: {
             query?: never;
@@ -656,22 +640,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v2/phases/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["PhasesController_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v2/phases/{id}/attach": {
         parameters: {
             query?: never;
@@ -699,6 +667,38 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PhasesController_list"];
+        put?: never;
+        post: operations["PhasesController_store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/phases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["PhasesController_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1643,6 +1643,25 @@ export interface components {
              */
             role: "owner" | "member" | "team" | "client" | "contractor" | "firm";
         };
+        PhasePlace: {
+            /** Format: uuid */
+            id: string;
+            /** @description Place in its category, from 0 */
+            order?: number;
+        };
+        ReorderPhasesRequest: {
+            phases: (string | components["schemas"]["PhasePlace"])[];
+        };
+        ChangedPhasesView: {
+            /**
+             * Format: uuid
+             * @description The project
+             */
+            id: string;
+            phases: components["schemas"]["ProjectPhasesView"];
+            /** @description Percent; null without phases */
+            progress: number | null;
+        };
         StorePhaseRequest: {
             name: string;
             category: components["schemas"]["PhaseCategory"];
@@ -1654,28 +1673,9 @@ export interface components {
              */
             parent_id?: string;
         };
-        PhasePlace: {
-            /** Format: uuid */
-            id: string;
-            /** @description Place in its category, from 0 */
-            order?: number;
-        };
-        ReorderPhasesRequest: {
-            phases: (string | components["schemas"]["PhasePlace"])[];
-        };
         RemovedPhaseView: {
             /** Format: uuid */
             id: string;
-        };
-        ChangedPhasesView: {
-            /**
-             * Format: uuid
-             * @description The project
-             */
-            id: string;
-            phases: components["schemas"]["ProjectPhasesView"];
-            /** @description Percent; null without phases */
-            progress: number | null;
         };
         ChosenPhase: {
             /** Format: uuid */
@@ -3156,62 +3156,6 @@ export interface operations {
             };
         };
     };
-    PhasesController_list: {
-        parameters: {
-            query?: {
-                /** @description Page from 1; answers {items, total}. */
-                page?: number;
-                limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
-                sort?: string;
-                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
-                range?: string;
-                /** @description JSON: field to value. */
-                filter?: string;
-                category?: components["schemas"]["PhaseCategory"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PhaseView"][] | {
-                        items: components["schemas"]["PhaseView"][];
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    PhasesController_store: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StorePhaseRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PhaseView"];
-                };
-            };
-        };
-    };
     PhasesController_listAll: {
         parameters: {
             query?: {
@@ -3268,27 +3212,6 @@ export interface operations {
             };
         };
     };
-    PhasesController_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovedPhaseView"];
-                };
-            };
-        };
-    };
     PhasesController_attach: {
         parameters: {
             query: {
@@ -3331,6 +3254,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangedPhasesView"];
+                };
+            };
+        };
+    };
+    PhasesController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+                category?: components["schemas"]["PhaseCategory"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhaseView"][] | {
+                        items: components["schemas"]["PhaseView"][];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    PhasesController_store: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StorePhaseRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhaseView"];
+                };
+            };
+        };
+    };
+    PhasesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedPhaseView"];
                 };
             };
         };
