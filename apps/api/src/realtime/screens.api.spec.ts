@@ -137,6 +137,12 @@ describe('open screens', () => {
     expect(await watch(await connect(cast.client), await id())).toBe(joined);
   });
 
+  it('is let in as often as it asks, also before the first answer', async () => {
+    const screen = await connect(cast.client);
+    const asked = [watch(screen, cast.projectId), watch(screen, cast.projectId), watch(screen, cast.projectId)];
+    expect(await Promise.all(asked)).toEqual([true, true, true]);
+  });
+
   it('does not let in who was in the project once, or a deleted project', async () => {
     expect(await watch(await connect(cast.former), cast.projectId)).toBe(false);
     const projectId = await instance.addProject(cast.owner.userId, { deletedAt: new Date() });

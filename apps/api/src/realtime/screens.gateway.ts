@@ -28,6 +28,10 @@ interface SocketData {
 
 type ScreenSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
+/** Rooms of a project: its screens are told what happens; those at its door wait to be let in. */
+const INSIDE = 'project:';
+const DOOR = 'door:';
+
 /**
  * The socket (API-3, OPN-112): authenticated by the session cookie, one room a person, one a session, and one for each
  * project the screen watches and the person may see.
@@ -92,23 +96,27 @@ export class ScreensGateway
   }
 
   /**
-   * Joins a project's room; answers whether the person may see the project. Looks once more: whoever was removed while
-   * the screen came in was told so before it was in the room.
+   * Joins a project's room; answers whether the person may see the project. The screen waits at the door while the
+   * database is asked: whoever is let go meanwhile is gone from there too, and never hears a word from inside.
    */
   @SubscribeMessage('projects:watch')
   async watch(@ConnectedSocket() socket: ScreenSocket, @MessageBody() projectId: unknown): Promise<boolean> {
     if (typeof projectId !== 'string' || !isUuid(projectId)) return false;
-    if (!(await this.access.isInProject(socket.data.userId, projectId))) return false;
-    await socket.join(`project:${projectId}`);
-    if (await this.access.isInProject(socket.data.userId, projectId)) return true;
-    await socket.leave(`project:${projectId}`);
-    return false;
+    const [door, inside] = [`${DOOR}${projectId}`, `${INSIDE}${projectId}`];
+    await socket.join(door);
+    const isInProject = await this.access.isInProject(socket.data.userId, projectId);
+    const mayEnter = isInProject && (socket.rooms.has(door) || socket.rooms.has(inside));
+    if (mayEnter) await socket.join(inside);
+    await socket.leave(door);
+    return mayEnter;
   }
 
   /** Leaves a project's room. */
   @SubscribeMessage('projects:unwatch')
   async unwatch(@ConnectedSocket() socket: ScreenSocket, @MessageBody() projectId: unknown): Promise<void> {
-    if (typeof projectId === 'string') await socket.leave(`project:${projectId}`);
+    if (typeof projectId !== 'string') return;
+    await socket.leave(`${DOOR}${projectId}`);
+    await socket.leave(`${INSIDE}${projectId}`);
   }
 
   private async authenticate(socket: ScreenSocket): Promise<boolean> {
@@ -129,15 +137,17 @@ export class ScreensGateway
 
   /** Whoever is told that a project is gone hears nothing of it any more (OPN-112). */
   private letGo(room: ScreensTold['room'], { project_id: projectId, change }: ProjectChanged): void {
-    if (change === 'deleted') this.server.local.in(room).socketsLeave(`project:${projectId}`);
+    if (change === 'deleted') this.server.local.in(room).socketsLeave([`${DOOR}${projectId}`, `${INSIDE}${projectId}`]);
   }
 
   /** Catches up with what was said while nobody listened: screens leave the projects that are gone for their people. */
   private async leaveLostProjects(): Promise<void> {
     const watching = [...this.server.sockets.sockets.values()].flatMap(({ data, rooms }) =>
-      [...rooms]
-        .filter((room) => room.startsWith('project:'))
-        .map((room) => ({ userId: (data as SocketData).userId, projectId: room.slice('project:'.length) })),
+      [INSIDE, DOOR].flatMap((place) =>
+        [...rooms]
+          .filter((room) => room.startsWith(place))
+          .map((room) => ({ userId: (data as SocketData).userId, projectId: room.slice(place.length) })),
+      ),
     );
     for (const { userId, projectId } of await this.access.findLost(watching)) {
       this.letGo(`user:${userId}`, { project_id: projectId, change: 'deleted' });
