@@ -6,11 +6,11 @@ import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { Actor, ProjectStanding } from '../access/actor.js';
 import { HistoryRecorder } from '../history/history.recorder.js';
 import { notFound, notPermitted, Refusal } from '../http/refusal.js';
+import { touchProject } from '../projects/project-touch.js';
 import type { UpdateFileRequest } from './dto/file-requests.dto.js';
 import type { DeletedView, FileView } from './dto/file.dto.js';
 import { FileReadsService } from './file-reads.service.js';
 import { isOwned } from './file-views.js';
-import { touchProject } from './project-touch.js';
 
 /** A locked file with its current revision. */
 type LockedFile = File & { currentRevision: FileRevision };

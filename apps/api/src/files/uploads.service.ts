@@ -15,6 +15,7 @@ import type { Actor, ProjectStanding } from '../access/actor.js';
 import { HistoryRecorder } from '../history/history.recorder.js';
 import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
 import { CONFIGURATION, OBJECT_STORAGE } from '../platform/tokens.js';
+import { touchProject } from '../projects/project-touch.js';
 import type {
   CompleteUploadRequest,
   CreateFileRequest,
@@ -26,7 +27,6 @@ import type { UploadFormView } from './dto/upload-form.dto.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FileViews } from './file-views.js';
 import { FilesRepository } from './files.repository.js';
-import { touchProject } from './project-touch.js';
 import { sniffMimetype } from './sniffing.js';
 
 /**

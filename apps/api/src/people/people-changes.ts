@@ -4,7 +4,7 @@ import { Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
-import { touchProject } from '../files/project-touch.js';
+import { touchProject } from '../projects/project-touch.js';
 import { HistoryRecorder } from '../history/history.recorder.js';
 import { notFound, notPermitted } from '../http/refusal.js';
 import { PeopleRepository } from './people.repository.js';

@@ -1,9 +1,10 @@
-import { LIMITS, MESSAGES, type PhaseCategory, type ProjectRole } from '@gable/contracts';
+import { LIMITS, MESSAGES, type PhaseCategory } from '@gable/contracts';
 import { holdsOneNameTwice, mayChangePhases, phaseNameKey, placed, type PhaseChanges } from '@gable/domain';
 import { ProjectPhase, type Phase } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { notFound, notPermitted } from '../http/refusal.js';
+import { lockProjects } from '../projects/project-lock.js';
 import { nameTaken } from './own-list.js';
 
 /** What somebody asks to change in a phase of a project. */
@@ -30,12 +31,7 @@ export class ProjectPhaseList {
    * @throws {Refusal} when the person is not in the project, or may not change its phases (PHS-14), now that it is locked.
    */
   static async lock(manager: EntityManager, userId: string, projectId: string): Promise<ProjectPhaseList> {
-    const [project]: { role: ProjectRole; active: boolean }[] = await manager.query(
-      `SELECT me.role, p.archived_at IS NULL AS active
-       FROM project_users me JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
-       WHERE me.user_id = $1 AND p.id = $2 FOR NO KEY UPDATE OF p`,
-      [userId, projectId],
-    );
+    const project = (await lockProjects(manager, userId, [projectId])).get(projectId);
     if (!project) throw notFound(MESSAGES.projects.notFound);
     if (!mayChangePhases({ role: project.role, projectActive: project.active })) {
       throw project.active ? notPermitted() : notPermitted(MESSAGES.phases.inactiveProject);

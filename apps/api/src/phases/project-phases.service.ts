@@ -7,6 +7,7 @@ import { validate as isUuid } from 'uuid';
 import type { Actor } from '../access/actor.js';
 import { HistoryRecorder } from '../history/history.recorder.js';
 import { invalid, notFound } from '../http/refusal.js';
+import { touchProject } from '../projects/project-touch.js';
 import type { ChosenPhase, EditPhasesRequest, StorePhaseRequest } from './dto/phase-requests.dto.js';
 import type { ChangedPhasesView, PhaseView } from './dto/phase.dto.js';
 import { OwnList } from './own-list.js';
@@ -119,11 +120,7 @@ export class ProjectPhasesService {
   }
 
   private async note(manager: EntityManager, actor: Actor, projectId: string, description: string): Promise<void> {
-    // The clock, not the start of the transaction: it may have waited for a change that is later than that.
-    await manager.query(`UPDATE projects SET updated_at = clock_timestamp(), last_edited_by = $2 WHERE id = $1`, [
-      projectId,
-      actor.userId,
-    ]);
+    await touchProject(manager, projectId, actor.userId);
     await this.history.record(manager, {
       projectId,
       itemType: 'projects',

@@ -16,8 +16,7 @@ import { HistoryRecorder } from '../history/history.recorder.js';
 import { notFound, notPermitted, Refusal } from '../http/refusal.js';
 import type { UpdateProjectItem, UpdateProjectRequest } from './dto/project-requests.dto.js';
 import type { DeletedProjectView, ProjectDetailView, ProjectView } from './dto/project.dto.js';
-import type { LockedProject } from './project-row.js';
-import { ProjectsRepository } from './projects.repository.js';
+import { lockProjects, type LockedProject } from './project-lock.js';
 import { ProjectsService } from './projects.service.js';
 
 /** What somebody asks to change in one project. */
@@ -60,7 +59,6 @@ const GRAVEST_FIRST = [404, 422, 409];
 export class ProjectChangesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly repository: ProjectsRepository,
     private readonly projects: ProjectsService,
     private readonly history: HistoryRecorder,
   ) {}
@@ -140,7 +138,7 @@ export class ProjectChangesService {
   /** Carries all of them out and answers nothing, or none and answers what speaks against them. */
   private carryOutAll(actor: Actor, asked: AskedChange[]): Promise<RefusedChange[]> {
     return this.dataSource.transaction(async (manager) => {
-      const locked = await this.repository.lock(manager, actor.userId, idsOf(asked));
+      const locked = await lockProjects(manager, actor.userId, idsOf(asked));
       const refused = asked.flatMap((change, place) => {
         const refusal = refusalOf(locked.get(change.id), change);
         return refusal ? [{ place, id: change.id, refusal }] : [];

@@ -1,5 +1,5 @@
 import type { ProjectRole, ProjectStatus } from '@gable/contracts';
-import { ageInDays, isMember, permissionsOf, type ProjectFields } from '@gable/domain';
+import { ageInDays, isMember, permissionsOf } from '@gable/domain';
 import type { OtherField } from '@gable/platform';
 import { projectPhasesView, type PhaseRow } from '../phases/phase-row.js';
 import type { ProjectUserView, ProjectView } from './dto/project.dto.js';
@@ -55,15 +55,6 @@ export const personView = (row: PersonRow): ProjectUserView => ({
   _pivot_created_at: new Date(row.created_at).toISOString(),
   _pivot_invited_by: row.invited_by,
 });
-
-/** A project that is locked for a change, with what its people edit of it and what the actor is in it. */
-export interface LockedProject extends ProjectFields {
-  id: string;
-  underConstruction: boolean;
-  active: boolean;
-  version: number;
-  role: ProjectRole;
-}
 
 /** A project on the wire (ENT-2). */
 export function projectView(row: ProjectRow, now: Date): ProjectView {

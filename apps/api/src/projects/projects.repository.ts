@@ -1,12 +1,11 @@
 import { LIMITS, type ProjectOrder, type ProjectStatus } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig } from 'pg';
-import type { EntityManager } from 'typeorm';
 import { PARTNERS } from '../partners/partners.repository.js';
 import { JOIN_PHASE_TOTALS, PHASES_OF_PROJECT, PROGRESS } from '../phases/phase-row.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 import type { ProjectsStatsView, UserStatsView } from './dto/user-projects.dto.js';
-import type { LockedProject, PersonRow, ProjectRow } from './project-row.js';
+import type { PersonRow, ProjectRow } from './project-row.js';
 
 /** What a person is to the projects that are asked for. */
 export type ProjectRelation = 'owned' | 'shared' | 'personal';
@@ -134,23 +133,6 @@ export class ProjectsRepository {
       [userId, projectIds],
     );
     return rows;
-  }
-
-  /**
-   * Locks those of the projects that a person is in, each until the transaction ends, and reads them as they are then.
-   * Everybody locks in the order of the ids, so that no two wait for each other; what only refers to a project, such as a
-   * new file, does not wait.
-   */
-  async lock(manager: EntityManager, userId: string, projectIds: string[]): Promise<Map<string, LockedProject>> {
-    const rows: LockedProject[] = await manager.query(
-      `SELECT p.id, p.name, p.job_number AS "jobNumber", p.status, p.due_reminder AS "dueReminder", p.personal,
-         to_char(p.project_starts, 'YYYY-MM-DD') AS "projectStarts", p.under_construction AS "underConstruction",
-         p.other_fields AS "otherFields", p.archived_at IS NULL AS active, p.version, me.role
-       FROM project_users me JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
-       WHERE me.user_id = $1 AND p.id = ANY($2::uuid[]) ORDER BY p.id FOR NO KEY UPDATE OF p`,
-      [userId, projectIds],
-    );
-    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** Everybody in a project: owners first, then by name. */

@@ -1,0 +1,33 @@
+import type { ProjectRole } from '@gable/contracts';
+import type { ProjectFields } from '@gable/domain';
+import type { EntityManager } from 'typeorm';
+
+/** A project that is locked for a change, with what its people edit of it and what the actor is in it. */
+export interface LockedProject extends ProjectFields {
+  id: string;
+  underConstruction: boolean;
+  active: boolean;
+  version: number;
+  role: ProjectRole;
+}
+
+/**
+ * Locks those of the projects that a person is in, each until the transaction ends, and reads them as they are then.
+ * Everybody locks in the order of the ids, so that no two wait for each other; what only refers to a project, such as a
+ * new file, does not wait.
+ */
+export async function lockProjects(
+  manager: EntityManager,
+  userId: string,
+  projectIds: string[],
+): Promise<Map<string, LockedProject>> {
+  const rows: LockedProject[] = await manager.query(
+    `SELECT p.id, p.name, p.job_number AS "jobNumber", p.status, p.due_reminder AS "dueReminder", p.personal,
+       to_char(p.project_starts, 'YYYY-MM-DD') AS "projectStarts", p.under_construction AS "underConstruction",
+       p.other_fields AS "otherFields", p.archived_at IS NULL AS active, p.version, me.role
+     FROM project_users me JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
+     WHERE me.user_id = $1 AND p.id = ANY($2::uuid[]) ORDER BY p.id FOR NO KEY UPDATE OF p`,
+    [userId, projectIds],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
