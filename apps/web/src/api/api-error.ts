@@ -6,14 +6,17 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null;
   /** What is wrong, by field. */
   readonly errors: Record<string, string[]>;
+  /** What is there now, when the change was made from something older (409). */
+  readonly current: unknown;
 
   constructor(
     readonly status: number,
-    answer: Partial<ErrorAnswer> | null,
+    answer: (Partial<ErrorAnswer> & { current?: unknown }) | null,
   ) {
     super(answer?.message ?? `The server answered ${status}.`);
     this.code = answer?.code ?? null;
     this.errors = answer?.errors ?? {};
+    this.current = answer?.current;
   }
 }
 

@@ -37,11 +37,11 @@ function setUp(answers: Response[], outcome: RefreshOutcome = 'refreshed') {
 }
 
 describe('the way to the API', () => {
-  it('carries the anti-forgery token on unsafe calls only', async () => {
+  it('carries the anti-forgery token, also on a GET, for some of them change something (OPN-44)', async () => {
     const { transport, sent } = setUp([answer(200), answer(201)]);
     await transport(call());
     await transport(call('/api/v2/projects', { method: 'POST', body: '{}' }));
-    expect(sent.map(({ headers }) => headers.get(CSRF_HEADER))).toEqual([null, 'first']);
+    expect(sent.map(({ headers }) => headers.get(CSRF_HEADER))).toEqual(['first', 'first']);
   });
 
   it('answers a stale anti-forgery token with one retry that carries the new one and the same body', async () => {

@@ -15,7 +15,6 @@ export interface TransportPorts {
   now: () => number;
 }
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Account calls answer 401 and 403 with words of their own (OPN-26): those of people who are not signed in yet. */
 const ACCOUNT_CALLS = [
   /^\/api\/v2\/tokens$/,
@@ -28,8 +27,9 @@ const ACCOUNT_CALLS = [
 ];
 
 /**
- * The one way to the API: sends the anti-forgery header, answers a 401 with one shared refresh and one retry
- * (ACC-42, OPN-51), a stale anti-forgery token with one retry, and any other 403 with forced logout (ACC-43).
+ * The one way to the API: sends the anti-forgery header with every call, as some GETs change something (OPN-44);
+ * answers a 401 with one shared refresh and one retry (ACC-42, OPN-51), a stale anti-forgery token with one retry, and
+ * any other 403 with forced logout (ACC-43).
  */
 export function createTransport(ports: TransportPorts): (request: Request) => Promise<Response> {
   const attempt = async (request: Request): Promise<Response> => {
@@ -58,6 +58,6 @@ export function createTransport(ports: TransportPorts): (request: Request) => Pr
 }
 
 function withCsrf(request: Request, token: string | null): Request {
-  if (token !== null && !SAFE.has(request.method)) request.headers.set(CSRF_HEADER, token);
+  if (token !== null) request.headers.set(CSRF_HEADER, token);
   return request;
 }

@@ -21,6 +21,9 @@ export function LiveUpdates() {
       connection.on('projects:changed', () => {
         invalidation.add(['projects']);
       }),
+      connection.on('people:changed', () => {
+        invalidation.add(['users'], ['projects']);
+      }),
       connection.on('files:changed', (event) => {
         if (event.change !== 'processing') {
           invalidation.add(['files'], ['projects']);
