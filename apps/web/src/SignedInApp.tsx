@@ -25,12 +25,14 @@ const load = {
   newProject: async () => ({ default: (await import('./projects/NewProjectPage.js')).NewProjectPage }),
   files: async () => ({ default: (await import('./files/ProjectFilesPage.js')).ProjectFilesPage }),
   settings: async () => ({ default: (await import('./accounts/settings/SettingsPage.js')).SettingsPage }),
+  room: async () => ({ default: (await import('./projects/room/ProjectRoom.js')).ProjectRoom }),
   viewer: async () => ({ default: (await import('./viewer/ViewerPage.js')).ViewerPage }),
 };
 const ProjectsPage = lazy(load.projects);
 const NewProjectPage = lazy(load.newProject);
 const ProjectFilesPage = lazy(load.files);
 const SettingsPage = lazy(load.settings);
+const ProjectRoom = lazy(load.room);
 const ViewerPage = lazy(load.viewer);
 
 /** Milliseconds after which the pages a person opens next are fetched, when the first one is through. */
@@ -81,6 +83,7 @@ export const SignedInApp = () => (
               </CustomRoutes>
               <Resource name="projects" list={ProjectsPage}>
                 <Route path="new" element={<NewProjectPage />} />
+                <Route path=":id" element={<ProjectRoom />}></Route>
                 <Route path=":id/files" element={<ProjectFilesPage display="grid" />} />
                 <Route path=":id/files/page/:number" element={<ProjectFilesPage display="grid" />} />
                 <Route path=":id/files/list" element={<ProjectFilesPage display="list" />} />

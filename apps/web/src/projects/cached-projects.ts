@@ -1,0 +1,91 @@
+import type { ProjectStatus } from '@gable/contracts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { GetListResult } from 'ra-core';
+import type { Project, ProjectChanges, ProjectDetail, ProjectsStats } from '../api/index.js';
+import { tabOf } from './status-tabs.js';
+
+/** Where the counts by status are held (API-11). */
+export const PROJECT_COUNTS: QueryKey = ['projects', 'stats'];
+
+const ALL: QueryKey = ['projects'];
+const LISTS: QueryKey = ['projects', 'getList'];
+const recordKey = (id: string): QueryKey => ['projects', 'getOne', { id }];
+
+/** The projects as this browser held them at a moment. */
+export type HeldProjects = [QueryKey, unknown][];
+
+/**
+ * The projects this browser holds, in lists, one by one and counted: what a change shows at once, and takes back when
+ * it is refused (PRJ-15…17).
+ */
+export class CachedProjects {
+  constructor(private readonly queryClient: QueryClient) {}
+
+  /** Keeps what is held now. Answers that are on their way are older than the change, so nobody waits for them. */
+  async hold(): Promise<HeldProjects> {
+    await this.queryClient.cancelQueries({ queryKey: ALL });
+    return this.queryClient.getQueriesData({ queryKey: ALL });
+  }
+
+  restore(held: HeldProjects): void {
+    for (const [key, data] of held) this.queryClient.setQueryData(key, data);
+  }
+
+  /** Brings everything up to date, once the last change on its way is through: an answer from before it is old. */
+  refresh(): void {
+    if (this.queryClient.isMutating() <= 1) void this.queryClient.invalidateQueries({ queryKey: ALL });
+  }
+
+  /** Shows a project with other fields; with another status it leaves the lists of the old one, and the counts follow. */
+  change(before: Project, change: Partial<ProjectDetail>): void {
+    const { id } = before;
+    this.queryClient.setQueriesData<ProjectDetail>({ queryKey: recordKey(id) }, (project) =>
+      project?.id === id ? { ...project, ...change } : project,
+    );
+    this.changeLists(id, (list, at, status) => {
+      const project = { ...(list[at] as Project), ...change };
+      const stays = status === undefined || tabOf(status) === tabOf(project.status);
+      return stays ? list.with(at, project) : list.toSpliced(at, 1);
+    });
+    const [from, to] = [tabOf(before.status), tabOf(change.status ?? before.status)];
+    if (from !== to) this.count((counts) => ({ ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 }));
+  }
+
+  /** Shows that a project is no longer there for the person. */
+  remove({ id, status }: Project): void {
+    this.changeLists(id, (list, at) => list.toSpliced(at, 1));
+    const tab = tabOf(status);
+    this.count((counts) => ({ ...counts, [tab]: counts[tab] - 1, total: counts.total - 1 }));
+  }
+
+  private changeLists(
+    id: string,
+    changed: (list: Project[], at: number, status: ProjectStatus | undefined) => Project[],
+  ): void {
+    for (const [key, list] of this.queryClient.getQueriesData<GetListResult<Project>>({ queryKey: LISTS })) {
+      const at = list?.data.findIndex((project) => project.id === id) ?? -1;
+      if (!list || at < 0) continue;
+      const data = changed(list.data, at, statusOf(key));
+      this.queryClient.setQueryData(key, {
+        ...list,
+        data,
+        total: list.total === undefined ? undefined : list.total - (list.data.length - data.length),
+      });
+    }
+  }
+
+  private count(changed: (counts: ProjectsStats) => ProjectsStats): void {
+    this.queryClient.setQueryData<ProjectsStats>(PROJECT_COUNTS, (counts) => counts && changed(counts));
+  }
+}
+
+/** The status a list is of; undefined when it holds every one. */
+const statusOf = (key: QueryKey): ProjectStatus | undefined =>
+  (key[2] as { filter?: { status?: ProjectStatus } } | undefined)?.filter?.status;
+
+/** What of a change a project shows at once; the fields of its own get their slugs from the server. */
+export function shownAtOnce({ otherFields, ...change }: ProjectChanges): Partial<ProjectDetail> {
+  return otherFields
+    ? { ...change, otherFields: otherFields.map(({ option, value = '', slug = option }) => ({ option, value, slug })) }
+    : change;
+}

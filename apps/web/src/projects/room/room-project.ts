@@ -1,0 +1,5 @@
+import { useOutletContext } from 'react-router-dom';
+import type { ProjectDetail } from '../../api/index.js';
+
+/** The project of the room a page stands in. */
+export const useProject = (): ProjectDetail => useOutletContext<ProjectDetail>();
