@@ -6,11 +6,13 @@ import {
   leaderRefusal,
   leavingRefusal,
   mayActOn,
+  offerOf,
   removalRefusal,
   resendRefusal,
   roleChangeRefusal,
   roleRequestRefusal,
   type PeopleRefusal,
+  type PersonOffer,
   type PersonStanding,
 } from './people.js';
 
@@ -245,5 +247,89 @@ describe('asking for a role (PRM-19, PPL-9)', () => {
   it('VAL-34: is refused for the leader', () => {
     const lead = person('member', { lead: true });
     expect(roleRequestRefusal(lead, lead, 'team')).toBe('leader_role');
+  });
+});
+
+describe('what a screen offers (PPL-2, PRM-16…27)', () => {
+  const LEADER: (PeopleRefusal | null)[] = ['leader_role', 'leader_removal', 'leader_leaving'];
+  const open = (refusal: PeopleRefusal | null) => refusal === null || LEADER.includes(refusal);
+  const flags = [false, true];
+  const standings = pairs.flatMap(([actor, target]) =>
+    flags.flatMap((lead) =>
+      flags.flatMap((own) => flags.map((active) => ({ actor, target, lead, own, active }) as const)),
+    ),
+  );
+
+  it.each(standings)(
+    '$actor to a $target (lead: $lead, invited by them: $own, active: $active): what no rule refuses',
+    ({ actor: role, target: targetRole, lead, own, active }) => {
+      const actor = person(role);
+      const target = person(targetRole, { lead, active, invitedBy: own ? actor.userId : null });
+      const { permissions, roles, requestableRoles } = offerOf(actor, target, [actor, target], true);
+      expect(permissions.includes('people.remove')).toBe(open(removalRefusal(actor, target)));
+      expect(permissions.includes('people.resend')).toBe(resendRefusal(actor, target) === null);
+      expect(permissions.includes('people.leader')).toBe(leaderRefusal(actor, target) === null);
+      expect(permissions).not.toContain('people.leave');
+      expect(permissions.includes('people.role')).toBe(roles.length > 0);
+      expect(permissions.includes('people.role.request')).toBe(requestableRoles.length > 0);
+      for (const wanted of PROJECT_ROLES.filter((each) => each !== targetRole)) {
+        const given = open(roleChangeRefusal(actor, target, wanted));
+        expect(roles.includes(wanted)).toBe(given);
+        expect(requestableRoles.includes(wanted)).toBe(!given && open(roleRequestRefusal(actor, target, wanted)));
+      }
+      expect([...roles, ...requestableRoles]).not.toContain(targetRole);
+    },
+  );
+
+  it.each<[string, PersonStanding, Partial<PersonOffer>]>([
+    ['the only owner', person('owner'), { permissions: ['people.leader'], roles: [], requestableRoles: [] }],
+    [
+      'a member',
+      person('member'),
+      {
+        permissions: ['people.role', 'people.role.request', 'people.leader', 'people.leave'],
+        roles: ['team', 'client', 'contractor'],
+        requestableRoles: ['owner'],
+      },
+    ],
+    [
+      'a member who leads',
+      person('member', { lead: true }),
+      { permissions: ['people.role', 'people.role.request', 'people.leader', 'people.leave'] },
+    ],
+    [
+      'a client',
+      person('client'),
+      {
+        permissions: ['people.role.request', 'people.leave'],
+        roles: [],
+        requestableRoles: ['owner', 'member', 'team', 'contractor'],
+      },
+    ],
+  ])('PRM-16, PRM-23, PRM-24: to oneself: %s', (_name, self, offer) => {
+    expect(offerOf(self, self, [self], true)).toMatchObject(offer);
+  });
+
+  it('OPN-4: one of two owners may go', () => {
+    const self = person('owner');
+    expect(offerOf(self, self, [self, person('owner')], true).permissions).toContain('people.leave');
+  });
+
+  it('PPL-6, VAL-34: a leader’s role and removal are offered, so that the refusal says who must lead first', () => {
+    const offer = offerOf(person('owner'), person('member', { lead: true }), [], true);
+    expect(offer.permissions).toEqual(['people.remove', 'people.role', 'people.leader']);
+    expect(offer.roles).toEqual(['owner', ...OTHERS]);
+  });
+
+  it.each(standings)('$actor to a $target in a project that is not active: to remove them at most', (standing) => {
+    const actor = person(standing.actor);
+    const { lead, active } = standing;
+    const target = person(standing.target, { lead, active, invitedBy: standing.own ? actor.userId : null });
+    expect(offerOf(actor, target, [actor, target], false)).toEqual({
+      permissions: open(removalRefusal(actor, target)) ? ['people.remove'] : [],
+      roles: [],
+      requestableRoles: [],
+    });
+    expect(offerOf(target, target, [actor, target, person('owner')], false).permissions).toEqual(['people.leave']);
   });
 });

@@ -1,4 +1,4 @@
-import type { PersonContext, ProjectRole } from '@gable/contracts';
+import { PROJECT_ROLES, type PersonContext, type ProjectRole } from '@gable/contracts';
 import { allows, isMember } from './permissions.js';
 
 /** A person's place in a project, as the rules about people see it. */
@@ -125,3 +125,61 @@ export function roleRequestRefusal(
 const isLastOwner = (person: PersonStanding, people: readonly PersonStanding[]): boolean =>
   person.role === 'owner' &&
   !people.some(({ userId, role, active }) => userId !== person.userId && role === 'owner' && active);
+
+/** What somebody may do to a person of a project, themselves included. */
+export const PERSON_PERMISSIONS = [
+  'people.remove',
+  'people.resend',
+  'people.role',
+  'people.role.request',
+  'people.leader',
+  'people.leave',
+] as const;
+
+/** One of {@link PERSON_PERMISSIONS}. */
+export type PersonPermission = (typeof PERSON_PERMISSIONS)[number];
+
+/** What a screen offers somebody to do to a person. */
+export interface PersonOffer {
+  permissions: PersonPermission[];
+  /** Roles that can be given at once. */
+  roles: ProjectRole[];
+  /** Roles that can only be asked for. */
+  requestableRoles: ProjectRole[];
+}
+
+/** PPL-6, PRM-26, PRM-27: what a leader is refused until somebody else leads; it is offered, and the refusal says so. */
+const OBSTACLES: ReadonlySet<PeopleRefusal> = new Set(['leader_role', 'leader_removal', 'leader_leaving']);
+
+const isOffered = (refusal: PeopleRefusal | null): boolean => refusal === null || OBSTACLES.has(refusal);
+
+/**
+ * What a screen offers the actor to do to one of the people (PPL-2, PRM-16…27): what nothing forbids, and what only the
+ * leader stands in the way of. In a project that is not active people only go.
+ */
+export function offerOf(
+  actor: PersonStanding,
+  target: PersonStanding,
+  people: readonly PersonStanding[],
+  projectActive: boolean,
+): PersonOffer {
+  const roles = PROJECT_ROLES.filter(
+    (role) => projectActive && role !== target.role && isOffered(roleChangeRefusal(actor, target, role)),
+  );
+  const requestableRoles = PROJECT_ROLES.filter(
+    (role) => projectActive && !roles.includes(role) && isOffered(roleRequestRefusal(actor, target, role)),
+  );
+  const offered: Record<PersonPermission, boolean> = {
+    'people.remove': isOffered(removalRefusal(actor, target)),
+    'people.resend': projectActive && isOffered(resendRefusal(actor, target)),
+    'people.role': roles.length > 0,
+    'people.role.request': requestableRoles.length > 0,
+    'people.leader': projectActive && isOffered(leaderRefusal(actor, target)),
+    'people.leave': actor.userId === target.userId && isOffered(leavingRefusal(target, people)),
+  };
+  return {
+    permissions: PERSON_PERMISSIONS.filter((permission) => offered[permission]),
+    roles,
+    requestableRoles,
+  };
+}

@@ -201,6 +201,23 @@ describe('suggesting people for a project (API-19, OPN-53)', () => {
     expect(idsIn(await suggest({ projectID: archivedId }))).toEqual([ids.kraus, ids.invited]);
   });
 
+  it('PRM-29: offers people of the firm to owners and members only', async () => {
+    const cast = await instance.cast();
+    const shared = await instance.addProject(cast.owner.userId);
+    for (const role of PROJECT_ROLES.filter((each) => each !== 'owner')) {
+      await instance.addToProject(shared, cast[role].userId, role);
+    }
+    const colleague = await instance.addUser('kraus.colleague@else.test');
+    const engineer = await instance.addUser('kraus.engineer@else.test');
+    await instance.addToProject(shared, colleague, 'member');
+    await instance.addToProject(shared, engineer, 'contractor');
+    for (const role of PROJECT_ROLES) {
+      const found = idsIn(await suggest({ projectID: cast.projectId }, cast[role]));
+      const expected = role === 'owner' || role === 'member' ? [colleague, engineer] : [engineer];
+      expect(found.sort()).toEqual(expected.sort());
+    }
+  });
+
   it('never offers who shares no project with the person who asks, whoever else knows them', async () => {
     const cast = await instance.cast();
     const friendOfOwner = await instance.addUser('kraus.friend@else.test');

@@ -39,6 +39,6 @@ export class PartnersController {
     @Standing() standing: ProjectStanding,
     @Body() request: AutocompleteRequest,
   ): Promise<PartnerView[]> {
-    return this.partners.suggest(actor, standing.projectId, request.term, request.all ?? false);
+    return this.partners.suggest(actor, standing, request.term, request.all ?? false);
   }
 }

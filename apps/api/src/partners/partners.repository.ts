@@ -17,6 +17,9 @@ const CIRCLE = `SELECT theirs.user_id FROM project_users mine
 /** The partners of the person `$1`: the circle without the person and without closed accounts. */
 export const PARTNERS = `FROM users u WHERE u.id <> $1 AND u.deleted_at IS NULL AND u.id IN (${CIRCLE})`;
 
+/** Whether a partner is of the firm in a project they share with the person `$1`. */
+const IN_FIRM = `u.id IN (${CIRCLE} AND theirs.role IN ('owner', 'member'))`;
+
 const columns = `u.id, u.name, u.email, u.phone, u.active, u.avatar`;
 const matching = `AND (u.name ILIKE '%' || $2 || '%' OR u.email ILIKE '%' || $2 || '%')`;
 const bestFirst = `ORDER BY u.name ILIKE $2 || '%' DESC, lower(u.name), u.id LIMIT ${LIMITS.suggestions}`;
@@ -33,7 +36,8 @@ const STATEMENTS = {
   matchingOutside: {
     name: 'partners-matching-outside',
     text: `SELECT ${columns} ${PARTNERS} ${matching}
-      AND NOT EXISTS (SELECT 1 FROM project_users there WHERE there.project_id = $3 AND there.user_id = u.id) ${bestFirst}`,
+      AND NOT EXISTS (SELECT 1 FROM project_users there WHERE there.project_id = $3 AND there.user_id = u.id)
+      AND ($4::boolean OR NOT ${IN_FIRM}) ${bestFirst}`,
   },
 };
 
@@ -54,11 +58,11 @@ export class PartnersRepository {
     return rows;
   }
 
-  /** The same, without who is in a project already. */
-  async matchingOutside(userId: string, term: string, projectId: string): Promise<PartnerView[]> {
+  /** The same, without who is in a project already, and without the firm's own people unless they are asked for. */
+  async matchingOutside(userId: string, term: string, projectId: string, withFirm: boolean): Promise<PartnerView[]> {
     const { rows } = await this.pool.query<PartnerView>({
       ...STATEMENTS.matchingOutside,
-      values: [userId, literally(term), projectId],
+      values: [userId, literally(term), projectId, withFirm],
     });
     return rows;
   }

@@ -1,5 +1,6 @@
+import { invitableRoles } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import type { Actor, ProjectStanding } from '../access/actor.js';
 import type { PartnerView } from './dto/partners.dto.js';
 import { PartnersRepository } from './partners.repository.js';
 
@@ -18,10 +19,13 @@ export class PartnersService {
     return this.repository.matching(actor.userId, term);
   }
 
-  /** Partners to suggest for a project (API-19); only those who are not in it yet, unless all are asked for. */
-  suggest(actor: Actor, projectId: string, term: string, all: boolean): Promise<PartnerView[]> {
+  /**
+   * Partners to suggest for a project (API-19); only those who are not in it yet, unless all are asked for. People of the
+   * firm are suggested to those who may invite firm members (PRM-29).
+   */
+  suggest(actor: Actor, { projectId, role }: ProjectStanding, term: string, all: boolean): Promise<PartnerView[]> {
     return all
       ? this.repository.matching(actor.userId, term)
-      : this.repository.matchingOutside(actor.userId, term, projectId);
+      : this.repository.matchingOutside(actor.userId, term, projectId, invitableRoles(role).includes('member'));
   }
 }

@@ -10,7 +10,7 @@ import type { InvitedPeopleView, PersonIdView, SkippedInvitationView } from './d
 import { PeopleChanges, permit, type PeopleChange } from './people-changes.js';
 import { PeopleMails } from './people-mails.js';
 import { PeopleRepository } from './people.repository.js';
-import { personView } from './person-row.js';
+import { peopleViews } from './person-row.js';
 
 /** Somebody who is to come into a project. */
 interface Invitation {
@@ -53,7 +53,8 @@ export class InvitingService {
         }
       }
       if (added.length > 0) await change.touch();
-      return { people: (await this.repository.find(manager, projectId, added)).map(personView), skipped };
+      const views = peopleViews(await this.repository.list(projectId, { manager }), actor.userId, true);
+      return { people: views.filter(({ id }) => added.includes(id)), skipped };
     });
   }
 

@@ -121,9 +121,57 @@ describe('the people of a project (API-34, ENT-3, ENT-12)', () => {
         _pivot_lead: person.id === cast.member.userId,
         _pivot_created_at: expect.stringMatching(/^\d{4}-.*Z$/),
         _pivot_invited_by: person.id === waiting ? cast.member.userId : null,
+        user_permissions: expect.any(Array),
+        roles: expect.any(Array),
+        requestable_roles: expect.any(Array),
       });
     }
     expect(body.find(({ id }) => id === waiting)).toMatchObject({ name: '', context: 'team' });
+  });
+
+  it('PRM-16…30: say what who asks may do to each, and every answer about a person says it anew', async () => {
+    await setLead(cast.member.userId);
+    const invited = (await invite(cast.client, [{ email: newAddress() }])).body.people[0];
+    const offer = async (visitor: Visitor, id: string) => {
+      const found = (await list(visitor)).body.find((person) => person.id === id);
+      return [found?.['user_permissions'], found?.['roles'], found?.['requestable_roles']];
+    };
+    expect(invited).toMatchObject({
+      user_permissions: ['people.remove', 'people.resend', 'people.role', 'people.role.request'],
+      roles: ['team'],
+      requestable_roles: ['owner', 'member', 'contractor'],
+    });
+    expect(await offer(cast.team, invited?.id ?? '')).toEqual([[], [], []]);
+    expect(await offer(cast.owner, cast.member.userId)).toEqual([
+      ['people.remove', 'people.role', 'people.leader'],
+      ['owner', 'team', 'client', 'contractor'],
+      [],
+    ]);
+    expect(await offer(cast.client, cast.client.userId)).toEqual([
+      ['people.role.request', 'people.leave'],
+      [],
+      ['owner', 'member', 'team', 'contractor'],
+    ]);
+    const promoted = await setRole(cast.owner, cast.client.userId, 'member');
+    expect(promoted.body).toMatchObject({
+      user_permissions: ['people.remove', 'people.role', 'people.leader'],
+    });
+    expect((await setRole(cast.member, cast.client.userId, 'client')).body).toMatchObject({
+      roles: ['member', 'team', 'contractor'],
+      requestable_roles: ['owner'],
+    });
+    const waiting = await cast.client.get<Person[]>(path('users/inactive'));
+    expect(waiting.body).toEqual([(await list(cast.client)).body.find(({ id }) => id === invited?.id)]);
+  });
+
+  it.each(PROJECT_ROLES)('PRM-28…30: the project tells the %s whom they may invite', async (role) => {
+    const told = async () => (await cast[role].get(`/api/v2/projects/${projectId}`)).body;
+    expect(await told()).toMatchObject({
+      invitable_roles: invitableRoles(role),
+      default_invitation_role: defaultInvitationRole(role),
+    });
+    await instance.archive(projectId);
+    expect(await told()).toMatchObject({ invitable_roles: [] });
   });
 
   it('come owners first, then by name, or as asked for', async () => {
@@ -528,6 +576,10 @@ describe('an archived project', () => {
     expect(await setLeader(cast.owner, cast.member.userId)).toMatchObject(archived);
     expect(await setRole(cast.owner, cast.client.userId, 'team')).toMatchObject(archived);
     expect(await askRole(cast.client, cast.client.userId, 'team')).toMatchObject(archived);
+    const offered = (await cast.client.get<Person[]>(path('users'))).body.flatMap(
+      (person) => person['user_permissions'],
+    );
+    expect(offered).toEqual(['people.leave']);
     expect((await remove(cast.owner, removed)).status).toBe(200);
     expect((await leave(cast.client)).status).toBe(200);
     expect(await mails()).toEqual([]);

@@ -32,19 +32,20 @@ export class PeopleController {
   @Get('users')
   @ApiList(PersonView)
   async list(
-    @Standing() { projectId }: ProjectStanding,
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
     @Query() query: ListPeopleQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<PersonView>> {
-    return answerList(reply, 'users', query, await this.people.list(projectId, query));
+    return answerList(reply, 'users', query, await this.people.list(actor, standing, query));
   }
 
   /** Those whose invitation is open (OPN-25, OPN-80). */
   @OnProject('project.view')
   @Get('users/inactive')
   @ApiOkResponse({ type: [PersonView] })
-  listInactive(@Standing() { projectId }: ProjectStanding): Promise<PersonView[]> {
-    return this.people.listInactive(projectId);
+  listInactive(@CurrentActor() actor: Actor, @Standing() standing: ProjectStanding): Promise<PersonView[]> {
+    return this.people.listInactive(actor, standing);
   }
 
   /** Brings people in by e-mail, whether they have an account or not. */

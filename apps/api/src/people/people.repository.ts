@@ -10,10 +10,10 @@ export interface LockedProject {
   archived: boolean;
 }
 
-/** Which people of a project, in which order. */
-export interface PeopleListing {
-  active?: boolean;
-  order?: { field: PersonOrder; ascending: boolean };
+/** In which order people are listed. */
+export interface PeopleOrder {
+  field: PersonOrder;
+  ascending: boolean;
 }
 
 const columns = `u.id, u.name, u.email, u.phone, u.active, u.avatar, pu.role, pu.lead, pu.created_at, pu.invited_by`;
@@ -34,24 +34,14 @@ export class PeopleRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Everybody in a project; owners first, then by name, unless another order is asked for. */
-  list(projectId: string, { active, order }: PeopleListing = {}): Promise<PersonRow[]> {
+  list(
+    projectId: string,
+    { order, manager = this.dataSource.manager }: { order?: PeopleOrder | undefined; manager?: EntityManager } = {},
+  ): Promise<PersonRow[]> {
     const by = order
       ? `${ORDERS[order.field]} ${order.ascending ? 'ASC' : 'DESC'}`
       : `pu.role <> 'owner', ${calledName}`;
-    return this.dataSource.query(
-      `SELECT ${columns} FROM ${tables}
-       WHERE pu.project_id = $1 AND ($2::boolean IS NULL OR u.active = $2) ORDER BY ${by}, u.id`,
-      [projectId, active ?? null],
-    );
-  }
-
-  /** These people of a project, by name. */
-  find(manager: EntityManager, projectId: string, userIds: string[]): Promise<PersonRow[]> {
-    return manager.query(
-      `SELECT ${columns} FROM ${tables} WHERE pu.project_id = $1 AND pu.user_id = ANY($2::uuid[])
-       ORDER BY ${calledName}, u.id`,
-      [projectId, userIds],
-    );
+    return manager.query(`SELECT ${columns} FROM ${tables} WHERE pu.project_id = $1 ORDER BY ${by}, u.id`, [projectId]);
   }
 
   /** Locks a project: changes of its people happen one after the other. What only refers to it does not wait. */

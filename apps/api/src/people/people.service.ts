@@ -9,8 +9,7 @@ import {
 import { leaderRefusal, leavingRefusal, removalRefusal, roleChangeRefusal, roleRequestRefusal } from '@gable/domain';
 import { ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import type { Actor } from '../access/actor.js';
+import type { Actor, ProjectStanding } from '../access/actor.js';
 import type { Page } from '../http/list-answer.js';
 import { readFilter, readSort, readWindow } from '../http/list-window.js';
 import { invalid, notFound, notPermitted } from '../http/refusal.js';
@@ -19,8 +18,8 @@ import type { PersonIdView, PersonView } from './dto/person.dto.js';
 import { PeopleChanges, permit, type PeopleChange } from './people-changes.js';
 import { PeopleLimits } from './people-limits.js';
 import { PeopleMails } from './people-mails.js';
-import { PeopleRepository } from './people.repository.js';
-import { personView, type PersonRow } from './person-row.js';
+import { PeopleRepository, type PeopleOrder } from './people.repository.js';
+import { peopleViews } from './person-row.js';
 
 /** Who is in a project, and what they are there (PPL, PRM-16…27). */
 @Injectable()
@@ -33,11 +32,11 @@ export class PeopleService {
   ) {}
 
   /** Everybody in a project, or a part of them (API-34); owners first, then by name. */
-  async list(projectId: string, query: ListPeopleQuery): Promise<Page<PersonView>> {
+  async list(actor: Actor, standing: ProjectStanding, query: ListPeopleQuery): Promise<Page<PersonView>> {
     const order = readSort(query, PERSON_ORDERS);
     const context = readContext(query);
-    const rows = await this.repository.list(projectId, order && { order });
-    const people = rows.map(personView).filter((person) => context === undefined || person.context === context);
+    const all = await this.views(actor, standing, order);
+    const people = all.filter((person) => context === undefined || person.context === context);
     const { offset, limit } = readWindow(query, LIMITS.listPageSizeMax);
     const isPart = query.range !== undefined || query.page !== undefined || query.limit !== undefined;
     return isPart
@@ -46,8 +45,8 @@ export class PeopleService {
   }
 
   /** Those who have no account yet; the badge is how many they are (API-35, OPN-25, OPN-80). */
-  async listInactive(projectId: string): Promise<PersonView[]> {
-    return (await this.repository.list(projectId, { active: false })).map(personView);
+  async listInactive(actor: Actor, standing: ProjectStanding): Promise<PersonView[]> {
+    return (await this.views(actor, standing)).filter(({ active }) => !active);
   }
 
   /** Takes a person out (API-55). In an archived project as well: it only takes access away. */
@@ -96,7 +95,7 @@ export class PeopleService {
         });
         await change.touch();
       }
-      return personView(await this.find(change.manager, projectId, person.userId));
+      return this.changed(change, person.userId);
     });
   }
 
@@ -115,7 +114,7 @@ export class PeopleService {
         });
         await change.touch();
       }
-      return personView(await this.find(change.manager, projectId, person.userId));
+      return this.changed(change, person.userId);
     });
   }
 
@@ -128,10 +127,8 @@ export class PeopleService {
       permit(roleRequestRefusal(self, person, role));
       const owner = people.find((each) => each.role === 'owner' && each.active);
       if (!owner) throw notPermitted(MESSAGES.people.requestFailed);
-      const [recipient, target] = [
-        await this.find(manager, projectId, owner.userId),
-        await this.find(manager, projectId, person.userId),
-      ];
+      const rows = await this.repository.list(projectId, { manager });
+      const [recipient, target] = [rowOf(rows, owner.userId), rowOf(rows, person.userId)];
       const origin = { from: actor.name, projectId, project: projectName };
       const whose = person === self ? null : target.name || target.email;
       await this.mails.roleRequest(manager, recipient, origin, { person: whose, current: person.role, wanted: role });
@@ -145,11 +142,25 @@ export class PeopleService {
     await change.touch();
   }
 
-  private async find(manager: EntityManager, projectId: string, userId: string): Promise<PersonRow> {
-    const [row] = await this.repository.find(manager, projectId, [userId]);
-    if (!row) throw notFound(MESSAGES.people.notFound);
-    return row;
+  /** A person as who changed them is shown them now. */
+  private async changed({ manager, actor, projectId }: PeopleChange, userId: string): Promise<PersonView> {
+    const rows = await this.repository.list(projectId, { manager });
+    return rowOf(peopleViews(rows, actor.userId, true), userId);
   }
+
+  private async views(
+    { userId }: Actor,
+    { projectId, active }: ProjectStanding,
+    order?: PeopleOrder,
+  ): Promise<PersonView[]> {
+    return peopleViews(await this.repository.list(projectId, { order }), userId, active);
+  }
+}
+
+function rowOf<Row extends { id: string }>(rows: readonly Row[], userId: string): Row {
+  const row = rows.find(({ id }) => id === userId);
+  if (!row) throw notFound(MESSAGES.people.notFound);
+  return row;
 }
 
 function readContext(query: ListPeopleQuery): PersonContext | undefined {

@@ -1,33 +1,41 @@
-import type { ProjectRole } from '@gable/contracts';
-import { contextOf } from '@gable/domain';
+import { MESSAGES } from '@gable/contracts';
+import { contextOf, offerOf, type PersonStanding } from '@gable/domain';
+import { notFound } from '../http/refusal.js';
+import { personView, type PersonRow as ProjectPersonRow } from '../projects/project-row.js';
 import type { PersonView } from './dto/person.dto.js';
 
 /** A person of a project as the SQL answers it. */
-export interface PersonRow {
-  id: string;
-  name: string;
-  email: string;
+export interface PersonRow extends ProjectPersonRow {
   phone: string | null;
-  active: boolean;
-  avatar: boolean;
-  role: ProjectRole;
-  lead: boolean;
-  created_at: Date;
-  invited_by: string | null;
 }
 
-/** A person on the wire (ENT-3, ENT-12). */
-export const personView = (row: PersonRow): PersonView => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  role: row.role,
-  active: row.active,
-  context: contextOf(row.role),
-  avatar: row.avatar,
-  _pivot_role: row.role,
-  _pivot_lead: row.lead,
-  _pivot_created_at: row.created_at.toISOString(),
-  _pivot_invited_by: row.invited_by,
+/**
+ * Everybody in a project on the wire, as one of them is shown them (ENT-3, ENT-12).
+ * @param rows all of them: what may be done to one depends on the others.
+ * @throws {Refusal} 404 when the viewer is out of the project by now.
+ */
+export function peopleViews(rows: readonly PersonRow[], viewerId: string, projectActive: boolean): PersonView[] {
+  const people = rows.map(standingOf);
+  const viewer = people.find(({ userId }) => userId === viewerId);
+  if (!viewer) throw notFound(MESSAGES.projects.notFound);
+  return rows.map((row) => {
+    const { permissions, roles, requestableRoles } = offerOf(viewer, standingOf(row), people, projectActive);
+    return {
+      ...personView(row),
+      phone: row.phone,
+      role: row.role,
+      context: contextOf(row.role),
+      user_permissions: permissions,
+      roles,
+      requestable_roles: requestableRoles,
+    };
+  });
+}
+
+const standingOf = ({ id, role, lead, active, invited_by: invitedBy }: PersonRow): PersonStanding => ({
+  userId: id,
+  role,
+  lead,
+  active,
+  invitedBy,
 });

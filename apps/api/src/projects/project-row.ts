@@ -13,7 +13,7 @@ export interface PersonRow {
   avatar: boolean;
   role: ProjectRole;
   lead: boolean;
-  created_at: string;
+  created_at: Date | string;
   invited_by: string | null;
 }
 

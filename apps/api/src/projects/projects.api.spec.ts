@@ -50,7 +50,7 @@ const LISTED = [
   'user_permissions',
   'version',
 ];
-const DETAILED = [...LISTED, 'clients', 'firm', 'team', 'users'].sort();
+const DETAILED = [...LISTED, 'clients', 'default_invitation_role', 'firm', 'invitable_roles', 'team', 'users'].sort();
 
 const NO_PHASES = { total: 0, completed: 0, progress: null };
 
@@ -124,6 +124,8 @@ describe('creating a project (PRJ-1, VAL-1, OPN-75)', () => {
       clients: [],
       team: [],
       firm: [person],
+      invitable_roles: ['client', 'team', 'contractor', 'member'],
+      default_invitation_role: 'member',
     });
     expect(await owner.get(`${PROJECTS}/${body.id}`)).toMatchObject({ status: 200, body });
   });

@@ -1,6 +1,6 @@
 import { DEFAULT_PROJECT_STATUS, MESSAGES, PROJECT_ORDERS, PROJECT_STATUSES, LIMITS } from '@gable/contracts';
 import type { ProjectStatus } from '@gable/contracts';
-import { statusAfter } from '@gable/domain';
+import { defaultInvitationRole, invitableRoles, statusAfter } from '@gable/domain';
 import { Outbox, Project, ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -91,12 +91,15 @@ export class ProjectsService {
     if (!row) throw notFound(MESSAGES.projects.notFound);
     const users = people.map(personView);
     const withRole = (...roles: string[]) => users.filter(({ _pivot_role: role }) => roles.includes(role));
+    const project = projectView(row, new Date());
     return {
-      ...projectView(row, new Date()),
+      ...project,
       users,
       clients: withRole('client'),
       team: withRole('team', 'contractor'),
       firm: withRole('owner', 'member'),
+      invitable_roles: project.active ? invitableRoles(row.my_role) : [],
+      default_invitation_role: defaultInvitationRole(row.my_role),
     };
   }
 }

@@ -39,6 +39,8 @@ export function aProject(fields: Partial<ProjectDetail> = {}): ProjectDetail {
     clients: [],
     team: [],
     firm: [],
+    invitable_roles: ['client', 'team', 'contractor', 'member'],
+    default_invitation_role: 'member',
     ...fields,
   };
 }

@@ -1431,6 +1431,10 @@ export interface components {
             clients: components["schemas"]["ProjectUserView"][];
             team: components["schemas"]["ProjectUserView"][];
             firm: components["schemas"]["ProjectUserView"][];
+            /** @description Roles who asks may offer in an invitation; none while the project is archived */
+            invitable_roles: components["schemas"]["ProjectRole"][];
+            /** @description The role of an invitation that names none */
+            default_invitation_role: components["schemas"]["ProjectRole"];
         };
         OtherFieldRequest: {
             option: string;
@@ -1562,30 +1566,35 @@ export interface components {
          * @enum {string}
          */
         PersonContext: "clients" | "team" | "firm";
+        /**
+         * @description What who asks may do to the person; a leader is refused some of it until somebody else leads
+         * @enum {string}
+         */
+        PersonPermission: "people.remove" | "people.resend" | "people.role" | "people.role.request" | "people.leader" | "people.leave";
         PersonView: {
             /** Format: uuid */
             id: string;
-            /** @description Empty while the invitation is open */
             name: string;
-            /** Format: email */
             email: string;
-            phone: string | null;
-            role: components["schemas"]["ProjectRole"];
             /** @description False while the invitation is open */
             active: boolean;
-            /** @description The table the person is shown in */
-            context: components["schemas"]["PersonContext"];
-            /** @description Whether a picture is stored */
             avatar: boolean;
             _pivot_role: components["schemas"]["ProjectRole"];
             _pivot_lead: boolean;
             /** Format: date-time */
             _pivot_created_at: string;
-            /**
-             * Format: uuid
-             * @description Who invited the person
-             */
+            /** Format: uuid */
             _pivot_invited_by: string | null;
+            phone: string | null;
+            role: components["schemas"]["ProjectRole"];
+            /** @description The table the person is shown in */
+            context: components["schemas"]["PersonContext"];
+            /** @description What who asks may do to the person; a leader is refused some of it until somebody else leads */
+            user_permissions: components["schemas"]["PersonPermission"][];
+            /** @description Roles who asks may give the person at once */
+            roles: components["schemas"]["ProjectRole"][];
+            /** @description Roles who asks may request for the person */
+            requestable_roles: components["schemas"]["ProjectRole"][];
         };
         InvitedPersonFields: {
             /**

@@ -1,43 +1,42 @@
 import { PERSON_CONTEXTS, PROJECT_ROLES, type PersonContext, type ProjectRole } from '@gable/contracts';
+import { PERSON_PERMISSIONS, type PersonPermission } from '@gable/domain';
 import { ApiProperty } from '@nestjs/swagger';
+import { ProjectUserView } from '../../projects/dto/project.dto.js';
 
-/** A person of a project with what the people page shows (ENT-3, ENT-12). */
-export class PersonView {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String, description: 'Empty while the invitation is open' })
-  name: string;
-
-  @ApiProperty({ type: String, format: 'email' })
-  email: string;
-
+/** A person of a project with what the people page shows and offers (ENT-3, ENT-12). */
+export class PersonView extends ProjectUserView {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 
   @ApiProperty({ enum: PROJECT_ROLES, enumName: 'ProjectRole' })
   role: ProjectRole;
 
-  @ApiProperty({ type: Boolean, description: 'False while the invitation is open' })
-  active: boolean;
-
   @ApiProperty({ enum: PERSON_CONTEXTS, enumName: 'PersonContext', description: 'The table the person is shown in' })
   context: PersonContext;
 
-  @ApiProperty({ type: Boolean, description: 'Whether a picture is stored' })
-  avatar: boolean;
+  @ApiProperty({
+    enum: PERSON_PERMISSIONS,
+    isArray: true,
+    enumName: 'PersonPermission',
+    description: 'What who asks may do to the person; a leader is refused some of it until somebody else leads',
+  })
+  user_permissions: PersonPermission[];
 
-  @ApiProperty({ enum: PROJECT_ROLES, enumName: 'ProjectRole' })
-  _pivot_role: ProjectRole;
+  @ApiProperty({
+    enum: PROJECT_ROLES,
+    isArray: true,
+    enumName: 'ProjectRole',
+    description: 'Roles who asks may give the person at once',
+  })
+  roles: ProjectRole[];
 
-  @ApiProperty({ type: Boolean })
-  _pivot_lead: boolean;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  _pivot_created_at: string;
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Who invited the person' })
-  _pivot_invited_by: string | null;
+  @ApiProperty({
+    enum: PROJECT_ROLES,
+    isArray: true,
+    enumName: 'ProjectRole',
+    description: 'Roles who asks may request for the person',
+  })
+  requestable_roles: ProjectRole[];
 }
 
 /** Why a row of an invitation brought nobody into the project. */

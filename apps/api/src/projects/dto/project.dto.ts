@@ -160,6 +160,21 @@ export class ProjectDetailView extends ProjectView {
 
   @ApiProperty({ type: [ProjectUserView] })
   firm: ProjectUserView[];
+
+  @ApiProperty({
+    enum: PROJECT_ROLES,
+    isArray: true,
+    enumName: 'ProjectRole',
+    description: 'Roles who asks may offer in an invitation; none while the project is archived',
+  })
+  invitable_roles: ProjectRole[];
+
+  @ApiProperty({
+    enum: PROJECT_ROLES,
+    enumName: 'ProjectRole',
+    description: 'The role of an invitation that names none',
+  })
+  default_invitation_role: ProjectRole;
 }
 
 /** The project that was deleted (OPN-45). */
