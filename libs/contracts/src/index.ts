@@ -7,6 +7,7 @@ export * from './limits.js';
 export * from './manifest.js';
 export * from './messages.js';
 export * from './phase-fields.js';
+export * from './phase-totals.js';
 export * from './processing.js';
 export * from './project-fields.js';
 export * from './realtime.js';

@@ -1,4 +1,4 @@
-import { isPhasePercent, LIMITS, MESSAGES, phaseNameProblem } from './index.js';
+import { holdsOneNameTwice, isPhasePercent, LIMITS, MESSAGES, phaseNameKey, phaseNameProblem } from './index.js';
 
 describe('the name of a phase (PHS-3)', () => {
   it.each([
@@ -32,5 +32,23 @@ describe('the percent of a phase (VAL-30, CNS-44, PHS-6)', () => {
     [null, false],
   ])('%p: %p', (percent, accepted) => {
     expect(isPhasePercent(percent)).toBe(accepted);
+  });
+});
+
+describe('names of phases (VAL-27, PHS-11)', () => {
+  it.each([
+    ['Survey', 'survey', true],
+    ['Survey', '  SURVEY\t', true],
+    ['Entwurf für die Straße', 'ENTWURF FÜR DIE Straße', true],
+    ['Re\u0301glage', 'R\u00e9glage', true],
+    ['Survey', 'Survey 2', false],
+    ['Site survey', 'Sitesurvey', false],
+  ])('%p and %p are the same name: %p', (one, other, same) => {
+    expect(phaseNameKey(one) === phaseNameKey(other)).toBe(same);
+    expect(holdsOneNameTwice(['Permit', one, 'Tender', other])).toBe(same);
+  });
+
+  it('one name, and none, are held once', () => {
+    expect([[], ['Survey']].map(holdsOneNameTwice)).toEqual([false, false]);
   });
 });

@@ -15,3 +15,10 @@ export const isPhasePercent = (percent: unknown): percent is number =>
   (percent as number) >= 0 &&
   (percent as number) <= LIMITS.phaseComplete &&
   (percent as number) % LIMITS.phasePercentStep === 0;
+
+/** What two names of phases are compared by (VAL-27): neither case nor space around them makes a difference. */
+export const phaseNameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+
+/** Whether two of these names are the same for people (PHS-11, PHS-12). */
+export const holdsOneNameTwice = (names: readonly string[]): boolean =>
+  new Set(names.map(phaseNameKey)).size < names.length;

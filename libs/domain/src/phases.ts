@@ -1,36 +1,6 @@
 import { LIMITS, MESSAGES, type ProjectRole } from '@gable/contracts';
 import { isMember } from './permissions.js';
 
-/** What two names of phases are compared by (VAL-27): neither case nor space around them makes a difference. */
-export const phaseNameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
-
-/** Whether two of these names are the same for people (PHS-11, PHS-12). */
-export const holdsOneNameTwice = (names: readonly string[]): boolean =>
-  new Set(names.map(phaseNameKey)).size < names.length;
-
-/** Phases counted together (PHS-2). */
-export interface PhaseTotals {
-  total: number;
-  /** PHS-8: how many are at 100 percent. */
-  completed: number;
-  /** Percent; null where there is nothing to make progress with (PHS-10). */
-  progress: number | null;
-}
-
-/**
- * PHS-8, PHS-9, CNS-47: the sum of the percents, counted against 100 times the number of phases, in whole percent.
- * Only when every phase is complete it is 100.
- */
-export function phaseTotals(percents: readonly number[]): PhaseTotals {
-  const total = percents.length;
-  const completed = percents.filter((percent) => percent === LIMITS.phaseComplete).length;
-  if (total === 0) return { total, completed, progress: null };
-  if (completed === total) return { total, completed, progress: LIMITS.phaseComplete };
-  const sum = percents.reduce((left, right) => left + right, 0);
-  const share = (sum / (LIMITS.phaseComplete * total)) * 100;
-  return { total, completed, progress: Math.min(Math.round(share), LIMITS.phaseComplete - 1) };
-}
-
 /**
  * Puts some of a list to the places asked for, from 0; the others keep their order around them. Past the end is the
  * end, and of two that ask for the same place the one that was first stays first.

@@ -1,5 +1,5 @@
-import { LIMITS, MESSAGES, type PhaseCategory } from '@gable/contracts';
-import { phaseNameKey, placed } from '@gable/domain';
+import { LIMITS, MESSAGES, phaseNameKey, type PhaseCategory } from '@gable/contracts';
+import { placed } from '@gable/domain';
 import { Phase } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';

@@ -1,5 +1,4 @@
-import type { PhaseCategory } from '@gable/contracts';
-import { phaseTotals } from '@gable/domain';
+import { phaseTotals, type PhaseCategory } from '@gable/contracts';
 import type { Phase } from '@gable/platform';
 import type { PhaseView, ProjectPhasesView } from './dto/phase.dto.js';
 

@@ -1,5 +1,5 @@
-import { LIMITS, MESSAGES, type PhaseCategory } from '@gable/contracts';
-import { holdsOneNameTwice, mayChangePhases, phaseNameKey, placed, type PhaseChanges } from '@gable/domain';
+import { holdsOneNameTwice, LIMITS, MESSAGES, phaseNameKey, type PhaseCategory } from '@gable/contracts';
+import { mayChangePhases, placed, type PhaseChanges } from '@gable/domain';
 import { ProjectPhase, type Phase } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';

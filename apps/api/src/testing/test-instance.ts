@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { jest } from '@jest/globals';
-import { PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
-import { originalKey, phaseNameKey } from '@gable/domain';
+import { phaseNameKey, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
+import { originalKey } from '@gable/domain';
 import {
   Phase,
   poolOf,

@@ -1,5 +1,4 @@
-import { isPhasePercent, LIMITS, phaseNameProblem } from '@gable/contracts';
-import { holdsOneNameTwice, phaseTotals } from '@gable/domain';
+import { holdsOneNameTwice, isPhasePercent, LIMITS, phaseNameProblem, phaseTotals } from '@gable/contracts';
 import { DEMO, type DemoProject } from './index.js';
 
 const revisionsOf = (project: DemoProject) => project.files.flatMap((file) => file.revisions);

@@ -1,4 +1,4 @@
-import { phaseNameKey } from '@gable/domain';
+import { phaseNameKey } from '@gable/contracts';
 import { Phase, ProjectPhase } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 import { daysBefore } from '../content/days.js';

@@ -1,5 +1,4 @@
-import { PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
-import type { PhaseTotals } from '@gable/domain';
+import { PHASE_CATEGORIES, type PhaseCategory, type PhaseTotals } from '@gable/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 
 export const CATEGORIES = Object.keys(PHASE_CATEGORIES) as PhaseCategory[];
