@@ -20,3 +20,5 @@ export type InvitedUser = Schemas['InvitedUserView'];
 export type Account = Schemas['AccountView'];
 export type AccountChanges = Schemas['UpdateAccountRequest'];
 export type OwnSession = Schemas['OwnSessionView'];
+export type Phase = Schemas['PhaseView'];
+export type ProjectPhases = Schemas['ProjectPhasesView'];

@@ -38,17 +38,22 @@ export class CachedProjects {
 
   /** Shows a project with other fields; with another status it leaves the lists of the old one, and the counts follow. */
   change(before: Project, change: Partial<ProjectDetail>): void {
-    const { id } = before;
+    this.rewrite(before.id, () => change);
+    const [from, to] = [tabOf(before.status), tabOf(change.status ?? before.status)];
+    if (from !== to) this.count((counts) => ({ ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 }));
+  }
+
+  /** Shows a project with other fields, made wherever it is held from what is held there. */
+  rewrite(id: string, changed: (project: Project) => Partial<ProjectDetail>): void {
     this.queryClient.setQueriesData<ProjectDetail>({ queryKey: recordKey(id) }, (project) =>
-      project?.id === id ? { ...project, ...change } : project,
+      project?.id === id ? { ...project, ...changed(project) } : project,
     );
     this.changeLists(id, (list, at, status) => {
-      const project = { ...(list[at] as Project), ...change };
+      const before = list[at] as Project;
+      const project = { ...before, ...changed(before) };
       const stays = status === undefined || tabOf(status) === tabOf(project.status);
       return stays ? list.with(at, project) : list.toSpliced(at, 1);
     });
-    const [from, to] = [tabOf(before.status), tabOf(change.status ?? before.status)];
-    if (from !== to) this.count((counts) => ({ ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 }));
   }
 
   /** Shows that a project is no longer there for the person. */

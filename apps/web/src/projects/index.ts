@@ -1,1 +1,2 @@
+export { CachedProjects } from './cached-projects.js';
 export { StatusChip } from './StatusChip.js';

@@ -51,6 +51,7 @@ export async function openSignedIn(page: ReactNode, address: string) {
   const shown = render(<RouterProvider router={router} />);
   return {
     ...shown,
+    queryClient,
     address: () => router.state.location.pathname,
     go: (to: string) => act(() => router.navigate(to)),
   };

@@ -1,0 +1,79 @@
+import { LIMITS, PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
+import { lazy, Suspense, useState, type CSSProperties, type MouseEvent } from 'react';
+import type { Project } from '../api/index.js';
+import { percentOf } from './project-phases.js';
+import { inTree } from './phase-tree.js';
+import styles from './PhaseProgress.module.css';
+
+const loadPopover = async () => ({ default: (await import('./PhasesPopover.js')).PhasesPopover });
+const Popover = lazy(loadPopover);
+
+/** Most look at the bars only: what sets them comes when the pointer or the focus comes near. */
+const preparePopover = (): void => {
+  loadPopover().catch(() => undefined);
+};
+
+/** Above how many phases their segments stand close together. */
+const CROWDED = 20;
+
+interface PhaseProgressProps {
+  project: Project;
+  category: PhaseCategory;
+}
+
+/** How far a project's phases of one category are: a segment each, and a list with sliders in place (PHS-2, PHS-6, PHS-8). */
+export function PhaseProgress({ project, category }: PhaseProgressProps) {
+  const [opened, setOpened] = useState<{ at: HTMLElement; phaseId: string | undefined }>();
+  const phases = inTree(project.phases.items[category]);
+  const { total, completed, progress } = project.phases.totals[category];
+  const label = PHASE_CATEGORIES[category];
+  if (total === 0) return <span className={styles.none}>No {label.toLowerCase()} phases</span>;
+
+  const open = ({ currentTarget, target }: MouseEvent<HTMLElement>): void => {
+    const segment = target instanceof Element ? target.closest<HTMLElement>('[data-phase]') : null;
+    setOpened({ at: currentTarget, phaseId: segment?.dataset['phase'] });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.progress}
+        aria-haspopup="dialog"
+        aria-label={`${label} of ${project.name}: ${progress}%, ${completed} of ${total} phases completed`}
+        onPointerEnter={preparePopover}
+        onFocus={preparePopover}
+        onClick={open}
+      >
+        <span className={styles.bar} data-crowded={total > CROWDED}>
+          {phases.map((phase) => {
+            const percent = percentOf(phase);
+            return (
+              <span
+                key={phase.id}
+                className={styles.segment}
+                style={{ '--percent': `${percent}%` } as CSSProperties}
+                title={`${phase.name}: ${percent}%`}
+                data-phase={phase.id}
+                data-completed={percent === LIMITS.phaseComplete}
+              />
+            );
+          })}
+        </span>
+        <span className={styles.percent}>{progress}%</span>
+      </button>
+      {opened && (
+        <Suspense fallback={null}>
+          <Popover
+            project={project}
+            category={category}
+            at={opened.at}
+            phaseId={opened.phaseId}
+            onClose={() => {
+              setOpened(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

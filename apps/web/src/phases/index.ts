@@ -1,0 +1,1 @@
+export { PhaseProgress } from './PhaseProgress.js';

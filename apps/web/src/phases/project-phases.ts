@@ -1,0 +1,36 @@
+import { phaseTotals } from '@gable/contracts';
+import type { Phase, Project, ProjectPhases } from '../api/index.js';
+
+/** The phases of a project by category. */
+export type PhaseItems = ProjectPhases['items'];
+
+const totalsOf = (phases: readonly Phase[]) => phaseTotals(phases.map(percentOf));
+
+/** A phase of a project has a percent; one of somebody's own list has none. */
+export const percentOf = ({ percent }: Phase): number => percent ?? 0;
+
+/** A phase at another percent (OPN-81). */
+export const atPercent = (phase: Phase, percent: number): Phase => ({ ...phase, percent, _pivot_percent: percent });
+
+/** A project's phases, and what is counted of them (PHS-2, PHS-9). */
+export function countedAnew(items: PhaseItems): Pick<Project, 'phases' | 'progress'> {
+  const all = totalsOf([...items.DSGN, ...items.BULD]);
+  const totals = { DSGN: totalsOf(items.DSGN), BULD: totalsOf(items.BULD), all };
+  return { phases: { items, totals }, progress: all.progress };
+}
+
+/** The phases of the projects in a cached answer, a list or a record. */
+export function phasesIn(answer: unknown): Phase[] {
+  const { data } = (answer ?? {}) as { data?: unknown };
+  const projects = (Array.isArray(data) ? data : [answer]).filter(isProject);
+  return projects.flatMap(({ phases: { items } }) => [...items.DSGN, ...items.BULD]);
+}
+
+const isProject = (record: unknown): record is Project =>
+  typeof record === 'object' && record !== null && 'phases' in record;
+
+/** Changes one phase and leaves the others. */
+export const withPhase = (items: PhaseItems, phaseId: string, change: (phase: Phase) => Phase): PhaseItems => {
+  const changed = (phases: Phase[]) => phases.map((phase) => (phase.id === phaseId ? change(phase) : phase));
+  return { DSGN: changed(items.DSGN), BULD: changed(items.BULD) };
+};
