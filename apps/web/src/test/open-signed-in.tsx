@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { configure, render } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
@@ -6,6 +7,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { CurrentUser } from '../api/index.js';
 import { ToastStack } from '../layout/ToastStack.js';
 import { checkAccess } from '../sessions/index.js';
+import { muiTheme } from '../theme/mui-theme.js';
 
 // What a test waits for comes when it comes, on a machine however busy; the runner ends a test that hangs.
 configure({ asyncUtilTimeout: 60_000 });
@@ -32,8 +34,10 @@ export async function openSignedIn(page: ReactNode, address: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const frame = (
     <CoreAdminContext queryClient={queryClient}>
-      <Outlet />
-      <ToastStack />
+      <ThemeProvider theme={muiTheme}>
+        <Outlet />
+        <ToastStack />
+      </ThemeProvider>
     </CoreAdminContext>
   );
   const router = createMemoryRouter(
