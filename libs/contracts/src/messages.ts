@@ -167,6 +167,17 @@ export const MESSAGES = {
     accepted: 'This user has accepted the invitation already.',
     messageLong: 'The message is too long',
     notFound: 'We couldn’t find this user in the project.',
+    left: 'You have left the project',
+    leaveFailed: 'You couldn’t leave the project. Please try again.',
+    loadFailed: 'People couldn’t be loaded. Please try again.',
+    /** EMP-5 */
+    empty: "This project doesn't have members",
+    /** What the result of an invitation says of a row that brought nobody. */
+    skipped: {
+      in_project: 'is in the project already',
+      account_closed: 'has closed their account',
+    },
+    listedTwice: 'This email is listed already',
   },
   phases: {
     /** MSG-58, PHS-17 */
@@ -238,6 +249,8 @@ export const MESSAGES = {
   forms: {
     /** DLG-21 */
     discardChanges: 'All changes will be discarded',
+    /** EMP-6 */
+    noResults: 'No results',
   },
   requests: {
     invalid: 'Some fields are not valid.',

@@ -1,0 +1,24 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { answerOf, api, type Person } from '../api/index.js';
+
+const inProject = (id: string) => ({ params: { path: { id } } });
+
+/** Where the people of a project are held; everything that begins with `users` is fetched anew when people change. */
+export const peopleKey = (projectId: string): QueryKey => ['users', 'of-project', projectId];
+
+/** Everybody in a project, owners first, then by name (API-34). */
+export const usePeople = (projectId: string) =>
+  useQuery<Person[]>({
+    queryKey: peopleKey(projectId),
+    queryFn: async () => {
+      const people = await answerOf(api.GET('/api/v2/projects/{id}/users', inProject(projectId)));
+      return Array.isArray(people) ? people : people.items;
+    },
+  });
+
+/** Those whose invitation is open (API-35, OPN-25). */
+export const useInactivePeople = (projectId: string) =>
+  useQuery<Person[]>({
+    queryKey: ['users', 'inactive', projectId],
+    queryFn: () => answerOf(api.GET('/api/v2/projects/{id}/users/inactive', inProject(projectId))),
+  });
