@@ -11,6 +11,10 @@ export interface LockedProject extends ProjectFields {
   role: ProjectRole;
 }
 
+/** The projects `$2` that the person `$1` is in. */
+const MINE = `project_users me JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
+  WHERE me.user_id = $1 AND p.id = ANY($2::uuid[])`;
+
 /**
  * Locks those of the projects that a person is in, each until the transaction ends, and reads them as they are then.
  * Everybody locks in the order of the ids, so that no two wait for each other; what only refers to a project, such as a
@@ -21,13 +25,17 @@ export async function lockProjects(
   userId: string,
   projectIds: string[],
 ): Promise<Map<string, LockedProject>> {
+  const locked: { id: string }[] = await manager.query(
+    `SELECT p.id FROM ${MINE} ORDER BY p.id FOR NO KEY UPDATE OF p`,
+    [userId, projectIds],
+  );
+  // A statement of its own: one that has waited sees the project as it is by then, and the person's role as it was.
   const rows: LockedProject[] = await manager.query(
     `SELECT p.id, p.name, p.job_number AS "jobNumber", p.status, p.due_reminder AS "dueReminder", p.personal,
        to_char(p.project_starts, 'YYYY-MM-DD') AS "projectStarts", p.under_construction AS "underConstruction",
        p.other_fields AS "otherFields", p.archived_at IS NULL AS active, p.version, me.role
-     FROM project_users me JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
-     WHERE me.user_id = $1 AND p.id = ANY($2::uuid[]) ORDER BY p.id FOR NO KEY UPDATE OF p`,
-    [userId, projectIds],
+     FROM ${MINE}`,
+    [userId, locked.map(({ id }) => id)],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
