@@ -92,7 +92,7 @@ test.describe('files of a project', () => {
     const files = new FilesPage(page);
     await files.open(project);
     await files.prepare([samples.other]);
-    await page.getByRole('button', { name: 'List' }).click();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/projects/${project}/files/list$`));
     await expect(page.getByRole('columnheader', { name: 'Size' })).toBeVisible();
     await page.getByRole('link', { name: 'Projects', exact: true }).first().click();

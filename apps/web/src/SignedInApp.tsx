@@ -4,7 +4,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useNotify } from
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { lazy, Suspense, useEffect } from 'react';
-import { Route } from 'react-router-dom';
+import { Navigate, Route } from 'react-router-dom';
 import { ApiError } from './api/index.js';
 import { dataProvider } from './api/data-provider.js';
 import { AppShell } from './layout/AppShell.js';
@@ -26,6 +26,7 @@ const load = {
   files: async () => ({ default: (await import('./files/ProjectFilesPage.js')).ProjectFilesPage }),
   settings: async () => ({ default: (await import('./accounts/settings/SettingsPage.js')).SettingsPage }),
   room: async () => ({ default: (await import('./projects/room/ProjectRoom.js')).ProjectRoom }),
+  roomPages: async () => ({ default: (await import('./projects/room/ProjectRoom.js')).RoomPages }),
   viewer: async () => ({ default: (await import('./viewer/ViewerPage.js')).ViewerPage }),
 };
 const ProjectsPage = lazy(load.projects);
@@ -33,6 +34,7 @@ const NewProjectPage = lazy(load.newProject);
 const ProjectFilesPage = lazy(load.files);
 const SettingsPage = lazy(load.settings);
 const ProjectRoom = lazy(load.room);
+const RoomPages = lazy(load.roomPages);
 const ViewerPage = lazy(load.viewer);
 
 /** Milliseconds after which the pages a person opens next are fetched, when the first one is through. */
@@ -83,11 +85,15 @@ export const SignedInApp = () => (
               </CustomRoutes>
               <Resource name="projects" list={ProjectsPage}>
                 <Route path="new" element={<NewProjectPage />} />
-                <Route path=":id" element={<ProjectRoom />}></Route>
-                <Route path=":id/files" element={<ProjectFilesPage display="grid" />} />
-                <Route path=":id/files/page/:number" element={<ProjectFilesPage display="grid" />} />
-                <Route path=":id/files/list" element={<ProjectFilesPage display="list" />} />
-                <Route path=":id/files/list/page/:number" element={<ProjectFilesPage display="list" />} />
+                <Route path=":id" element={<ProjectRoom />}>
+                  <Route index element={<Navigate to="files" replace state={{ entering: true }} />} />
+                  <Route path="files" element={<ProjectFilesPage display="grid" />} />
+                  <Route path="files/page/:number" element={<ProjectFilesPage display="grid" />} />
+                  <Route path="files/list" element={<ProjectFilesPage display="list" />} />
+                  <Route path="files/list/page/:number" element={<ProjectFilesPage display="list" />} />
+                  <Route element={<RoomPages />}></Route>
+                  <Route path="*" element={<NotFoundPage />} />
+                </Route>
               </Resource>
             </CoreAdminUI>
             <ToastStack />
@@ -124,7 +130,7 @@ function Background() {
   useEffect(() => {
     const timer = setTimeout(() => {
       // A page that cannot be fetched ahead is fetched, and its failure told, when it is opened.
-      Promise.all([load.files(), load.viewer()]).catch(() => undefined);
+      Promise.all([load.room(), load.files(), load.viewer()]).catch(() => undefined);
     }, FETCH_AHEAD_AFTER);
     return () => {
       clearTimeout(timer);

@@ -110,6 +110,8 @@ export const MESSAGES = {
     },
     /** MSG-54 */
     updated: 'The project has been updated!',
+    archived: 'The project has been archived',
+    archiveFailed: 'The project could not be archived. Please try again',
     /** MSG-56 */
     deleted: 'The project has been deleted',
     /** MSG-57 */
@@ -126,6 +128,7 @@ export const MESSAGES = {
     deleteFailed: 'The project couldn’t be deleted. Please try again.',
     notFound: "We couldn't find the project you're looking for.",
     loadFailed: 'Projects couldn’t be loaded. Please try again.',
+    openFailed: 'The project couldn’t be opened. Please try again.',
     /** EMP-9, OPN-91 */
     empty: "You don't have any project yet",
   },

@@ -12,11 +12,13 @@ export const SCREENS = {
   'users.forced-logout': '/users/forced-logout',
   'projects.dashboard': '/projects',
   'projects.new': '/projects/new',
+  'projects.show': '/projects/:id',
   'projects.files': '/projects/:id/files',
   'projects.files.page': '/projects/:id/files/page/:number',
   'projects.files.list': '/projects/:id/files/list',
   'projects.files.list.page': '/projects/:id/files/list/page/:number',
   'projects.people': '/projects/:id/people',
+  'projects.settings': '/projects/:id/settings',
   'files.show': '/files/:id/:rid',
 } as const;
 

@@ -1,4 +1,3 @@
-import { FILE_CONTEXTS, type FileContext } from '@gable/contracts';
 import SortIcon from '@mui/icons-material/Sort';
 import GridIcon from '@mui/icons-material/GridViewOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
@@ -7,11 +6,8 @@ import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Link } from 'react-router-dom';
-import { addressOf, type FileDisplay, type FilesView } from './files-address.js';
+import { addressOf, CONTEXT_LABELS, CONTEXTS, type FileDisplay, type FilesView } from './files-address.js';
 import styles from './FilesToolbar.module.css';
-
-const CONTEXT_LABELS: Record<FileContext, string> = { all: 'All', active: 'Active', archived: 'Archived' };
-const CONTEXTS = [...FILE_CONTEXTS].sort((a, b) => Number(b === 'all') - Number(a === 'all'));
 
 /** Orders of the grid; the list is ordered by its headings. */
 const ORDERS: { value: string; label: string; order: FilesView['order']; ascending: boolean }[] = [

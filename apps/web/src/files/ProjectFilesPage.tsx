@@ -1,11 +1,10 @@
 import { MESSAGES } from '@gable/contracts';
-import { useGetOne } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isNotFound, type ProjectDetail } from '../api/index.js';
+import { isNotFound } from '../api/index.js';
 import { FailedPage, usePageTitle } from '../layout/index.js';
 import { Pager } from '../layout/Pager.js';
-import { useProjectRoom } from '../realtime/index.js';
+import { mayUpload, useProjectToCome } from '../projects/index.js';
 import { useDropOffer, useFilePicker } from '../uploads/index.js';
 import { fileTitle } from './file-name.js';
 import {
@@ -18,13 +17,11 @@ import {
 } from './files-address.js';
 import { FileGrid } from './FileGrid.js';
 import type { FilePlace } from './FileMenu.js';
-import { FileSearch } from './FileSearch.js';
 import { FilesEmpty } from './FilesEmpty.js';
 import { FilesSkeleton } from './FilesSkeleton.js';
 import { FilesToolbar } from './FilesToolbar.js';
 import { FileTable } from './FileTable.js';
 import { useProjectFiles } from './project-files.js';
-import { ProjectHeader } from './ProjectHeader.js';
 
 const PAGE_SIZE = 12;
 
@@ -47,12 +44,11 @@ const isEntering = (state: unknown): boolean =>
 function ProjectFiles({ view }: { view: FilesView }) {
   const navigate = useNavigate();
   const choose = useFilePicker();
-  const project = useGetOne<ProjectDetail>('projects', { id: view.projectId }, { retry: false });
+  const project = useProjectToCome();
   const list = useProjectFiles(view);
-  usePageTitle(project.data?.name ?? null);
-  useProjectRoom(view.projectId);
+  usePageTitle(project?.name ?? null);
 
-  const mayUpload = project.data?.user_permissions.includes('files.create') === true && project.data.active;
+  const uploads = project !== undefined && mayUpload(project);
   const revisable = useMemo(
     () =>
       new Map(
@@ -62,9 +58,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
       ),
     [list.data],
   );
-  useDropOffer(
-    mayUpload && project.data ? { projectId: view.projectId, projectName: project.data.name, revisable } : null,
-  );
+  useDropOffer(uploads ? { projectId: view.projectId, projectName: project.name, revisable } : null);
 
   const show = (change: Partial<FilesView>): void => {
     const next = { ...view, ...change };
@@ -78,24 +72,18 @@ function ProjectFiles({ view }: { view: FilesView }) {
     if (pastTheEnd) void navigate(addressOf({ ...view, page: Math.max(1, pages) }), { replace: true });
   });
 
-  const error = project.error ?? list.error;
-  if (isNotFound(error)) {
-    return <FailedPage heading={MESSAGES.projects.notFound} advice="It may have been deleted, or you are not in it." />;
-  }
-  if (error && !(project.data && list.data)) {
+  // Whether the project itself is there, the room around this page says.
+  if (list.error && !list.data && !isNotFound(list.error)) {
     return (
       <FailedPage
         heading={MESSAGES.files.loadFailed}
         advice="Nothing is lost. Check your connection."
-        onRetry={() => {
-          void project.refetch();
-          void list.refetch();
-        }}
+        onRetry={() => void list.refetch()}
       />
     );
   }
 
-  const add = mayUpload
+  const add = uploads
     ? (): void => {
         choose();
       }
@@ -107,14 +95,6 @@ function ProjectFiles({ view }: { view: FilesView }) {
 
   return (
     <>
-      <ProjectHeader project={project.data} onAdd={add}>
-        <FileSearch
-          value={view.search}
-          onSearch={(search) => {
-            show({ search, page: 1 });
-          }}
-        />
-      </ProjectHeader>
       <FilesToolbar view={view} onView={show} />
       {!list.data ? (
         <FilesSkeleton display={view.display} />

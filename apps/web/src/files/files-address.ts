@@ -16,6 +16,10 @@ export interface FilesView {
   search: string;
 }
 
+/** What the contexts of files are called, in the order they are offered (FIL-13). */
+export const CONTEXT_LABELS: Record<FileContext, string> = { all: 'All', active: 'Active', archived: 'Archived' };
+export const CONTEXTS = [...FILE_CONTEXTS].sort((a, b) => Number(b === 'all') - Number(a === 'all'));
+
 const DEFAULT_ORDER: FileOrder = 'created_at';
 
 const oneOf = <Word extends string>(words: readonly Word[], value: string | null, otherwise: Word): Word =>
@@ -39,6 +43,9 @@ export function viewOf(
     search: search.length >= LIMITS.searchMinimum ? search : '',
   };
 }
+
+/** How a files page at this address shows them. */
+export const displayOf = (pathname: string): FileDisplay => (/\/files\/list(\/|$)/.test(pathname) ? 'list' : 'grid');
 
 /** The address of a view; defaults stay out of it. */
 export function addressOf({ projectId, display, page, context, order, ascending, search }: FilesView): string {

@@ -1,49 +1,18 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
-import { lazy, Suspense, useState } from 'react';
-import styles from './DashboardTitle.module.css';
-import { useDashboardTitle } from './dashboard-title.js';
+import { LIMITS } from '@gable/contracts';
+import { EditableTitle } from '../layout/EditableTitle.js';
+import { useCurrentUser } from '../sessions/index.js';
+import { DEFAULT_DASHBOARD_TITLE, useDashboardTitle } from './dashboard-title.js';
+import { useSaveDashboardTitle } from './save-dashboard-title.js';
 
-const loadEditor = async () => ({ default: (await import('./DashboardTitleEditor.js')).DashboardTitleEditor });
-const Editor = lazy(loadEditor);
-
-/** The first visit of most days changes nothing: the editor's code comes when the pointer or the focus comes near. */
-const prepareEditor = (): void => {
-  loadEditor().catch(() => undefined);
-};
-
-/** The dashboard's title; a click or Enter makes it a field (ACC-39). */
-export function DashboardTitle() {
-  const title = useDashboardTitle();
-  const [state, setState] = useState<'shown' | 'edited' | 'left'>('shown');
-  const heading = (
-    <h1 className={styles.heading}>
-      <button
-        type="button"
-        className={styles.title}
-        title="Change the title"
-        autoFocus={state === 'left'}
-        onPointerEnter={prepareEditor}
-        onFocus={prepareEditor}
-        onClick={() => {
-          setState('edited');
-        }}
-      >
-        <span>{title}</span>
-        <EditIcon className={styles.pencil} />
-      </button>
-    </h1>
-  );
-  if (state !== 'edited') return heading;
-  return (
-    <>
-      <h1 className="visually-hidden">{title}</h1>
-      <Suspense fallback={<span className={styles.title}>{title}</span>}>
-        <Editor
-          onDone={(byKey) => {
-            setState(byKey ? 'left' : 'shown');
-          }}
-        />
-      </Suspense>
-    </>
-  );
-}
+/** The dashboard's title (ACC-39); nothing in it is the default one. */
+export const DashboardTitle = () => (
+  <EditableTitle
+    title={useDashboardTitle()}
+    hint="Change the title"
+    label="Dashboard title"
+    text={useCurrentUser()?.options.title ?? ''}
+    placeholder={DEFAULT_DASHBOARD_TITLE}
+    maxLength={LIMITS.dashboardTitle}
+    onSave={useSaveDashboardTitle()}
+  />
+);

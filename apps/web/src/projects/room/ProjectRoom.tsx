@@ -1,18 +1,48 @@
 import { MESSAGES } from '@gable/contracts';
 import { useGetOne } from 'ra-core';
-import { Outlet, useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useMatch, useParams } from 'react-router-dom';
 import { isNotFound, type ProjectDetail } from '../../api/index.js';
 import { FailedPage } from '../../layout/index.js';
 import { useProjectRoom } from '../../realtime/index.js';
+import { ArchivedBanner } from './ArchivedBanner.js';
+import { RoomHeader } from './RoomHeader.js';
+import { RoomNavigation } from './RoomNavigation.js';
+import { RoomOffer } from './RoomOffer.js';
+import { RoomPageSkeleton } from './RoomPageSkeleton.js';
+
+export { RoomPages } from './RoomPages.js';
 
 /** Around every page of a project (NAV-8): finds it, hears what happens in it, and hands it to the page. */
 export function ProjectRoom() {
-  const { id } = useParams();
-  const project = useGetOne<ProjectDetail>('projects', { id }, { retry: false });
+  const { id = '' } = useParams();
+  const onFiles = useMatch('/projects/:id/files/*') !== null;
+  const { data: project, error, refetch } = useGetOne<ProjectDetail>('projects', { id }, { retry: false });
   useProjectRoom(id);
-  if (isNotFound(project.error)) {
-    return <FailedPage heading={MESSAGES.projects.notFound} advice="It may have been deleted, or you are not in it." />;
+  if (isNotFound(error)) return <ProjectNotFound />;
+  if (error && !project) {
+    return (
+      <FailedPage
+        heading={MESSAGES.projects.openFailed}
+        advice="Nothing is lost. Check your connection."
+        onRetry={() => void refetch()}
+      />
+    );
   }
-  if (!project.data) return null;
-  return <Outlet context={project.data} />;
+  return (
+    <>
+      <RoomHeader key={id} project={project} />
+      <RoomNavigation id={id} project={project} onFiles={onFiles} />
+      {project && !project.active && <ArchivedBanner project={project} />}
+      {project && !onFiles && <RoomOffer project={project} />}
+      <Suspense fallback={<RoomPageSkeleton />}>
+        <Outlet context={project} />
+      </Suspense>
+    </>
+  );
 }
+
+/** Nothing at this address for this person: gone, not theirs, or a page that they may not open. */
+export const ProjectNotFound = () => (
+  <FailedPage heading={MESSAGES.projects.notFound} advice="It may have been deleted, or you are not in it." />
+);

@@ -1,22 +1,30 @@
-import { LIMITS } from '@gable/contracts';
 import { useRef, useState } from 'react';
-import { useCurrentUser } from '../sessions/index.js';
-import { DEFAULT_DASHBOARD_TITLE } from './dashboard-title.js';
-import styles from './DashboardTitle.module.css';
-import { useSaveDashboardTitle } from './save-dashboard-title.js';
+import styles from './EditableTitle.module.css';
 
-/** The title as a field: Enter or leaving it saves, Escape does not, nothing in it is the default title (ACC-39). */
-export function DashboardTitleEditor({ onDone }: { onDone: (byKey: boolean) => void }) {
-  const own = useCurrentUser()?.options.title ?? '';
-  const [title, setTitle] = useState(own);
-  const save = useSaveDashboardTitle();
+/** How a title is edited. */
+export interface TitleEditorProps {
+  /** What the field holds, for those who cannot see it. */
+  label: string;
+  /** What it begins with. */
+  text: string;
+  placeholder?: string;
+  /** Characters. */
+  maxLength: number;
+  onSave: (text: string) => void;
+  /** The field is left, by a key or by going elsewhere. */
+  onDone: (byKey: boolean) => void;
+}
+
+/** A title as a field: Enter or leaving it saves, Escape does not. */
+export function TitleEditor({ label, text, placeholder, maxLength, onSave, onDone }: TitleEditorProps) {
+  const [title, setTitle] = useState(text);
   // Taking the field away may blur it once more.
   const left = useRef(false);
 
   const leave = ({ saving, byKey }: { saving: boolean; byKey: boolean }): void => {
     if (left.current) return;
     left.current = true;
-    if (saving) save(title);
+    if (saving) onSave(title);
     onDone(byKey);
   };
 
@@ -30,11 +38,11 @@ export function DashboardTitleEditor({ onDone }: { onDone: (byKey: boolean) => v
     >
       <input
         className={styles.field}
-        aria-label="Dashboard title"
+        aria-label={label}
         autoComplete="off"
         autoFocus
-        placeholder={DEFAULT_DASHBOARD_TITLE}
-        maxLength={LIMITS.dashboardTitle}
+        placeholder={placeholder}
+        maxLength={maxLength}
         value={title}
         onFocus={(event) => {
           event.target.select();

@@ -1,0 +1,56 @@
+import { LIMITS, projectNameProblem } from '@gable/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
+import type { ProjectDetail } from '../../api/index.js';
+import { EditableTitle } from '../../layout/EditableTitle.js';
+import { ProjectMarks } from '../ProjectMarks.js';
+import { SETTINGS_WORDS, useSaveProject } from '../save-project.js';
+import { StatusMenu } from '../StatusMenu.js';
+import styles from './RoomHeader.module.css';
+
+/** Which project a page belongs to, on every one of its pages (NAV-8): name, job number, marks, status. */
+export const RoomHeader = ({ project }: { project: ProjectDetail | undefined }) => (
+  <header className={styles.header}>
+    <p className={styles.trail}>
+      <Link to="/projects">Projects</Link>
+      <span aria-hidden="true">/</span>
+    </p>
+    {project ? (
+      <>
+        <ProjectTitle project={project} />
+        <div className={styles.facts}>
+          {project.job_number && <span className={styles.job}>{project.job_number}</span>}
+          <ProjectMarks project={project} />
+        </div>
+        <div className={styles.status}>
+          <StatusMenu project={project} words={SETTINGS_WORDS} />
+        </div>
+      </>
+    ) : (
+      <h1 className={styles.name}>
+        <Skeleton variant="text" width={220} aria-label="Loading the project" />
+      </h1>
+    )}
+  </header>
+);
+
+/** The name, editable in place for those who may (PRJ-9): what it is already makes no call, and nothing is no name (PRJ-5, VAL-2). */
+function ProjectTitle({ project }: { project: ProjectDetail }) {
+  const save = useSaveProject(SETTINGS_WORDS);
+  if (!project.active || !project.user_permissions.includes('project.edit')) {
+    return <h1 className={styles.name}>{project.name}</h1>;
+  }
+  return (
+    <EditableTitle
+      title={project.name}
+      hint="Change the name"
+      label="Project name"
+      text={project.name}
+      maxLength={LIMITS.projectName}
+      onSave={(text) => {
+        const name = text.trim();
+        if (name !== project.name && !projectNameProblem(name)) save.mutate({ project, change: { name } });
+      }}
+    />
+  );
+}
