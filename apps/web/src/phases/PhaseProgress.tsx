@@ -13,8 +13,11 @@ const preparePopover = (): void => {
   loadPopover().catch(() => undefined);
 };
 
-/** Above how many phases their segments stand close together. */
-const CROWDED = 20;
+/** The more segments, the closer they stand. Pixels. */
+function gapOf(segments: number): number {
+  if (segments > 60) return 0;
+  return segments > 20 ? 1 : 2;
+}
 
 interface PhaseProgressProps {
   project: Project;
@@ -44,7 +47,7 @@ export function PhaseProgress({ project, category }: PhaseProgressProps) {
         onFocus={preparePopover}
         onClick={open}
       >
-        <span className={styles.bar} data-crowded={total > CROWDED}>
+        <span className={styles.bar} style={{ gap: gapOf(total) }}>
           {phases.map((phase) => {
             const percent = percentOf(phase);
             return (

@@ -1,9 +1,10 @@
-import { LIMITS, PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
+import { PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
 import Popover from '@mui/material/Popover';
-import { useId, type CSSProperties } from 'react';
+import { useId } from 'react';
 import type { Project } from '../api/index.js';
-import { percentOf } from './project-phases.js';
+import { mayChangePhases } from './project-phases.js';
 import { inTree } from './phase-tree.js';
+import { PhaseBar } from './PhaseBar.js';
 import { PhasePercent } from './PhasePercent.js';
 import { PhaseSlider } from './PhaseSlider.js';
 import styles from './PhasesPopover.module.css';
@@ -22,7 +23,7 @@ export function PhasesPopover({ project, category, at, phaseId, onClose }: Phase
   const headingId = useId();
   const phases = inTree(project.phases.items[category]);
   const { total, completed, progress } = project.phases.totals[category];
-  const changeable = project.hasPermissions && project.active;
+  const changeable = mayChangePhases(project);
   const first = phases.some(({ id }) => id === phaseId) ? phaseId : phases[0]?.id;
   return (
     <Popover
@@ -50,11 +51,7 @@ export function PhasesPopover({ project, category, at, phaseId, onClose }: Phase
             {changeable ? (
               <PhaseSlider projectId={project.id} phase={phase} autoFocus={phase.id === first} />
             ) : (
-              <span
-                className={styles.bar}
-                style={{ '--percent': `${percentOf(phase)}%` } as CSSProperties}
-                data-completed={percentOf(phase) === LIMITS.phaseComplete}
-              />
+              <PhaseBar phase={phase} />
             )}
             <PhasePercent phase={phase} />
           </li>

@@ -1,1 +1,2 @@
 export { PhaseProgress } from './PhaseProgress.js';
+export { PhasesSection } from './PhasesSection.js';

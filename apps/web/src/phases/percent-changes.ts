@@ -72,6 +72,16 @@ export class PercentChanges {
     if (change?.timer !== undefined) this.save(change);
   }
 
+  /** The phase is going: nothing of it is to be saved. */
+  forget(phaseId: string): void {
+    const change = this.changes.get(phaseId);
+    if (!change) return;
+    clearTimeout(change.timer);
+    change.timer = undefined;
+    change.held = false;
+    this.settle(change);
+  }
+
   private changeOf({ projectId, phase }: PhaseOf): Change {
     const known = this.changes.get(phase.id);
     if (known) return known;

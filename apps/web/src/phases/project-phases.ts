@@ -23,7 +23,7 @@ export function countedAnew(items: PhaseItems): Pick<Project, 'phases' | 'progre
 export function phasesIn(answer: unknown): Phase[] {
   const { data } = (answer ?? {}) as { data?: unknown };
   const projects = (Array.isArray(data) ? data : [answer]).filter(isProject);
-  return projects.flatMap(({ phases: { items } }) => [...items.DSGN, ...items.BULD]);
+  return projects.flatMap(phasesOf);
 }
 
 const isProject = (record: unknown): record is Project =>
@@ -34,3 +34,18 @@ export const withPhase = (items: PhaseItems, phaseId: string, change: (phase: Ph
   const changed = (phases: Phase[]) => phases.map((phase) => (phase.id === phaseId ? change(phase) : phase));
   return { DSGN: changed(items.DSGN), BULD: changed(items.BULD) };
 };
+
+/** Without one phase; its subtasks stand by themselves. */
+export function itemsWithout(items: PhaseItems, removed: Phase): PhaseItems {
+  const rest = (phases: Phase[]) =>
+    phases
+      .filter(({ id }) => id !== removed.id)
+      .map((phase) => (phase.parent_id === removed.id ? { ...phase, parent_id: null, subtask: false } : phase));
+  return { DSGN: rest(items.DSGN), BULD: rest(items.BULD) };
+}
+
+/** The phases of a project, design before build. */
+export const phasesOf = ({ phases: { items } }: Pick<Project, 'phases'>): Phase[] => [...items.DSGN, ...items.BULD];
+
+/** Whether the person may change a project's phases now (PHS-14, PRM-34). */
+export const mayChangePhases = ({ hasPermissions, active }: Project): boolean => hasPermissions && active;

@@ -1,0 +1,75 @@
+import { PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { ProjectDetail } from '../api/index.js';
+import { PhaseList } from './PhaseList.js';
+import styles from './PhasesSection.module.css';
+import { mayChangePhases } from './project-phases.js';
+
+const AddPhasesDialog = lazy(async () => ({ default: (await import('./AddPhasesDialog.js')).AddPhasesDialog }));
+
+/** The phases of a project in its settings: two lists with their totals (PHS-1…17). */
+export function PhasesSection({ project }: { project: ProjectDetail }) {
+  const id = useId();
+  const [adding, setAdding] = useState(false);
+  return (
+    <section aria-labelledby={id} className={styles.phases}>
+      <header className={styles.header}>
+        <h2 id={id}>Phases</h2>
+        {project.progress !== null && <output aria-label="Overall progress">{project.progress}%</output>}
+        {mayChangePhases(project) && (
+          <Button
+            id="add-phases"
+            variant="outlined"
+            startIcon={<AddIcon />}
+            onClick={() => {
+              setAdding(true);
+            }}
+          >
+            Add phases
+          </Button>
+        )}
+      </header>
+      {project.progress === null && <p className={styles.lead}>Phases show everyone in the project how far it is.</p>}
+      {(Object.keys(PHASE_CATEGORIES) as PhaseCategory[]).map((category) => (
+        <Category key={category} project={project} category={category} />
+      ))}
+      {adding && (
+        <Suspense fallback={null}>
+          <AddPhasesDialog
+            project={project}
+            onClose={() => {
+              setAdding(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Category({ project, category }: { project: ProjectDetail; category: PhaseCategory }) {
+  const { total, completed, progress } = project.phases.totals[category];
+  const label = PHASE_CATEGORIES[category];
+  return (
+    <div className={styles.category}>
+      <div className={styles.categoryHead}>
+        <h3>{label}</h3>
+        {total > 0 && (
+          <>
+            <span className={styles.completed}>
+              {completed} of {total} completed
+            </span>
+            <span className={styles.progress}>{progress}%</span>
+          </>
+        )}
+      </div>
+      {total > 0 ? (
+        <PhaseList project={project} category={category} />
+      ) : (
+        <p className={styles.none}>No {label.toLowerCase()} phases</p>
+      )}
+    </div>
+  );
+}
