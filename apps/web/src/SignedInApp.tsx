@@ -21,7 +21,11 @@ import { UploadProvider } from './uploads/index.js';
 
 // Each page is a chunk of its own; importing it through its capability's index would join them.
 const load = {
-  projects: async () => ({ default: (await import('./projects/ProjectsPage.js')).ProjectsPage }),
+  projects: async () => ({ default: (await import('./projects/dashboard/ProjectsPage.js')).ProjectsPage }),
+  progress: async () => ({ default: (await import('./projects/dashboard/ProgressPage.js')).ProgressPage }),
+  archivedProjects: async () => ({
+    default: (await import('./projects/dashboard/ArchivedProjectsPage.js')).ArchivedProjectsPage,
+  }),
   newProject: async () => ({ default: (await import('./projects/NewProjectPage.js')).NewProjectPage }),
   files: async () => ({ default: (await import('./files/ProjectFilesPage.js')).ProjectFilesPage }),
   settings: async () => ({ default: (await import('./accounts/settings/SettingsPage.js')).SettingsPage }),
@@ -30,6 +34,8 @@ const load = {
   viewer: async () => ({ default: (await import('./viewer/ViewerPage.js')).ViewerPage }),
 };
 const ProjectsPage = lazy(load.projects);
+const ProgressPage = lazy(load.progress);
+const ArchivedProjectsPage = lazy(load.archivedProjects);
 const NewProjectPage = lazy(load.newProject);
 const ProjectFilesPage = lazy(load.files);
 const SettingsPage = lazy(load.settings);
@@ -82,9 +88,12 @@ export const SignedInApp = () => (
               </CustomRoutes>
               <CustomRoutes>
                 <Route path="/users/me/settings" element={<SettingsPage />} />
+                <Route path="/users/projects" element={<ProjectsPage />} />
+                <Route path="/progress" element={<ProgressPage />} />
               </CustomRoutes>
               <Resource name="projects" list={ProjectsPage}>
                 <Route path="new" element={<NewProjectPage />} />
+                <Route path="archived" element={<ArchivedProjectsPage />} />
                 <Route path=":id" element={<ProjectRoom />}>
                   <Route index element={<Navigate to="files" replace state={{ entering: true }} />} />
                   <Route path="files" element={<ProjectFilesPage display="grid" />} />

@@ -1,3 +1,4 @@
+import { SCREENS } from '@gable/contracts';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { onSessionEnd } from './api/index.js';
@@ -57,8 +58,9 @@ export const router = createBrowserRouter([
   },
 ]);
 
-/** The pages that need no session; a person's own pages, below `/users/me`, do. */
-const isOutside = (pathname: string): boolean => pathname.startsWith('/users/') && !pathname.startsWith('/users/me/');
+/** The pages that need no session; a person's own, below `/users/me`, and the dashboard's second address do (NAV-32). */
+const isOutside = (pathname: string): boolean =>
+  pathname.startsWith('/users/') && !pathname.startsWith('/users/me/') && pathname !== SCREENS['users.dashboard'];
 
 // A session that ended during a call: sign-in (or the forced-logout page), and back to the same place afterwards.
 onSessionEnd((reason) => {

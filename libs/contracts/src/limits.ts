@@ -16,6 +16,8 @@ export const LIMITS = {
   redirectAfterSignUp: 500,
   /** CNS-8 */
   captchaRenderedAfter: 500,
+  /** CNS-10 */
+  dashboardReloadAfter: 1_000,
   /** CNS-11 */
   processingPollEvery: 10_000,
   /** CNS-11 */

@@ -129,6 +129,8 @@ export const MESSAGES = {
     notFound: "We couldn't find the project you're looking for.",
     loadFailed: 'Projects couldn’t be loaded. Please try again.',
     openFailed: 'The project couldn’t be opened. Please try again.',
+    /** MSG-18 */
+    orderFailed: 'Projects couldn’t be ordered. Please try again.',
     /** EMP-9, OPN-91 */
     empty: "You don't have any project yet",
   },

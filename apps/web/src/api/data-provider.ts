@@ -28,15 +28,21 @@ async function restClient(url: string, options: RequestInit = {}): Promise<RestA
 const rest = simpleRestProvider(BASE, restClient);
 
 /**
- * Resources for react-admin. A list of files belongs to its project, so its address holds `filter.project_id`; the
- * other filters travel as the query parameters the API documents. Bulk calls wait for the API to know them.
+ * Resources for react-admin. A list of files belongs to its project, so its address holds `filter.project_id`, and that
+ * of archived projects to its person, `filter.archive_of` (API-13); the other filters travel as the query parameters the
+ * API documents. Bulk calls are the screens' own: what they change and how they are refused differs.
  */
 export const dataProvider: DataProvider = {
   ...rest,
   getList: (resource, params) => {
-    const { project_id: project, ...filter } = (params.filter ?? {}) as Record<string, unknown>;
-    if (typeof project !== 'string') return rest.getList(resource, params);
-    return rest.getList(`projects/${encodeURIComponent(project)}/${resource}`, { ...params, filter });
+    const { project_id: project, archive_of: person, ...filter } = (params.filter ?? {}) as Record<string, unknown>;
+    const path =
+      typeof project === 'string'
+        ? `projects/${encodeURIComponent(project)}/${resource}`
+        : typeof person === 'string'
+          ? `users/${encodeURIComponent(person)}/archive`
+          : resource;
+    return rest.getList(path, { ...params, filter });
   },
   updateMany: refuseBulk,
   deleteMany: refuseBulk,

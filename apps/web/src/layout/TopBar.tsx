@@ -4,7 +4,10 @@ import { GableMark } from './GableMark.js';
 import styles from './TopBar.module.css';
 
 /** The pages of the top navigation in their documented order (NAV-44); a page joins when it exists. */
-const PAGES = [{ label: 'Projects', address: '/projects' }] as const;
+const PAGES = [
+  { label: 'Projects', address: '/projects' },
+  { label: 'Progress', address: '/progress' },
+] as const;
 
 /** The bar above every page: the product, its pages, the person. */
 export const TopBar = () => (

@@ -56,11 +56,20 @@ export class CachedProjects {
     });
   }
 
-  /** Shows that a project is no longer there for the person. */
-  remove({ id, status }: Project): void {
+  /** Shows that a project is no longer there for the person, or went into the archive. */
+  remove(project: Project): void {
+    this.takeOut(project, -1);
+  }
+
+  /** Shows that a project is back from the archive: it leaves the list of those. */
+  bringBack(project: Project): void {
+    this.takeOut(project, 1);
+  }
+
+  private takeOut({ id, status }: Project, counted: 1 | -1): void {
     this.changeLists(id, (list, at) => list.toSpliced(at, 1));
     const tab = tabOf(status);
-    this.count((counts) => ({ ...counts, [tab]: counts[tab] - 1, total: counts.total - 1 }));
+    this.count((counts) => ({ ...counts, [tab]: counts[tab] + counted, total: counts.total + counted }));
   }
 
   private changeLists(

@@ -1,8 +1,7 @@
 import { MESSAGES } from '@gable/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { answerOf, api, ApiError, type Project, type ProjectChanges, type ProjectDetail } from '../api/index.js';
-import { CachedProjects, shownAtOnce } from './cached-projects.js';
+import { shownAtOnce } from './cached-projects.js';
+import { useOptimisticProjects, type SavingWords } from './optimistic-projects.js';
 
 /** A project as the person saw it, and what they changed in it. */
 export interface ProjectEdit {
@@ -10,14 +9,8 @@ export interface ProjectEdit {
   change: ProjectChanges;
 }
 
-/** What the person is told. */
-export interface SavingWords {
-  failed: string;
-  done?: string;
-}
-
 /** How often a save is put on top of what others saved meanwhile, before it is given up. */
-const TRIES = 5;
+export const TRIES = 5;
 
 /**
  * Saves a change of a project (API-50). Its version guards it: what somebody else saved meanwhile stays, and this change
@@ -46,7 +39,7 @@ export const newerState = (error: unknown): ProjectDetail | null =>
   error instanceof ApiError && error.status === 409 ? (error.current as ProjectDetail) : null;
 
 /** Whether somebody else changed a field that is changed here too, and to something else. */
-function fieldsMeet({ project, change }: ProjectEdit, current: ProjectDetail): boolean {
+export function fieldsMeet({ project, change }: ProjectEdit, current: Project): boolean {
   const shown = shownAtOnce(change);
   return Object.entries(shown).some(([name, value]) => {
     const field = name as keyof Project;
@@ -57,31 +50,21 @@ function fieldsMeet({ project, change }: ProjectEdit, current: ProjectDetail): b
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Shows a change at once, saves it, and takes it back when it is refused (PRJ-9, PRJ-10, PRJ-15, PRJ-16). */
-export function useSaveProject({ failed, done }: SavingWords) {
-  const notify = useNotify();
-  const cached = new CachedProjects(useQueryClient());
-  return useMutation({
-    mutationFn: saveProject,
-    onMutate: async ({ project, change }) => {
-      const held = await cached.hold();
+export const useSaveProject = (words: SavingWords) =>
+  useOptimisticProjects({
+    words,
+    save: saveProject,
+    show: (cached, { project, change }: ProjectEdit) => {
       cached.change(project, shownAtOnce(change));
-      return held;
     },
-    onSuccess: (saved) => {
+    showSaved: (cached, saved) => {
       cached.change(saved, saved);
-      if (done) notify(done, { type: 'success' });
     },
-    onError: (error, { project }, held) => {
-      if (held) cached.restore(held);
+    showRefused: (cached, { project }, error) => {
       const current = newerState(error);
       if (current) cached.change(project, current);
-      notify(failed, { type: 'error' });
-    },
-    onSettled: () => {
-      cached.refresh();
     },
   });
-}
 
 /** What settings say of a save. */
 export const SETTINGS_WORDS: SavingWords = { failed: MESSAGES.projects.updateFailed, done: MESSAGES.projects.updated };

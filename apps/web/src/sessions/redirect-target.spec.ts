@@ -9,6 +9,10 @@ const at = (address: string) => {
 describe('the place to return to after sign-in', () => {
   it.each([
     '/projects',
+    '/projects?status=OHLD&page=2',
+    '/projects/archived',
+    '/users/projects?status=COMP',
+    '/progress?status=OTHR',
     '/projects/new',
     '/projects/new?personal=1',
     '/projects/5/files',

@@ -55,7 +55,8 @@ export function targetIn(query: URLSearchParams): RedirectTarget {
 }
 
 /** Sign-in and its neighbours are never a place to return to; one's own pages are. */
-const mayReturnTo = (state: ScreenName): boolean => !state.startsWith('users.') || state.startsWith('users.me.');
+const mayReturnTo = (state: ScreenName): boolean =>
+  !state.startsWith('users.') || state.startsWith('users.me.') || state === 'users.dashboard';
 
 function encode(params: Record<string, string>): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(params))));

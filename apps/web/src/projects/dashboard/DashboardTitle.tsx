@@ -1,7 +1,7 @@
 import { LIMITS } from '@gable/contracts';
-import { EditableTitle } from '../layout/EditableTitle.js';
-import { useCurrentUser } from '../sessions/index.js';
-import { DEFAULT_DASHBOARD_TITLE, useDashboardTitle } from './dashboard-title.js';
+import { EditableTitle } from '../../layout/EditableTitle.js';
+import { useCurrentUser } from '../../sessions/index.js';
+import { DEFAULT_DASHBOARD_TITLE, useDashboardTitle } from '../dashboard-title.js';
 import { useSaveDashboardTitle } from './save-dashboard-title.js';
 
 /** The dashboard's title (ACC-39); nothing in it is the default one. */

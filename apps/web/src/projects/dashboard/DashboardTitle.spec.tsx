@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { standInForApi, type Answers } from '../test/api-stand-in.js';
-import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
+import { standInForApi, type Answers } from '../../test/api-stand-in.js';
+import { accessOf, OLIVIA, openSignedIn } from '../../test/open-signed-in.js';
 import { DashboardTitle } from './DashboardTitle.js';
 
 const CHANGE = `PUT /api/v2/users/${OLIVIA.id}`;

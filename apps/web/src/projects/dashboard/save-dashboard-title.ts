@@ -1,8 +1,8 @@
 import { MESSAGES } from '@gable/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { answerOf, api } from '../api/index.js';
-import { currentUser, updateCurrentUser } from '../sessions/session-store.js';
+import { answerOf, api } from '../../api/index.js';
+import { currentUser, updateCurrentUser } from '../../sessions/session-store.js';
 
 interface Retitling {
   id: string;

@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { Project } from '../api/index.js';
-import { ageLabel, Avatar, DateText } from '../layout/index.js';
-import { SortHeader } from '../layout/SortHeader.js';
+import type { Project } from '../../api/index.js';
+import { ageLabel, Avatar, DateText } from '../../layout/index.js';
+import { SortHeader } from '../../layout/SortHeader.js';
 import { ProjectMarks } from './ProjectMarks.js';
-import { leadOf } from './project-lead.js';
+import { leadOf } from '../project-lead.js';
 import styles from './ProjectTable.module.css';
-import { StatusChip } from './StatusChip.js';
+import { StatusChip } from '../StatusChip.js';
 
 /** The projects as a compact table; phones get cards instead. */
 export function ProjectTable() {

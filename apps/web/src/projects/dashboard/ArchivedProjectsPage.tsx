@@ -1,0 +1,111 @@
+import { MESSAGES } from '@gable/contracts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Project } from '../../api/index.js';
+import { DateText, FailedPage, usePageTitle } from '../../layout/index.js';
+import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
+import { BoxDrawing } from '../../layout/drawings.js';
+import { EmptyState } from '../../layout/EmptyState.js';
+import { Pager } from '../../layout/Pager.js';
+import { useCurrentUser } from '../../sessions/index.js';
+import { useRestoreProject } from '../archive-project.js';
+import { useDashboardPlace } from './dashboard-place.js';
+import { PAGE_ROWS, usePageWithin } from './project-list.js';
+import styles from './ArchivedProjectsPage.module.css';
+
+/** The projects that were put away, and their way back (PRJ-18, PRJ-19, API-13). */
+export function ArchivedProjectsPage() {
+  usePageTitle('Archived projects');
+  const me = useCurrentUser()?.id;
+  const { page, goToPage } = useDashboardPlace();
+  const restore = useRestoreProject();
+  const [asked, ask] = useState<Project | null>(null);
+  const { data, total, error, isPlaceholderData, refetch } = useGetList<Project>(
+    'projects',
+    {
+      filter: { archive_of: me },
+      pagination: { page, perPage: PAGE_ROWS },
+      sort: { field: 'updated_at', order: 'DESC' },
+    },
+    { placeholderData: keepPreviousData, enabled: me !== undefined },
+  );
+  const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_ROWS));
+  usePageWithin(pages, data !== undefined && !isPlaceholderData && page > pages, goToPage);
+  if (error && !data) {
+    return (
+      <FailedPage
+        heading={MESSAGES.projects.loadFailed}
+        advice="Nothing is lost. Check your connection."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles.trail}>
+        <Link to="/projects">Projects</Link>
+      </p>
+      <h1 className={styles.heading}>Archived projects</h1>
+      {data?.length === 0 ? (
+        <EmptyState
+          drawing={<BoxDrawing />}
+          heading="Nothing is archived"
+          text="Projects that are no longer needed every day can be put away here, with everything in them."
+        />
+      ) : (
+        <ul className={styles.projects} aria-busy={!data}>
+          {data
+            ? data.map((project) => (
+                <li key={project.id} className={styles.project}>
+                  <Link to={`/projects/${project.id}/files`} className={styles.name}>
+                    {project.name}
+                  </Link>
+                  <span className={styles.soft}>{project.job_number}</span>
+                  <span className={styles.soft}>
+                    <DateText value={project.updated_at} />
+                  </span>
+                  {project.user_permissions.includes('project.edit') && (
+                    <Button
+                      variant="outlined"
+                      size="small"
+                      aria-label={`Restore ${project.name}`}
+                      className={styles.restore}
+                      onClick={() => {
+                        ask(project);
+                      }}
+                    >
+                      Restore
+                    </Button>
+                  )}
+                </li>
+              ))
+            : Array.from({ length: 6 }, (_, row) => (
+                <li key={row} className={styles.project}>
+                  <Skeleton variant="text" width="50%" />
+                </li>
+              ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} onPage={goToPage} />
+      {asked && (
+        <ConfirmDialog
+          open
+          question={`Restore “${asked.name}”?`}
+          action="Restore"
+          onClose={() => {
+            ask(null);
+          }}
+          onConfirm={() => {
+            restore.mutate(asked);
+          }}
+        >
+          It comes back to the dashboards of everybody in it, with the status it had.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { MESSAGES } from '@gable/contracts';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { HousesDrawing } from '../../layout/drawings.js';
+import { EmptyState } from '../../layout/EmptyState.js';
+import { Pager } from '../../layout/Pager.js';
+import { CompactTable } from './CompactTable.js';
+import styles from './Dashboard.module.css';
+import type { DashboardView } from './dashboard-memory.js';
+import { useDashboardPlace } from './dashboard-place.js';
+import { useFocusAfter } from './focus-after.js';
+import { useProjectCounts } from './project-counts.js';
+import { PAGE_ROWS, useProjectList } from './project-list.js';
+import { ProjectCards } from './ProjectCards.js';
+import { ProjectsEmpty, TabEmpty } from './ProjectsEmpty.js';
+import { lazyRowMenus, RowMenuContext, type OpenRowMenu } from './row-menu.js';
+import { useRowSelection } from './row-selection.js';
+import { StatusTabs, TAB_PANEL, tabId } from './StatusTabs.js';
+import { useHeld } from './held.js';
+
+const ProgressTable = lazy(async () => ({ default: (await import('./ProgressTable.js')).ProgressTable }));
+const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.js')).BulkBar }));
+const RowMenus = lazy(lazyRowMenus);
+
+/** Rows that are drawn while nobody knows how many will come. */
+const GUESSED_ROWS = 8;
+
+interface DashboardProps {
+  view: DashboardView;
+  heading: ReactNode;
+  /** Beside the tabs. */
+  children?: ReactNode;
+}
+
+/** Projects by status: tabs with counts, a page of rows, what can be done with one or several of them (PRJ-22…40). */
+export function Dashboard({ view, heading, children }: DashboardProps) {
+  const place = useDashboardPlace();
+  const { status } = place;
+  const { counts, failed } = useProjectCounts();
+  const list = useProjectList(view, place);
+  const [menu, openMenu] = useState<OpenRowMenu | null>(null);
+  const [said, say] = useState('');
+  // Nothing moves under the pointer while a menu of a row is open.
+  const projects = useHeld(list.projects, menu !== null);
+  const selection = useRowSelection(projects, `${status} ${list.page} ${list.sort.field} ${list.sort.order}`);
+  const root = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(root, projects);
+  const isPhone = useMediaQuery('(max-width: 767px)', { noSsr: true });
+  const expected = Math.min(counts?.[status] ?? GUESSED_ROWS, PAGE_ROWS);
+  const rows = { projects, expected, sort: list.sort, setSort: list.setSort, selection };
+  const isEmpty = projects?.length === 0 && !list.isWaiting;
+
+  /** Says what became of projects that leave the list, and leads the focus on. */
+  const onLeaving = (ids: string[], what: string): void => {
+    focusAfter(ids);
+    say(what);
+  };
+
+  const header = (
+    <header className={styles.header}>
+      {heading}
+      <Button component={Link} to="/projects/new" variant="contained" startIcon={<AddIcon />} className={styles.action}>
+        New project
+      </Button>
+    </header>
+  );
+  const archived = (
+    <Link to="/projects/archived" className={styles.archived}>
+      Archived projects
+    </Link>
+  );
+  if (counts?.total === 0 && isEmpty) {
+    return (
+      <>
+        <header className={styles.header}>{heading}</header>
+        <ProjectsEmpty />
+        <footer className={styles.footer}>{archived}</footer>
+      </>
+    );
+  }
+  return (
+    <div ref={root}>
+      {header}
+      <div className={styles.toolbar}>
+        <StatusTabs status={status} counts={counts} addressOf={place.addressOf} />
+        {children}
+      </div>
+      <RowMenuContext value={{ opened: menu, open: openMenu }}>
+        <div
+          id={TAB_PANEL}
+          role="tabpanel"
+          aria-labelledby={tabId(status)}
+          className={styles.panel}
+          data-waiting={list.isWaiting}
+        >
+          {list.error ? (
+            <EmptyState
+              drawing={<HousesDrawing />}
+              heading={MESSAGES.projects.loadFailed}
+              text="Nothing is lost. Check your connection."
+            >
+              <Button variant="outlined" onClick={list.retry}>
+                Try again
+              </Button>
+            </EmptyState>
+          ) : isEmpty && (counts ?? failed) ? (
+            <TabEmpty status={status} />
+          ) : isPhone ? (
+            <ProjectCards {...rows} view={view} />
+          ) : view === 'progress' ? (
+            <Suspense fallback={<div className={styles.coming} style={{ height: 37 + 41 * expected }} />}>
+              <ProgressTable {...rows} />
+            </Suspense>
+          ) : (
+            <CompactTable {...rows} />
+          )}
+        </div>
+      </RowMenuContext>
+      <Suspense fallback={null}>
+        {menu && <RowMenus key={menu.kind} opened={menu} onOpen={openMenu} onLeaving={onLeaving} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {selection.selected.length > 0 && <BulkBar selection={selection} status={status} onLeaving={onLeaving} />}
+      </Suspense>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <footer className={styles.footer}>
+        <Pager page={list.page} pages={list.pages} onPage={list.setPage} />
+        {archived}
+      </footer>
+    </div>
+  );
+}

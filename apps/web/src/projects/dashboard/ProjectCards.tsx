@@ -1,0 +1,88 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { Project } from '../../api/index.js';
+import { Avatar, DateText } from '../../layout/index.js';
+import { leadOf } from '../project-lead.js';
+import type { DashboardView } from './dashboard-memory.js';
+import { OrderSelect } from './OrderSelect.js';
+import { ProgressBar } from './ProgressBar.js';
+import styles from './ProjectCards.module.css';
+import { ProjectMarks } from './ProjectMarks.js';
+import type { ProjectRowsProps } from './project-rows.js';
+import { RowActions } from './RowActions.js';
+import type { RowSelection } from './row-selection.js';
+import { SelectBox } from './SelectBox.js';
+import { StatusControl } from './StatusControl.js';
+
+const PhaseLines = lazy(async () => ({ default: (await import('./PhaseLines.js')).PhaseLines }));
+
+/** The projects on a phone: one card a project, and a choice of their order. */
+export function ProjectCards({
+  view,
+  projects,
+  expected,
+  sort,
+  setSort,
+  selection,
+}: ProjectRowsProps & { view: DashboardView }) {
+  return (
+    <>
+      <OrderSelect sort={sort} onSort={setSort} />
+      <ul className={styles.cards} aria-busy={!projects}>
+        {projects
+          ? projects.map((project) => <Card key={project.id} project={project} selection={selection} view={view} />)
+          : Array.from({ length: expected }, (_, card) => (
+              <li key={card} className={styles.card}>
+                <Skeleton variant="text" width="65%" height={28} />
+                <Skeleton variant="text" width="40%" height={28} />
+                <Skeleton variant="text" width="80%" />
+              </li>
+            ))}
+      </ul>
+    </>
+  );
+}
+
+function Card({ project, selection, view }: { project: Project; selection: RowSelection; view: DashboardView }) {
+  const lead = leadOf(project);
+  return (
+    <li className={styles.card} data-selected={selection.isSelected(project)}>
+      <div className={styles.head}>
+        <SelectBox project={project} selection={selection} />
+        <div className={styles.title}>
+          <Link
+            to={`/projects/${project.id}/files`}
+            state={{ entering: true }}
+            className={styles.name}
+            data-project-link
+          >
+            {project.name}
+          </Link>
+          {project.job_number && <span className={styles.soft}>{project.job_number}</span>}
+        </div>
+        <RowActions project={project} />
+      </div>
+      <div className={styles.line}>
+        <StatusControl project={project} />
+        <ProjectMarks project={project} />
+      </div>
+      {view === 'progress' && (
+        <Suspense fallback={<Skeleton variant="rounded" height={88} />}>
+          <PhaseLines project={project} />
+        </Suspense>
+      )}
+      <div className={styles.line}>
+        <span className={styles.lead}>
+          {lead && <Avatar person={lead} size={30} />}
+          <span className={styles.soft}>
+            Updated <DateText value={project.updated_at} />
+          </span>
+        </span>
+        <span className={styles.progress}>
+          <ProgressBar percent={project.progress} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import type { Project } from '../../api/index.js';
+
+/** What of a row is open: its statuses, what else can be done with it, or a question before that is done. */
+export type RowMenuKind = 'status' | 'actions' | 'archive';
+
+/** A menu that is open, where, and for what. */
+export interface OpenRowMenu {
+  kind: RowMenuKind;
+  project: Project;
+  anchor: HTMLElement;
+}
+
+/** The one menu of all rows. */
+export interface RowMenu {
+  opened: OpenRowMenu | null;
+  open: (menu: OpenRowMenu) => void;
+}
+
+export const RowMenuContext = createContext<RowMenu>({ opened: null, open: () => undefined });
+
+const loadMenus = () => import('./RowMenus.js');
+
+/** Most visits open no menu: their code comes when the pointer or the focus comes near. */
+const prepareMenus = (): void => {
+  loadMenus().catch(() => undefined);
+};
+
+/** The code of the menus. */
+export const lazyRowMenus = async () => ({ default: (await loadMenus()).RowMenus });
+
+/** What a button needs that opens a menu of a row. */
+export function useRowMenuButton(kind: RowMenuKind, project: Project) {
+  const { opened, open } = useContext(RowMenuContext);
+  return {
+    type: 'button' as const,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': opened?.kind === kind && opened.project.id === project.id,
+    onPointerEnter: prepareMenus,
+    onFocus: prepareMenus,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }): void => {
+      open({ kind, project, anchor: currentTarget });
+    },
+  };
+}
