@@ -6,12 +6,14 @@ interface LeaveProjectDialogProps {
   project: Project;
   open: boolean;
   onClose: () => void;
+  /** Told when the person has said yes, before the project is gone from the lists. */
+  onLeaving?: () => void;
   /** Leads to a page that is still the person's. */
   onLeft?: () => void;
 }
 
 /** Asks before a person leaves a project (DLG-17, PPL-20). */
-export function LeaveProjectDialog({ project, open, onClose, onLeft }: LeaveProjectDialogProps) {
+export function LeaveProjectDialog({ project, open, onClose, onLeaving, onLeft }: LeaveProjectDialogProps) {
   const leave = useLeaveProject(onLeft ? { onLeft } : {});
   return (
     <ConfirmDialog
@@ -21,6 +23,7 @@ export function LeaveProjectDialog({ project, open, onClose, onLeft }: LeaveProj
       open={open}
       onClose={onClose}
       onConfirm={() => {
+        onLeaving?.();
         leave.mutate(project);
       }}
     >

@@ -12,6 +12,7 @@ import styles from './Dashboard.module.css';
 import type { DashboardView } from './dashboard-memory.js';
 import { useDashboardPlace } from './dashboard-place.js';
 import { useFocusAfter } from './focus-after.js';
+import { OrderSelect } from './OrderSelect.js';
 import { useProjectCounts } from './project-counts.js';
 import { PAGE_ROWS, useProjectList } from './project-list.js';
 import { ProjectCards } from './ProjectCards.js';
@@ -86,6 +87,7 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
       {header}
       <div className={styles.toolbar}>
         <StatusTabs status={status} counts={counts} addressOf={place.addressOf} />
+        {isPhone && <OrderSelect sort={list.sort} onSort={list.setSort} />}
         {children}
       </div>
       <RowMenuContext value={{ opened: menu, open: openMenu }}>

@@ -1,3 +1,4 @@
+import { LIMITS } from '@gable/contracts';
 import type { CSSProperties } from 'react';
 import styles from './ProgressBar.module.css';
 
@@ -17,9 +18,9 @@ export function ProgressBar({ percent }: { percent: number | null }) {
         className={styles.bar}
         aria-hidden="true"
         style={{ '--percent': `${percent}%` } as CSSProperties}
-        data-completed={percent === 100}
+        data-completed={percent === LIMITS.phaseComplete}
       />
-      {percent}%
+      <span className={styles.percent}>{percent}%</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
 import { DateText } from '../../layout/index.js';
 import { SortHeader } from '../../layout/SortHeader.js';
-import { LeadCell, NameCell, SkeletonRows } from './ProjectCells.js';
 import { PhaseProgress } from '../../phases/index.js';
+import { LeadCell, NameCell, SkeletonRows } from './ProjectCells.js';
 import { ProgressBar } from './ProgressBar.js';
 import styles from './ProjectTable.module.css';
 import type { ProjectRowsProps } from './project-rows.js';

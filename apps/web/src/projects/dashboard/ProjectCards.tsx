@@ -5,7 +5,6 @@ import type { Project } from '../../api/index.js';
 import { Avatar, DateText } from '../../layout/index.js';
 import { leadOf } from '../project-lead.js';
 import type { DashboardView } from './dashboard-memory.js';
-import { OrderSelect } from './OrderSelect.js';
 import { ProgressBar } from './ProgressBar.js';
 import styles from './ProjectCards.module.css';
 import { ProjectMarks } from './ProjectMarks.js';
@@ -17,30 +16,20 @@ import { StatusControl } from './StatusControl.js';
 
 const PhaseLines = lazy(async () => ({ default: (await import('./PhaseLines.js')).PhaseLines }));
 
-/** The projects on a phone: one card a project, and a choice of their order. */
-export function ProjectCards({
-  view,
-  projects,
-  expected,
-  sort,
-  setSort,
-  selection,
-}: ProjectRowsProps & { view: DashboardView }) {
+/** The projects on a phone: one card a project. */
+export function ProjectCards({ view, projects, expected, selection }: ProjectRowsProps & { view: DashboardView }) {
   return (
-    <>
-      <OrderSelect sort={sort} onSort={setSort} />
-      <ul className={styles.cards} aria-busy={!projects}>
-        {projects
-          ? projects.map((project) => <Card key={project.id} project={project} selection={selection} view={view} />)
-          : Array.from({ length: expected }, (_, card) => (
-              <li key={card} className={styles.card}>
-                <Skeleton variant="text" width="65%" height={28} />
-                <Skeleton variant="text" width="40%" height={28} />
-                <Skeleton variant="text" width="80%" />
-              </li>
-            ))}
-      </ul>
-    </>
+    <ul className={styles.cards} aria-busy={!projects}>
+      {projects
+        ? projects.map((project) => <Card key={project.id} project={project} selection={selection} view={view} />)
+        : Array.from({ length: expected }, (_, card) => (
+            <li key={card} className={styles.card}>
+              <Skeleton variant="text" width="65%" height={28} />
+              <Skeleton variant="text" width="40%" height={28} />
+              <Skeleton variant="text" width="80%" />
+            </li>
+          ))}
+    </ul>
   );
 }
 
@@ -76,7 +65,7 @@ function Card({ project, selection, view }: { project: Project; selection: RowSe
         <span className={styles.lead}>
           {lead && <Avatar person={lead} size={30} />}
           <span className={styles.soft}>
-            Updated <DateText value={project.updated_at} />
+            <span className="visually-hidden">Updated</span> <DateText value={project.updated_at} />
           </span>
         </span>
         <span className={styles.progress}>

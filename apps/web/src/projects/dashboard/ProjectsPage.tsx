@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { usePageTitle } from '../../layout/index.js';
+import { useDashboardTitle } from '../dashboard-title.js';
 import { Dashboard } from './Dashboard.js';
 import { rememberedView, rememberView } from './dashboard-memory.js';
-import { useDashboardTitle } from '../dashboard-title.js';
 import { DashboardTitle } from './DashboardTitle.js';
 import { ViewSwitch } from './ViewSwitch.js';
 

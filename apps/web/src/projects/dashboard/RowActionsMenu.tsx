@@ -1,5 +1,6 @@
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
 import FilesIcon from '@mui/icons-material/FolderOutlined';
+import LeaveIcon from '@mui/icons-material/LogoutOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import StatusIcon from '@mui/icons-material/AdjustOutlined';
@@ -53,9 +54,11 @@ export function RowActionsMenu({ opened, onOpen }: RowMenuProps) {
       {page('Open files', FilesIcon, 'files')}
       {page('People', PeopleIcon, 'people')}
       {may('project.edit') && page('Settings', SettingsIcon, 'settings')}
-      <Divider />
+      {(may('setStatus') || may('project.edit') || project.displayShared) && <Divider />}
       {may('setStatus') && next('Change status', StatusIcon, 'status')}
       {may('project.edit') && next('Archive', ArchiveIcon, 'archive')}
+      {/* A project is not left without an owner (OPN-4). */}
+      {project.displayShared && next('Leave project', LeaveIcon, 'leave')}
     </Menu>
   );
 }

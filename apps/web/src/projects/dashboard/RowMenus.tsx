@@ -1,4 +1,5 @@
 import { ArchiveQuestion } from './ArchiveQuestion.js';
+import { LeaveQuestion } from './LeaveQuestion.js';
 import type { OpenRowMenu, RowMenuKind } from './row-menu.js';
 import { RowActionsMenu } from './RowActionsMenu.js';
 import { StatusMenu } from './StatusMenu.js';
@@ -16,6 +17,7 @@ const MENUS: Record<RowMenuKind, (props: RowMenuProps) => React.ReactNode> = {
   status: StatusMenu,
   actions: RowActionsMenu,
   archive: ArchiveQuestion,
+  leave: LeaveQuestion,
 };
 
 /** The menu of a row that is open, or the question that came of it. */

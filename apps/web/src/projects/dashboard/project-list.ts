@@ -3,9 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useNotify, type SortPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Project } from '../../api/index.js';
+import type { StatusTab } from '../status-tabs.js';
 import { rememberedOrder, rememberOrder, type DashboardView } from './dashboard-memory.js';
 import type { DashboardAddress } from './dashboard-place.js';
-import type { StatusTab } from '../status-tabs.js';
 
 /** Projects of one page. */
 export const PAGE_ROWS = 25;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Project } from '../../api/index.js';
 
 /** What of a row is open: its statuses, what else can be done with it, or a question before that is done. */
-export type RowMenuKind = 'status' | 'actions' | 'archive';
+export type RowMenuKind = 'status' | 'actions' | 'archive' | 'leave';
 
 /** A menu that is open, where, and for what. */
 export interface OpenRowMenu {
