@@ -1,12 +1,12 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import type { ProjectDetail } from '../api/index.js';
+import type { Project } from '../api/index.js';
 import { useProjectAction, type ProjectAction } from './project-actions.js';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../layout/ConfirmDialog.js')).ConfirmDialog }));
 
 interface ProjectActionButtonProps {
-  project: ProjectDetail;
+  project: Project;
   does: ProjectAction;
   size?: ButtonProps['size'];
 }

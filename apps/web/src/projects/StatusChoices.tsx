@@ -3,20 +3,23 @@ import { PROJECT_STATUSES } from '@gable/contracts';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Project } from '../api/index.js';
-import { useSaveProject, type SavingWords } from './save-project.js';
-import { STATUS_TABS, tabOf } from './status-tabs.js';
+import type { SavingWords } from './optimistic-projects.js';
+import { useSaveProject } from './save-project.js';
+import { STATUS_TABS, tabOf, type StatusTab } from './status-tabs.js';
 import { StatusChip } from './StatusChip.js';
-import styles from './StatusMenu.module.css';
+import styles from './StatusChoices.module.css';
 
 interface StatusChoicesProps {
   project: Project;
   words: SavingWords;
   anchor: HTMLElement;
   onClose: () => void;
+  /** Told of another status before it is shown. */
+  onChange?: (status: StatusTab) => void;
 }
 
 /** The statuses a project can have (PRJ-12); what is personal is among the others, and stays so (PRJ-13, OPN-72). */
-export function StatusChoices({ project, words, anchor, onClose }: StatusChoicesProps) {
+export function StatusChoices({ project, words, anchor, onClose, onChange }: StatusChoicesProps) {
   const save = useSaveProject(words);
   const chosen = tabOf(project.status);
   return (
@@ -30,7 +33,9 @@ export function StatusChoices({ project, words, anchor, onClose }: StatusChoices
           selected={status === chosen}
           onClick={() => {
             onClose();
-            if (status !== chosen) save.mutate({ project, change: { status } });
+            if (status === chosen) return;
+            onChange?.(status);
+            save.mutate({ project, change: { status } });
           }}
         >
           <StatusChip status={status} />

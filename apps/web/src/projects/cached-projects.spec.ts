@@ -25,7 +25,7 @@ describe('the projects a browser holds (PRJ-15…17)', () => {
     };
     const record = () => queryClient.getQueryData<ProjectDetail>(['projects', 'getOne', { id: BARN.id }]);
     const counts = () => queryClient.getQueryData<ProjectsStats>(PROJECT_COUNTS);
-    return { cached, held, list, record, counts };
+    return { queryClient, cached, held, list, record, counts };
   }
 
   it('show a change wherever the project is', async () => {
@@ -58,6 +58,21 @@ describe('the projects a browser holds (PRJ-15…17)', () => {
     expect(list('ACTV')).toEqual({ names: ['Shed ACTV'], total: 1 });
     expect(list()).toEqual({ names: ['Shed ACTV'], total: 6 });
     expect(counts()).toEqual({ ...COUNTS, ACTV: 1, total: 6 });
+  });
+
+  it('go from the lists of the others to the archive, and the other way (PRJ-18, PRJ-19)', async () => {
+    const { queryClient, cached, list, counts } = await holding();
+    cached.change(BARN, { active: false });
+    expect([list('ACTV').names, list().names]).toEqual([['Shed ACTV'], ['Shed ACTV']]);
+    expect(counts()).toEqual({ ...COUNTS, ACTV: 1, total: 6 });
+    const archive = ['projects', 'getList', { filter: { archive_of: 'me' } }];
+    const archived = { ...BARN, active: false };
+    queryClient.setQueryData(archive, { data: [archived], total: 1 });
+    cached.change(archived, { under_construction: true });
+    expect(queryClient.getQueryData(archive)).toMatchObject({ total: 1 });
+    cached.change(archived, { active: true });
+    expect(queryClient.getQueryData(archive)).toEqual({ data: [], total: 0 });
+    expect(counts()).toEqual(COUNTS);
   });
 
   it('are all back as they were after a refusal (PRJ-16)', async () => {

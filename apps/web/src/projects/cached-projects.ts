@@ -2,7 +2,7 @@ import type { ProjectStatus } from '@gable/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
 import type { Project, ProjectChanges, ProjectDetail, ProjectsStats } from '../api/index.js';
-import { tabOf } from './status-tabs.js';
+import { tabOf, type StatusTab } from './status-tabs.js';
 
 /** Where the counts by status are held (API-11). */
 export const PROJECT_COUNTS: QueryKey = ['projects', 'stats'];
@@ -36,11 +36,16 @@ export class CachedProjects {
     if (this.queryClient.isMutating() <= 1) void this.queryClient.invalidateQueries({ queryKey: ALL });
   }
 
-  /** Shows a project with other fields; with another status it leaves the lists of the old one, and the counts follow. */
+  /**
+   * Shows a project with other fields; with another status, put into the archive or back from it, it leaves the lists it
+   * is no longer of, and the counts follow.
+   */
   change(before: Project, change: Partial<ProjectDetail>): void {
     this.rewrite(before.id, () => change);
-    const [from, to] = [tabOf(before.status), tabOf(change.status ?? before.status)];
-    if (from !== to) this.count((counts) => ({ ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 }));
+    const [from, to] = [countedIn(before), countedIn({ ...before, ...change })];
+    if (from === to) return;
+    if (from) this.count(from, -1);
+    if (to) this.count(to, 1);
   }
 
   /** Shows a project with other fields, made wherever it is held from what is held there. */
@@ -48,38 +53,25 @@ export class CachedProjects {
     this.queryClient.setQueriesData<ProjectDetail>({ queryKey: recordKey(id) }, (project) =>
       project?.id === id ? { ...project, ...changed(project) } : project,
     );
-    this.changeLists(id, (list, at, status) => {
+    this.changeLists(id, (list, at, of) => {
       const before = list[at] as Project;
       const project = { ...before, ...changed(before) };
-      const stays = status === undefined || tabOf(status) === tabOf(project.status);
-      return stays ? list.with(at, project) : list.toSpliced(at, 1);
+      return belongsTo(of, project) ? list.with(at, project) : list.toSpliced(at, 1);
     });
   }
 
-  /** Shows that a project is no longer there for the person, or went into the archive. */
+  /** Shows that a project is no longer there for the person. */
   remove(project: Project): void {
-    this.takeOut(project, -1);
+    this.changeLists(project.id, (list, at) => list.toSpliced(at, 1));
+    const tab = countedIn(project);
+    if (tab) this.count(tab, -1);
   }
 
-  /** Shows that a project is back from the archive: it leaves the list of those. */
-  bringBack(project: Project): void {
-    this.takeOut(project, 1);
-  }
-
-  private takeOut({ id, status }: Project, counted: 1 | -1): void {
-    this.changeLists(id, (list, at) => list.toSpliced(at, 1));
-    const tab = tabOf(status);
-    this.count((counts) => ({ ...counts, [tab]: counts[tab] + counted, total: counts.total + counted }));
-  }
-
-  private changeLists(
-    id: string,
-    changed: (list: Project[], at: number, status: ProjectStatus | undefined) => Project[],
-  ): void {
+  private changeLists(id: string, changed: (list: Project[], at: number, of: ListOf) => Project[]): void {
     for (const [key, list] of this.queryClient.getQueriesData<GetListResult<Project>>({ queryKey: LISTS })) {
       const at = list?.data.findIndex((project) => project.id === id) ?? -1;
       if (!list || at < 0) continue;
-      const data = changed(list.data, at, statusOf(key));
+      const data = changed(list.data, at, listOf(key));
       this.queryClient.setQueryData(key, {
         ...list,
         data,
@@ -88,14 +80,29 @@ export class CachedProjects {
     }
   }
 
-  private count(changed: (counts: ProjectsStats) => ProjectsStats): void {
-    this.queryClient.setQueryData<ProjectsStats>(PROJECT_COUNTS, (counts) => counts && changed(counts));
+  private count(tab: StatusTab, more: 1 | -1): void {
+    this.queryClient.setQueryData<ProjectsStats>(
+      PROJECT_COUNTS,
+      (counts) => counts && { ...counts, [tab]: counts[tab] + more, total: counts.total + more },
+    );
   }
 }
 
-/** The status a list is of; undefined when it holds every one. */
-const statusOf = (key: QueryKey): ProjectStatus | undefined =>
-  (key[2] as { filter?: { status?: ProjectStatus } } | undefined)?.filter?.status;
+/** What a list is of: a status, or every one; with a person of the archive, what is in it. */
+interface ListOf {
+  status?: ProjectStatus;
+  archive_of?: string;
+}
+
+const listOf = (key: QueryKey): ListOf => (key[2] as { filter?: ListOf } | undefined)?.filter ?? {};
+
+function belongsTo({ status, archive_of: archive }: ListOf, project: Project): boolean {
+  if (archive !== undefined || !project.active) return archive !== undefined && !project.active;
+  return status === undefined || tabOf(status) === tabOf(project.status);
+}
+
+/** The tab that counts a project; none counts the archived ones (API-11). */
+const countedIn = ({ active, status }: Project): StatusTab | null => (active ? tabOf(status) : null);
 
 /** What of a change a project shows at once; the fields of its own get their slugs from the server. */
 export function shownAtOnce({ otherFields, ...change }: ProjectChanges): Partial<ProjectDetail> {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { answerOf, api, type Project, type ProjectDetail } from '../api/index.js';
 import { CachedProjects } from './cached-projects.js';
+import { useOptimisticProjects } from './optimistic-projects.js';
 import { newerState, SETTINGS_WORDS } from './save-project.js';
 
 /** What is done to a project as a whole, after a question that names it (OPN-127, OPN-129). */
@@ -80,31 +81,21 @@ export const END_CONSTRUCTION: ProjectAction = {
 };
 
 /** Does it to the project: shown at once, taken back with the documented words when it is refused. */
-export function useProjectAction(project: ProjectDetail, { shows, call, done, failed }: ProjectAction) {
-  const notify = useNotify();
-  const cached = new CachedProjects(useQueryClient());
-  return useMutation({
-    mutationFn: () => call(project.id),
-    onMutate: async () => {
-      const held = await cached.hold();
+export const useProjectAction = (project: Project, { shows, call, done, failed }: ProjectAction) =>
+  useOptimisticProjects({
+    words: { done, failed },
+    save: () => call(project.id),
+    show: (cached) => {
       cached.change(project, shows);
-      return held;
     },
-    onSuccess: (saved) => {
+    showSaved: (cached, saved) => {
       cached.change(saved, saved);
-      notify(done, { type: 'success' });
     },
-    onError: (error, _nothing, held) => {
-      if (held) cached.restore(held);
+    showRefused: (cached, _nothing, error) => {
       const current = newerState(error);
       if (current) cached.change(project, current);
-      notify(failed, { type: 'error' });
-    },
-    onSettled: () => {
-      cached.refresh();
     },
   });
-}
 
 /** Deletes a project (PRJ-20, OPN-74). Whoever did it is led away before the project is missed. */
 export function useDeleteProject(project: Project, onDeleted: () => void) {

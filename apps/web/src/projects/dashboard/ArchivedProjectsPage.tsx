@@ -1,18 +1,16 @@
 import { MESSAGES } from '@gable/contracts';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../api/index.js';
 import { DateText, FailedPage, usePageTitle } from '../../layout/index.js';
-import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
 import { BoxDrawing } from '../../layout/drawings.js';
 import { EmptyState } from '../../layout/EmptyState.js';
 import { Pager } from '../../layout/Pager.js';
 import { useCurrentUser } from '../../sessions/index.js';
-import { useRestoreProject } from '../archive-project.js';
+import { RESTORE } from '../project-actions.js';
+import { ProjectActionButton } from '../ProjectActionButton.js';
 import { useDashboardPlace } from './dashboard-place.js';
 import { PAGE_ROWS, usePageWithin } from './project-list.js';
 import styles from './ArchivedProjectsPage.module.css';
@@ -22,8 +20,6 @@ export function ArchivedProjectsPage() {
   usePageTitle('Archived projects');
   const me = useCurrentUser()?.id;
   const { page, goToPage } = useDashboardPlace();
-  const restore = useRestoreProject();
-  const [asked, ask] = useState<Project | null>(null);
   const { data, total, error, isPlaceholderData, refetch } = useGetList<Project>(
     'projects',
     {
@@ -69,17 +65,9 @@ export function ArchivedProjectsPage() {
                     <DateText value={project.updated_at} />
                   </span>
                   {project.user_permissions.includes('project.edit') && (
-                    <Button
-                      variant="outlined"
-                      size="small"
-                      aria-label={`Restore ${project.name}`}
-                      className={styles.restore}
-                      onClick={() => {
-                        ask(project);
-                      }}
-                    >
-                      Restore
-                    </Button>
+                    <span className={styles.restore}>
+                      <ProjectActionButton project={project} does={RESTORE} size="small" />
+                    </span>
                   )}
                 </li>
               ))
@@ -91,21 +79,6 @@ export function ArchivedProjectsPage() {
         </ul>
       )}
       <Pager page={page} pages={pages} onPage={goToPage} />
-      {asked && (
-        <ConfirmDialog
-          open
-          question={`Restore “${asked.name}”?`}
-          action="Restore"
-          onClose={() => {
-            ask(null);
-          }}
-          onConfirm={() => {
-            restore.mutate(asked);
-          }}
-        >
-          It comes back to the dashboards of everybody in it, with the status it had.
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Project } from '../../api/index.js';
 import { Avatar } from '../../layout/index.js';
 import { leadOf } from '../project-lead.js';
-import { ProjectMarks } from './ProjectMarks.js';
+import { ProjectMarks } from '../ProjectMarks.js';
 import styles from './ProjectTable.module.css';
 
 /** The project's name, which leads to it, its job number and its marks. */

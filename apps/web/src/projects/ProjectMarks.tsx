@@ -2,7 +2,7 @@ import ConstructionIcon from '@mui/icons-material/ConstructionOutlined';
 import FirmIcon from '@mui/icons-material/PeopleAltOutlined';
 import SharedIcon from '@mui/icons-material/FolderSharedOutlined';
 import Tooltip from '@mui/material/Tooltip';
-import type { Project } from '../../api/index.js';
+import type { Project } from '../api/index.js';
 import styles from './ProjectMarks.module.css';
 
 /**
