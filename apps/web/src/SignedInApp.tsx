@@ -29,6 +29,7 @@ const load = {
   newProject: async () => ({ default: (await import('./projects/NewProjectPage.js')).NewProjectPage }),
   files: async () => ({ default: (await import('./files/ProjectFilesPage.js')).ProjectFilesPage }),
   settings: async () => ({ default: (await import('./accounts/settings/SettingsPage.js')).SettingsPage }),
+  people: async () => ({ default: (await import('./people/PeoplePage.js')).PeoplePage }),
   room: async () => ({ default: (await import('./projects/room/ProjectRoom.js')).ProjectRoom }),
   roomPages: async () => ({ default: (await import('./projects/room/ProjectRoom.js')).RoomPages }),
   viewer: async () => ({ default: (await import('./viewer/ViewerPage.js')).ViewerPage }),
@@ -39,6 +40,7 @@ const ArchivedProjectsPage = lazy(load.archivedProjects);
 const NewProjectPage = lazy(load.newProject);
 const ProjectFilesPage = lazy(load.files);
 const SettingsPage = lazy(load.settings);
+const PeoplePage = lazy(load.people);
 const ProjectRoom = lazy(load.room);
 const RoomPages = lazy(load.roomPages);
 const ViewerPage = lazy(load.viewer);
@@ -100,7 +102,9 @@ export const SignedInApp = () => (
                   <Route path="files/page/:number" element={<ProjectFilesPage display="grid" />} />
                   <Route path="files/list" element={<ProjectFilesPage display="list" />} />
                   <Route path="files/list/page/:number" element={<ProjectFilesPage display="list" />} />
-                  <Route element={<RoomPages />}></Route>
+                  <Route element={<RoomPages />}>
+                    <Route path="people" element={<PeoplePage />} />
+                  </Route>
                   <Route path="*" element={<NotFoundPage />} />
                 </Route>
               </Resource>

@@ -19,6 +19,15 @@ export const PROJECT_ROLES = ['owner', 'member', 'team', 'client', 'contractor']
 /** One of {@link PROJECT_ROLES}. */
 export type ProjectRole = (typeof PROJECT_ROLES)[number];
 
+/** What roles are called (OPN-1, OPN-2). */
+export const PROJECT_ROLE_NAMES: Record<ProjectRole, string> = {
+  owner: 'Owner',
+  member: 'Firm member',
+  team: 'Team',
+  client: 'Client',
+  contractor: 'Contractor',
+};
+
 /** The tables of a project's people (PPL-1). */
 export const PERSON_CONTEXTS = ['clients', 'team', 'firm'] as const;
 

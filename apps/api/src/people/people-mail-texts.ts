@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@gable/contracts';
+import { PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
 import type { MailContent } from '@gable/platform';
 import { greeting, personNamed, projectNamed, quoted } from '../mails/mail-words.js';
 
@@ -13,13 +13,7 @@ interface Facts {
   address: string;
 }
 
-const ROLES: Record<ProjectRole, string> = {
-  owner: 'owner',
-  member: 'firm member',
-  team: 'team',
-  client: 'client',
-  contractor: 'contractor',
-};
+const roleName = (role: ProjectRole): string => PROJECT_ROLE_NAMES[role].toLowerCase();
 
 /** The words of the messages about people of a project (OPN-38), to be translated in one place. */
 export const PEOPLE_MAIL_TEXTS = {
@@ -56,11 +50,11 @@ export const PEOPLE_MAIL_TEXTS = {
     const whose = person === null ? 'their role' : `the role of ${personNamed(person)}`;
     return {
       subject: `${personNamed(from)} asks for a role change in ${projectNamed(project)}`,
-      preheader: `From ${ROLES[current]} to ${ROLES[wanted]}.`,
+      preheader: `From ${roleName(current)} to ${roleName(wanted)}.`,
       heading: `${personNamed(from)} asks for a role change`,
       paragraphs: [
         greeting(name),
-        `${personNamed(from)} asks you to change ${whose} in ${projectNamed(project)} from ${ROLES[current]} to ${ROLES[wanted]}.`,
+        `${personNamed(from)} asks you to change ${whose} in ${projectNamed(project)} from ${roleName(current)} to ${roleName(wanted)}.`,
         'If you agree, switch the role on the people page of the project. If you don’t, there is nothing to do.',
       ],
       button: { label: 'Open people', address },

@@ -34,3 +34,15 @@ export const BoxDrawing = () => (
     <path d="M30 36h108v18H30zM38 54h92v44H38zM68 68h32" />
   </Drawing>
 );
+
+/** Three people around a table. */
+export const PeopleDrawing = () => (
+  <Drawing>
+    <path d="M44 66h80M52 66v30M116 66v30" />
+    <path d="M84 14a9 9 0 1 1 0 18 9 9 0 0 1 0-18M66 58V52a12 12 0 0 1 12-12h12a12 12 0 0 1 12 12v6" />
+    <path
+      d="M34 32a8 8 0 1 1 0 16 8 8 0 0 1 0-16M18 84V68a12 12 0 0 1 12-12h6M134 32a8 8 0 1 1 0 16 8 8 0 0 1 0-16M150 84V68a12 12 0 0 0-12-12h-6"
+      opacity=".7"
+    />
+  </Drawing>
+);

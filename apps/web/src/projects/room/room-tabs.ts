@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+// By itself: the index would bring the dialogs along.
+import { InactivePeopleBadge } from '../../people/InactivePeopleBadge.js';
 
 /** A page of a project in its navigation. */
 export interface RoomTab {
@@ -10,9 +12,10 @@ export interface RoomTab {
 }
 
 const FILES: RoomTab = { label: 'Files', path: 'files' };
+const PEOPLE: RoomTab = { label: 'People', path: 'people', Badge: InactivePeopleBadge };
 
 /** The pages a person may open, in their documented order (NAV-46); a tab joins when its page exists. */
-export const ROOM_TABS: readonly RoomTab[] = [FILES];
+export const ROOM_TABS: readonly RoomTab[] = [FILES, PEOPLE];
 
 /** Where a tab of a project leads. */
 export const tabAddress = (projectId: string, { path }: RoomTab): string => `/projects/${projectId}/${path}`;

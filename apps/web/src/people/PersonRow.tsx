@@ -1,0 +1,80 @@
+import type { Person } from '../api/index.js';
+import { Avatar } from '../layout/index.js';
+import { useProject } from '../projects/room/room-project.js';
+import { useCurrentUser } from '../sessions/index.js';
+import { InvitationNote } from './InvitationNote.js';
+import { useKeptFocus } from './kept-focus.js';
+import { useSetLeader } from './people-changes.js';
+import { personName } from './person-name.js';
+import { PersonMenu } from './PersonMenu.js';
+import { RoleSelect } from './RoleSelect.js';
+import styles from './PeopleTable.module.css';
+
+interface PersonRowProps {
+  person: Person;
+  everybody: Person[];
+  /** Shows who leads. */
+  withLead: boolean;
+  /** What takes the focus when this row goes with it. */
+  headingId: string;
+}
+
+/** A person in a table; on phones a card. */
+export function PersonRow({ person, everybody, withLead, headingId }: PersonRowProps) {
+  const { id: projectId } = useProject();
+  const me = useCurrentUser();
+  const setLeader = useSetLeader(projectId);
+  const row = useKeptFocus(person.id, headingId);
+  const name = personName(person);
+  return (
+    <tr ref={row} data-person={person.id} tabIndex={-1}>
+      <th scope="row" className={styles.nameCell}>
+        <span className={styles.name}>
+          <Avatar person={person} size={30} />
+          <span className={styles.words}>
+            <span className={styles.nameLine}>
+              <span className={styles.nameText} title={name}>
+                {name}
+              </span>
+              {person.id === me?.id && <span className={styles.mark}>You</span>}
+            </span>
+            {!person.active && <InvitationNote person={person} everybody={everybody} />}
+          </span>
+        </span>
+      </th>
+      <td className={person.name ? styles.email : `${styles.email} ${styles.calledByEmail}`}>
+        <a href={`mailto:${person.email}`} title={person.email}>
+          {person.email}
+        </a>
+      </td>
+      <td className={person.phone ? styles.phone : styles.noPhone}>
+        {person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>}
+      </td>
+      <td className={styles.role}>
+        <RoleSelect person={person} />
+      </td>
+      {withLead && (
+        <td className={styles.lead}>
+          <label className={styles.radio}>
+            <input
+              type="radio"
+              name={`leader-of-${projectId}`}
+              checked={person._pivot_lead}
+              disabled={!person.user_permissions.includes('people.leader')}
+              onChange={() => {
+                setLeader.mutate(person);
+              }}
+            />
+            <span className={styles.radioText} aria-hidden="true">
+              Lead
+            </span>
+            <span className="visually-hidden">{name} leads the project</span>
+          </label>
+        </td>
+      )}
+      <td className={styles.actions}>
+        <PersonMenu person={person} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,71 @@
+import { PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import type { Person } from '../api/index.js';
+import { useProject } from '../projects/room/room-project.js';
+import { useCurrentUser } from '../sessions/index.js';
+import styles from './PersonDialog.module.css';
+import { useRequestRole } from './people-changes.js';
+import { personName } from './person-name.js';
+
+/** Asks the owner for another role, one's own or somebody's (DLG-24, PPL-9, PPL-10, OPN-7, OPN-8). */
+export function RequestRoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { id: projectId } = useProject();
+  const me = useCurrentUser();
+  const titleId = useId();
+  const request = useRequestRole(projectId);
+  const [role, setRole] = useState<ProjectRole>(person.role);
+  const send = (): void => {
+    request.mutate(
+      { person, role },
+      {
+        onSuccess: onClose,
+        onError: () => {
+          setRole(person.role);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Request role change</DialogTitle>
+      <DialogContent className={styles.content}>
+        <p>
+          {person.id === me?.id
+            ? 'The project owner gets your request and decides.'
+            : `The project owner gets your request for ${personName(person)} and decides.`}
+        </p>
+        <TextField
+          select
+          label="Role"
+          value={role}
+          autoFocus
+          slotProps={{ select: { native: true } }}
+          onChange={({ target }) => {
+            setRole(target.value as ProjectRole);
+          }}
+        >
+          {[person.role, ...person.requestable_roles].map((each) => (
+            <option key={each} value={each}>
+              {PROJECT_ROLE_NAMES[each]}
+              {each === person.role && ' (now)'}
+            </option>
+          ))}
+        </TextField>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="contained" disabled={role === person.role || request.isPending} onClick={send}>
+          Send request
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { MESSAGES, type ProjectRole } from '@gable/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { answerOf, api, ApiError, type InvitedPeople } from '../../api/index.js';
+import { refusalText } from '../refusal-text.js';
+
+/** Who is to come, and what they are told. */
+export interface Invitations {
+  users: { email: string; role: Exclude<ProjectRole, 'owner'> }[];
+  message: string;
+}
+
+/** Invites people (API-39, MSG-59, MSG-74). */
+export function useInvitePeople(projectId: string, onInvited: (invited: InvitedPeople) => void) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ users, message }: Invitations) =>
+      answerOf(
+        api.POST('/api/v2/projects/{id}/users', {
+          params: { path: { id: projectId } },
+          body: { users, ...(message && { message }) },
+        }),
+      ),
+    onSuccess: (invited) => {
+      if (invited.people.length > 0) notify(MESSAGES.people.invited, { type: 'success' });
+      onInvited(invited);
+    },
+    onError: (error) => {
+      notify(refusalText(error, MESSAGES.people.inviteFailed), { type: 'error' });
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['users'] });
+      void queryClient.invalidateQueries({ queryKey: ['projects'] });
+    },
+  });
+}
+
+/** What the API said of rows, by their place among those that were sent. */
+export function refusedRows(error: unknown): Map<number, string> {
+  const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
+  return new Map(
+    errors.flatMap(([field, [problem]]) => {
+      const place = /^users\.(\d+)\./.exec(field)?.[1];
+      return place !== undefined && problem !== undefined ? [[Number(place), problem] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { MESSAGES } from '@gable/contracts';
+import { addressesIn, canSend, checkedRows, filledRows, type InviteRow } from './invite-rows.js';
+
+const rows = (...emails: string[]): InviteRow[] =>
+  emails.map((email, key) => ({ key, email, role: 'client', problem: null }));
+
+describe('the rows of the invite form', () => {
+  it.each<[string[], boolean]>([
+    [[''], false],
+    [['', '  '], false],
+    [['', 'a'], true],
+  ])('PPL-15, VAL-39: %j may be sent: %s', (emails, sendable) => {
+    expect(canSend(rows(...emails))).toBe(sendable);
+  });
+
+  it('PPL-14, VAL-37: rows without an e-mail are skipped', () => {
+    expect(filledRows(rows('', ' a@b.test ', ' ', 'c@d.test')).map(({ key }) => key)).toEqual([1, 3]);
+  });
+
+  it('VAL-38: what is no e-mail, and what is listed already, is refused beside its row; an empty one is fine', () => {
+    expect(checkedRows(rows('a@b.test', '', 'nobody', 'A@B.test ', 'c@d.test')).map(({ problem }) => problem)).toEqual([
+      null,
+      null,
+      MESSAGES.account.emailInvalid,
+      MESSAGES.people.listedTwice,
+      null,
+    ]);
+  });
+});
+
+describe('addresses that are pasted', () => {
+  it.each<[string, string, string[]]>([
+    ['commas', 'a@b.test, c@d.test,e@f.test', ['a@b.test', 'c@d.test', 'e@f.test']],
+    ['space', 'a@b.test c@d.test', ['a@b.test', 'c@d.test']],
+    ['lines', 'a@b.test\r\nc@d.test\n\n', ['a@b.test', 'c@d.test']],
+    ['semicolons and names', 'Anna B. <a@b.test>; "Carl, D." <c@d.test>', ['a@b.test', 'c@d.test']],
+    ['a table', 'Anna\ta@b.test\nCarl\tc@d.test', ['a@b.test', 'c@d.test']],
+    ['the same one twice', 'a@b.test c@d.test A@B.test', ['a@b.test', 'c@d.test']],
+    ['only one', 'Anna <a@b.test>', []],
+    ['words', 'Anna and Carl', []],
+  ])('with %s', (_how, text, addresses) => {
+    expect(addressesIn(text)).toEqual(addresses);
+  });
+});

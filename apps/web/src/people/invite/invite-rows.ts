@@ -1,0 +1,45 @@
+import { emailProblem, MESSAGES, type ProjectRole } from '@gable/contracts';
+
+/** A row of the invite form (PPL-13). */
+export interface InviteRow {
+  key: number;
+  email: string;
+  role: ProjectRole;
+  /** What is wrong with the address, once it has been looked at. */
+  problem: string | null;
+}
+
+const addressOf = ({ email }: Pick<InviteRow, 'email'>): string => email.trim();
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** PPL-15, VAL-39: something may be sent as soon as some e-mail is not empty. */
+export const canSend = (rows: readonly InviteRow[]): boolean => rows.some((row) => addressOf(row) !== '');
+
+/** PPL-14, VAL-37: the rows that are sent; those without an e-mail are none. */
+export const filledRows = (rows: readonly InviteRow[]): InviteRow[] => rows.filter((row) => addressOf(row) !== '');
+
+/** What is wrong with a row's address, or null; an empty row is fine. */
+export function problemOf(row: InviteRow, rows: readonly InviteRow[]): string | null {
+  const address = addressOf(row);
+  if (address === '') return null;
+  const problem = emailProblem(address);
+  if (problem) return problem;
+  const first = rows.find((each) => same(addressOf(each), address));
+  return first && first.key !== row.key ? MESSAGES.people.listedTwice : null;
+}
+
+/** The rows with what is wrong with each. */
+export const checkedRows = (rows: readonly InviteRow[]): InviteRow[] =>
+  rows.map((row) => ({ ...row, problem: problemOf(row, rows) }));
+
+/**
+ * The addresses in a text that holds several, as people copy them from a list, a table or another message: separated by
+ * commas, semicolons, space or lines, with or without names before `<…>`. None when there are not several.
+ */
+export function addressesIn(text: string): string[] {
+  const bracketed = [...text.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].map(([, address]) => address ?? '');
+  const words = text.replaceAll(/<[^<>]*>/g, ' ').split(/[\s,;]+/);
+  const addresses = [...bracketed, ...words.filter((word) => word.includes('@'))];
+  const different = addresses.filter((address, at) => addresses.findIndex((each) => same(each, address)) === at);
+  return different.length > 1 ? different : [];
+}
