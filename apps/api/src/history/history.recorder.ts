@@ -22,7 +22,15 @@ export interface HistoryEntry {
 @Injectable()
 export class HistoryRecorder {
   /** Adds one entry. */
-  async record(manager: EntityManager, entry: HistoryEntry): Promise<void> {
-    await manager.insert(HistoryItem, { id: uuid(), ...entry });
+  record(manager: EntityManager, entry: HistoryEntry): Promise<void> {
+    return this.recordAll(manager, [entry]);
+  }
+
+  /** Adds several, in this order, in one statement. */
+  async recordAll(manager: EntityManager, entries: readonly HistoryEntry[]): Promise<void> {
+    await manager.insert(
+      HistoryItem,
+      entries.map((entry) => ({ id: uuid(), ...entry })),
+    );
   }
 }

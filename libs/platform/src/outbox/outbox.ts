@@ -12,6 +12,14 @@ export class Outbox {
     return this.put('job', { name, payload, key });
   }
 
+  /** Asks for several jobs of one kind, in one statement. */
+  requestJobs<Name extends JobName>(name: Name, jobs: { payload: Jobs[Name]; key: string }[]): Promise<void> {
+    return this.putAll(
+      'job',
+      jobs.map((job) => ({ name, ...job })),
+    );
+  }
+
   /** Tells the open screens of everybody in a project. */
   tellProject<Name extends ServerEventName>(
     projectId: string,
@@ -19,6 +27,18 @@ export class Outbox {
     data: Parameters<ServerEvents[Name]>[0],
   ): Promise<void> {
     return this.put('screens', { event, room: `project:${projectId}`, data } as ScreensTold);
+  }
+
+  /** Tells them several events of one kind, in this order, in one statement. */
+  tellProjectAll<Name extends ServerEventName>(
+    projectId: string,
+    event: Name,
+    all: Parameters<ServerEvents[Name]>[0][],
+  ): Promise<void> {
+    return this.putAll(
+      'screens',
+      all.map((data) => ({ event, room: `project:${projectId}`, data }) as ScreensTold),
+    );
   }
 
   /** Tells the open screens of one person. */
@@ -51,5 +71,14 @@ export class Outbox {
 
   private async put<Topic extends OutboxTopic>(topic: Topic, payload: OutboxTopics[Topic]): Promise<void> {
     await this.manager.insert(OutboxEvent, { topic, payload });
+  }
+
+  /** The payloads are one parameter: there may be more of them than a statement has room for. */
+  private async putAll<Topic extends OutboxTopic>(topic: Topic, payloads: OutboxTopics[Topic][]): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT $1, payload FROM jsonb_array_elements($2) WITH ORDINALITY AS asked (payload, place) ORDER BY place`,
+      [topic, JSON.stringify(payloads)],
+    );
   }
 }
