@@ -14,6 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { Ids } from '../../http/ids.decorator.js';
 import { ListQuery } from '../../http/list-query.dto.js';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
 import { WhenSent } from '../../http/when-sent.decorator.js';
@@ -164,14 +165,7 @@ export class EditPhasesRequest extends PhaseChange {
 export class RemovePhasesRequest {
   @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: LIMITS.projectPhases })
   @WhenSent()
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' || Array.isArray(value)
-      ? [value].flat().map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
-      : value,
-  )
-  @IsArray()
-  @ArrayMaxSize(LIMITS.projectPhases)
-  @IsUUID(undefined, { each: true })
+  @Ids(LIMITS.projectPhases)
   phases?: string[];
 }
 

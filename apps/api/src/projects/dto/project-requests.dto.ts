@@ -30,6 +30,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { Flag } from '../../http/flag.decorator.js';
 import { ListQuery } from '../../http/list-query.dto.js';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
 import { WhenSent } from '../../http/when-sent.decorator.js';
@@ -38,9 +39,6 @@ const statuses = Object.keys(PROJECT_STATUSES) as ProjectStatus[];
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 const lowerCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value,
-);
-const flag = Transform(({ value }: { value: unknown }) =>
-  value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
 );
 
 /** Whether status and personal agree (OPN-72). */
@@ -210,13 +208,13 @@ export class ListProjectsQuery extends ListQuery {
 
   @ApiPropertyOptional({ type: Boolean, description: 'Every status instead of one.' })
   @IsOptional()
-  @flag
+  @Flag()
   @IsBoolean()
   get_all?: boolean;
 
   @ApiPropertyOptional({ type: Boolean, description: 'The same, spelled otherwise (OPN-50).' })
   @IsOptional()
-  @flag
+  @Flag()
   @IsBoolean()
   getAll?: boolean;
 
