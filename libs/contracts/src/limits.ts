@@ -118,6 +118,8 @@ export const LIMITS = {
   projectPhases: 100,
   /** Phases the own list of a person holds at most. */
   ownPhases: 500,
+  /** Files one bulk call may change. */
+  filesChanged: 500,
   /** Characters; what file systems allow for a name. */
   fileName: 255,
   /** Signed addresses live at most this long. */

@@ -211,10 +211,44 @@ export const MESSAGES = {
     listFull: (phases: number) => `Your list holds at most ${phases} phases.`,
   },
   files: {
+    /** MSG-1 */
+    tagFailed: 'File couldn’t be tagged. Please try again.',
     /** MSG-2 */
     updateFailed: 'File couldn’t be updated. Please try again.',
     /** MSG-3 */
     deleteFailed: 'File couldn’t be deleted. Please try again.',
+    /** MSG-4 */
+    deleteSeveralFailed: 'Files couldn’t be deleted. Please try again.',
+    /** MSG-5 */
+    archiveFailed: 'File couldn’t be archived. Please try again.',
+    /** MSG-7, OPN-114: one file */
+    restoreFailed: 'File couldn’t be removed from archived. Please try again.',
+    /** MSG-8, OPN-114: several */
+    restoreSeveralFailed: 'File couldn’t be removed from archive. Please try again.',
+    /** MSG-9 */
+    tagSeveralFailed: 'Files couldn’t be marked as active. Please try again.',
+    /** MSG-10 */
+    untagSeveralFailed: 'Files couldn’t be removed from active. Please try again.',
+    /** MSG-20 */
+    revisionDeleteFailed: 'Revision couldn’t be deleted.',
+    /** MSG-27 */
+    restored: 'The file has been removed from archived files',
+    /** MSG-28 */
+    tagged: 'The file has been added to active files',
+    /** MSG-29 */
+    untagged: 'The file has been removed from active files',
+    /** MSG-30 */
+    deletedSeveral: 'The files has been deleted',
+    /** MSG-31 */
+    restoredSeveral: 'The files has been removed from archive',
+    /** MSG-32 */
+    taggedSeveral: 'The files have been marked as active',
+    /** MSG-33 */
+    untaggedSeveral: 'The files have been removed from active',
+    /** MSG-34 */
+    archivedSeveral: 'The files has been archived',
+    /** MSG-35, OPN-113 */
+    archived: 'The file has been added to archived files',
     /** MSG-36 */
     deleted: 'The file has been deleted.',
     /** MSG-11, VWR-20 */
@@ -247,6 +281,9 @@ export const MESSAGES = {
     uploadMissing: 'The upload has not arrived at the storage yet.',
     uploadDiffers: 'The stored file differs from what was announced.',
     noUploadPending: 'No upload is waiting for this file.',
+    restoreFirst: 'This file is archived. Please restore it first.',
+    onlyRevision: 'This is the only version of the file. Please delete the file instead.',
+    notOwnRevision: 'You have not uploaded a version of this file.',
     notFailed: 'This file has not failed, so there is nothing to try again.',
     tooLarge: (megabytes: number) => `The file is larger than the allowed ${megabytes} MB.`,
     inactiveProject: 'The project is not active.',

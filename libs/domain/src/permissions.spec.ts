@@ -4,7 +4,7 @@ import {
   isMember,
   mayDeleteFile,
   mayOrderFiles,
-  mayRenameFile,
+  mayEditFile,
   normaliseRole,
   PERMISSIONS,
   permissionsOf,
@@ -71,7 +71,7 @@ describe('rules about one file', () => {
 
   it('are never granted in a project that is not active (PRM-4, PRM-7)', () => {
     for (const standing of standings.filter(({ projectActive }) => !projectActive)) {
-      expect([mayDeleteFile(standing), mayRenameFile(standing), mayOrderFiles(standing)]).toEqual([
+      expect([mayDeleteFile(standing), mayEditFile(standing), mayOrderFiles(standing)]).toEqual([
         false,
         false,
         false,
@@ -92,7 +92,7 @@ describe('rules about one file', () => {
   });
 
   it('renaming is for one’s own files, for owners and members for all, archived or not', () => {
-    expect(granted(mayRenameFile)).toEqual([
+    expect(granted(mayEditFile)).toEqual([
       'owner own archived',
       'owner other archived',
       'owner own',

@@ -74,10 +74,24 @@ export interface FileStanding {
 export const mayDeleteFile = ({ role, projectActive, archived, owned }: FileStanding): boolean =>
   projectActive && !archived && (allows(role, 'files.delete.global') || (owned && allows(role, 'files.delete.owned')));
 
-/** Renaming: everyone their own files, owners and members every file, while the project is active. */
-export const mayRenameFile = ({ role, projectActive, owned }: FileStanding): boolean =>
+/**
+ * Renaming, archiving and restoring (FIL-10, FIL-18, OPN-9): everyone their own files, owners and members every file,
+ * while the project is active.
+ */
+export const mayEditFile = ({ role, projectActive, owned }: FileStanding): boolean =>
   projectActive && (allows(role, 'files.edit.global') || (owned && allows(role, 'files.edit.owned')));
+
+/** FIL-17, OPN-11: who may edit a file pins it as active and unpins it, while it is not archived. */
+export const mayTagFile = (file: FileStanding): boolean => mayEditFile(file) && !file.archived;
 
 /** PRM-3, PRM-4: only owners and members order files, and only in an active project. */
 export const mayOrderFiles = ({ role, projectActive }: Pick<FileStanding, 'role' | 'projectActive'>): boolean =>
   projectActive && allows(role, 'files.order');
+
+/** PRM-10, FIL-41, VAL-22: only who uploaded a revision deletes it, whatever their role; as files, not in the archive. */
+export const mayDeleteRevision = ({
+  projectActive,
+  archived,
+  uploaded,
+}: Pick<FileStanding, 'projectActive' | 'archived'> & { uploaded: boolean }): boolean =>
+  projectActive && !archived && uploaded;

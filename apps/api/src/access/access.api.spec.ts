@@ -135,6 +135,16 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'PUT /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PATCH /api/v2/files/:id': { others: MEMBERS, own: MEMBERS },
   'DELETE /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'POST /api/v2/files/archive': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'POST /api/v2/files/bulk': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'PUT /api/v2/files/bulk': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'POST /api/v2/files/bulk-tag': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'POST /api/v2/files/:id/tag': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'POST /api/v2/files/:id/untag': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  // PRM-10: whatever the role.
+  'DELETE /api/v2/files/:id/revisions/:rid': { others: [], own: [...PROJECT_ROLES] },
+  'DELETE /api/v2/projects/:id/files': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'POST /api/v2/projects/:id/update-events': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PUT /api/v2/projects/:id': { others: MEMBERS, own: MEMBERS },
   'DELETE /api/v2/projects/:id': { others: ['owner'], own: ['owner'] },
   'POST /api/v2/projects/:id/set-archived': { others: MEMBERS, own: MEMBERS },
@@ -162,7 +172,10 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
 /** Answers 404 to everybody while nobody is waited for; invitations.api.spec.ts shows who hears of whom. */
 const NOBODY_WAITS = 'POST /api/v2/users/get-invitation';
 
-/** Refusals that say nothing against the person: there is no upload to sign, complete or give up, nothing has failed. */
+/**
+ * Refusals that say nothing against the person: there is no upload to sign, complete or give up, nothing has failed, the
+ * revision is the only one.
+ */
 const NOTHING_TO_DO = 409;
 
 const idsOf = ({ id: fileId, revisionId }: StoredFile, projectId = cast.projectId) => ({
@@ -407,7 +420,9 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/files/:id/optimized',
     'GET /api/v2/files/:id/revisions',
     'GET /api/v2/projects/:id',
+    'GET /api/v2/projects/:id/archived-files-length',
     'GET /api/v2/projects/:id/files',
+    'GET /api/v2/projects/:id/tagged-files',
     'GET /api/v2/projects/:id/users',
     'GET /api/v2/projects/:id/users/inactive',
     'POST /api/v2/files/:id/processed',

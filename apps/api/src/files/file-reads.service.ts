@@ -6,12 +6,12 @@ import type { CarriedAccess } from '../access/carried-access.js';
 import type { Page } from '../http/list-answer.js';
 import { readFilter, readSort, readWindow } from '../http/list-window.js';
 import { invalid, notFound } from '../http/refusal.js';
-import type { ListFilesQuery } from './dto/file-requests.dto.js';
-import type { FileDetailView, FileView, OptimizedView, RevisionView } from './dto/file.dto.js';
+import type { ListFilesQuery, ListTaggedFilesQuery } from './dto/file-requests.dto.js';
+import type { ArchivedFilesLengthView, FileDetailView, FileView, OptimizedView, RevisionView } from './dto/file.dto.js';
 import type { ManifestPageView, ManifestView } from './dto/manifest.dto.js';
-import { iso, type FileRow } from './file-row.js';
-import { FileViews } from './file-views.js';
-import { FilesRepository, type PageRow } from './files.repository.js';
+import type { RevisionRow } from './file-row.js';
+import { eventOf, FileViews } from './file-views.js';
+import { FilesRepository, type FileListing, type PageRow } from './files.repository.js';
 
 /** Everything that only reads files. */
 @Injectable()
@@ -22,11 +22,11 @@ export class FileReadsService {
   ) {}
 
   /** Files of a project (API-30, FIL-15, OPN-11, OPN-12). */
-  async list(carried: CarriedAccess, query: ListFilesQuery): Promise<Page<FileView>> {
+  list(carried: CarriedAccess, query: ListFilesQuery): Promise<Page<FileView>> {
     const { offset, limit } = readWindow(query, LIMITS.filesPageSize);
     const sort = readSort(query, FILE_ORDERS);
     const filter = readFilter(query, ['ctx', 'search']);
-    const { session, rows, total } = await this.repository.list(carried, {
+    return this.page(carried, {
       context: readContext(filter.ctx ?? query.ctx),
       orderBy: sort?.field ?? query.orderBy ?? 'created_at',
       ascending: sort?.ascending ?? query.orderAsc === 'asc',
@@ -34,9 +34,22 @@ export class FileReadsService {
       limit,
       search: readSearch(filter.search ?? query.search),
     });
-    const { actor, project } = await carried.admit(session);
-    const items = await Promise.all(rows.map((row) => this.views.file(row, actor, project)));
-    return { items, total, first: offset };
+  }
+
+  /** The pinned files of a project, or the others that are not archived (API-32, OPN-80). */
+  listTagged(carried: CarriedAccess, query: ListTaggedFilesQuery): Promise<Page<FileView>> {
+    return this.page(carried, {
+      context: query.active === false ? 'unpinned' : 'active',
+      orderBy: query.orderBy ?? 'created_at',
+      ascending: query.orderAsc === 'asc',
+      ...readWindow(query, LIMITS.filesPageSize),
+      search: null,
+    });
+  }
+
+  /** How many files are in the archive (API-33, OPN-80). */
+  async archivedLength(projectId: string): Promise<ArchivedFilesLengthView> {
+    return { length: await this.repository.countArchived(projectId) };
   }
 
   /** One file with its revisions and their story (API-85). */
@@ -45,12 +58,8 @@ export class FileReadsService {
     if (!row) throw notFound(MESSAGES.files.notFound);
     return {
       ...(await this.views.file(row, actor, standing)),
-      revisions: await this.revisionViews(revisions),
-      events: revisions.map((revision) => ({
-        revision: revision.revision ?? 0,
-        message: revision.message,
-        data: { user_name: revision.uploader_name, created_at: iso(revision.revision_created_at) },
-      })),
+      revisions: await this.revisionViews(revisions, actor, standing),
+      events: revisions.map(eventOf),
     };
   }
 
@@ -62,10 +71,10 @@ export class FileReadsService {
   }
 
   /** Every stored revision, newest first (API-104). */
-  async revisions(id: string): Promise<RevisionView[]> {
+  async revisions(actor: Actor, standing: ProjectStanding, id: string): Promise<RevisionView[]> {
     const rows = await this.repository.revisions(id);
     if (rows.length === 0) throw notFound(MESSAGES.files.notFound);
-    return this.revisionViews(rows);
+    return this.revisionViews(rows, actor, standing);
   }
 
   /** Whether the current revision is still being processed (API-99). */
@@ -87,15 +96,22 @@ export class FileReadsService {
     return {
       version: 1,
       total: found.total,
-      items: await Promise.all(found.rows.map((row) => this.page(row))),
+      items: await Promise.all(found.rows.map((row) => this.renderedPage(row))),
     };
   }
 
-  private revisionViews(rows: FileRow[]): Promise<RevisionView[]> {
-    return Promise.all(rows.map((row) => this.views.revision(row)));
+  private async page(carried: CarriedAccess, listing: FileListing): Promise<Page<FileView>> {
+    const { session, rows, total } = await this.repository.list(carried, listing);
+    const { actor, project } = await carried.admit(session);
+    const items = await Promise.all(rows.map((row) => this.views.file(row, actor, project)));
+    return { items, total, first: listing.offset };
   }
 
-  private async page(row: PageRow): Promise<ManifestPageView> {
+  private revisionViews(rows: RevisionRow[], actor: Actor, standing: ProjectStanding): Promise<RevisionView[]> {
+    return Promise.all(rows.map((row) => this.views.revision(row, actor, standing)));
+  }
+
+  private async renderedPage(row: PageRow): Promise<ManifestPageView> {
     const name = `page-${row.page}`;
     const [thumbnailUrl, imageUrl, tilesUrl] = await Promise.all([
       this.views.picture(row.thumbnail_key, `${name}-thumbnail.jpg`),

@@ -21,7 +21,8 @@ export interface FileRow {
   created_at: Moment;
   updated_at: Moment;
   revision_id: string;
-  revision: number | null;
+  /** Its number; of an upload that is announced only, the number it will have. */
+  revision: number;
   mimetype: string;
   size: string | number;
   storage_key: string;
@@ -37,6 +38,11 @@ export interface FileRow {
   thumbnail_key: string | null;
   converted_key: string | null;
   optimized: boolean;
+}
+
+/** A revision among those of its file. */
+export interface RevisionRow extends FileRow {
+  current: boolean;
 }
 
 /** Columns of a {@link FileRow}; `f` is the file, `r` the revision, `u` who uploaded it. */

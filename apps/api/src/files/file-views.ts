@@ -1,10 +1,20 @@
-import { downloadName, fileTypeOf, mayDeleteFile, mayOrderFiles, mayRenameFile, needsProcessing } from '@gable/domain';
+import {
+  downloadName,
+  fileTypeOf,
+  mayDeleteFile,
+  mayDeleteRevision,
+  mayEditFile,
+  mayOrderFiles,
+  mayTagFile,
+  needsProcessing,
+  type FileStanding,
+} from '@gable/domain';
 import type { ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, ProjectStanding } from '../access/actor.js';
 import { OBJECT_STORAGE } from '../platform/tokens.js';
-import type { FilePermission, FileView, RevisionView } from './dto/file.dto.js';
-import { iso, type FileRow } from './file-row.js';
+import type { FilePermission, FileView, RevisionEventView, RevisionPermission, RevisionView } from './dto/file.dto.js';
+import { iso, type FileRow, type RevisionRow } from './file-row.js';
 
 /** Image types every browser shows; the others are shown as their rasterized page. */
 const SHOWN_BY_BROWSERS = new Set([
@@ -39,7 +49,7 @@ export class FileViews {
       mimetype: row.mimetype,
       fileType,
       size: Number(row.size),
-      revision: row.revision ?? row.revisions_length + 1,
+      revision: row.revision,
       revision_id: row.revision_id,
       revisionsLength: row.revisions_length,
       latest_version: iso(row.latest_version ?? row.revision_created_at),
@@ -66,20 +76,25 @@ export class FileViews {
   }
 
   /** One revision in a file's list of revisions. */
-  async revision(row: FileRow): Promise<RevisionView> {
+  async revision(row: RevisionRow, actor: Actor, standing: ProjectStanding): Promise<RevisionView> {
     const [thumbnailUrl, downloadUrl] = await Promise.all([
       this.picture(row.thumbnail_key, row.name),
       this.download(row, row.name),
     ]);
     return {
       id: row.revision_id,
-      revision: row.revision ?? 0,
+      revision: row.revision,
+      current: row.current,
       name: row.name,
       mimetype: row.mimetype,
       size: Number(row.size),
       message: row.message,
       uploader: { name: row.uploader_name, email: row.uploader_email },
+      uploaded_by: row.uploaded_by,
       created_at: iso(row.revision_created_at),
+      processing_state: row.processing,
+      events: [eventOf(row)],
+      user_permissions: permissionsOnRevision(row, actor, standing),
       thumbnail_url: thumbnailUrl,
       download_url: downloadUrl,
     };
@@ -110,20 +125,37 @@ export class FileViews {
   }
 }
 
+/** A revision's entry in the file's story (ENT-7, FIL-40). */
+export const eventOf = (row: FileRow): RevisionEventView => ({
+  revision: row.revision,
+  message: row.message,
+  data: { user_name: row.uploader_name, created_at: iso(row.revision_created_at) },
+});
+
+const standingOf = (row: FileRow, actor: Actor, standing: ProjectStanding): FileStanding => ({
+  role: standing.role,
+  projectActive: standing.active,
+  archived: row.archived,
+  owned: isOwned(row, actor),
+});
+
 function permissionsOn(row: FileRow, actor: Actor, standing: ProjectStanding): FilePermission[] {
-  const file = {
-    role: standing.role,
-    projectActive: standing.active,
-    archived: row.archived,
-    owned: isOwned(row, actor),
-  };
+  const file = standingOf(row, actor, standing);
   const held: [FilePermission, boolean][] = [
-    ['files.rename', mayRenameFile(file)],
+    ['files.rename', mayEditFile(file)],
+    ['files.archive', mayEditFile(file)],
+    ['files.tag', mayTagFile(file)],
     ['files.delete', mayDeleteFile(file)],
     ['files.order', mayOrderFiles(file)],
     ['revisions.create', standing.active && !row.archived],
   ];
   return held.filter(([, granted]) => granted).map(([permission]) => permission);
+}
+
+/** The only revision goes with its file. */
+function permissionsOnRevision(row: FileRow, actor: Actor, standing: ProjectStanding): RevisionPermission[] {
+  const revision = { ...standingOf(row, actor, standing), uploaded: row.uploaded_by === actor.userId };
+  return mayDeleteRevision(revision) && row.revisions_length > 1 ? ['revisions.delete'] : [];
 }
 
 /** PRM-5: "when the user uploaded it". */

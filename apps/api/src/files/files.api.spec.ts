@@ -111,7 +111,7 @@ describe('one file (API-85, ENT-7)', () => {
       uploader,
       uploaded_by: cast.team.userId,
       original_by: cast.team.userId,
-      user_permissions: ['files.rename', 'files.delete', 'revisions.create'],
+      user_permissions: ['files.rename', 'files.archive', 'files.tag', 'files.delete', 'revisions.create'],
       thumbnail_url: null,
       url: address,
       download_url: address,
@@ -120,12 +120,17 @@ describe('one file (API-85, ENT-7)', () => {
         {
           id: file.revision_id,
           revision: 1,
+          current: true,
           name: 'a.png',
           mimetype: 'image/png',
           size: PNG.length,
           message: null,
           uploader,
+          uploaded_by: cast.team.userId,
           created_at: time,
+          processing_state: 'queued',
+          events: [{ revision: 1, message: null, data: { user_name: uploader.name, created_at: time } }],
+          user_permissions: [],
           thumbnail_url: null,
           download_url: address,
         },
@@ -144,13 +149,16 @@ describe('one file (API-85, ENT-7)', () => {
     expect(byRevision).toMatchObject({ status: 200, body: { id: file.id, revision: 1 } });
   });
 
-  const others = ['files.order', 'files.rename', 'files.delete', 'revisions.create'];
+  const edit = ['files.rename', 'files.archive', 'files.tag', 'files.delete', 'revisions.create'];
+  const every = ['files.order', ...edit];
+  /** OPN-10, OPN-11: what there is to do in the archive. */
+  const ofArchived = ['files.rename', 'files.archive', 'files.order'];
   it.each<[ProjectRole, string[], string[]]>([
-    ['owner', others, others],
-    ['member', others, others],
-    ['team', ['revisions.create'], ['files.rename', 'files.delete', 'revisions.create']],
-    ['client', ['revisions.create'], ['files.rename', 'files.delete', 'revisions.create']],
-    ['contractor', ['revisions.create'], ['files.rename', 'files.delete', 'revisions.create']],
+    ['owner', every, every],
+    ['member', every, every],
+    ['team', ['revisions.create'], edit],
+    ['client', ['revisions.create'], edit],
+    ['contractor', ['revisions.create'], edit],
   ])(
     'OPN-16, PRM-3, PRM-5: %s is told what they may do with files of others and their own',
     async (role, foreign, own) => {
@@ -163,7 +171,7 @@ describe('one file (API-85, ENT-7)', () => {
       expect(await permissionsOn(uploader)).toEqual([...foreign].sort());
       expect(await permissionsOn(cast[role])).toEqual([...own].sort());
       expect(await permissionsOn(cast[role], { archived: true })).toEqual(
-        own.filter((each) => each === 'files.rename' || each === 'files.order').sort(),
+        own.filter((each) => ofArchived.includes(each)).sort(),
       );
     },
   );

@@ -9,21 +9,28 @@ import { answerList, type ListAnswer } from '../http/list-answer.js';
 import {
   CompleteUploadRequest,
   CreateFileRequest,
-  CreateRevisionRequest,
   ListFilesQuery,
+  ListTaggedFilesQuery,
   MoveFileRequest,
   PreapproveQuery,
   ReadFileQuery,
   UpdateFileRequest,
 } from './dto/file-requests.dto.js';
-import { DeletedView, FileDetailView, FileView, OptimizedView, RevisionView } from './dto/file.dto.js';
+import {
+  ArchivedFilesLengthView,
+  DeletedView,
+  FileDetailView,
+  FileView,
+  OptimizedView,
+  TaggedFilesView,
+} from './dto/file.dto.js';
 import { ManifestView } from './dto/manifest.dto.js';
 import { UploadFormView } from './dto/upload-form.dto.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FilesService } from './files.service.js';
 import { UploadsService } from './uploads.service.js';
 
-/** Files and their revisions (API-30, API-81…89, API-99, API-102…104, API-109). */
+/** Files (API-30, API-32, API-33, API-81…89, API-93, API-94, API-99, API-102, API-103, API-109). */
 @ApiTags('files')
 @Controller()
 export class FilesController {
@@ -44,6 +51,25 @@ export class FilesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<FileView>> {
     return answerList(reply, 'files', query, await this.reads.list(carried, query));
+  }
+
+  /** The pinned files of a project; with `active=false` the others that are not archived (API-32, OPN-80). */
+  @CarriedOnProject('files.view')
+  @Get('v2/projects/:id/tagged-files')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: TaggedFilesView })
+  async listTagged(@Carried() carried: CarriedAccess, @Query() query: ListTaggedFilesQuery): Promise<TaggedFilesView> {
+    const { items, total } = await this.reads.listTagged(carried, query);
+    return { items, total };
+  }
+
+  /** How many files of a project are archived (API-33, OPN-80). */
+  @OnProject('files.view')
+  @Get('v2/projects/:id/archived-files-length')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ArchivedFilesLengthView })
+  archivedLength(@Standing() standing: ProjectStanding): Promise<ArchivedFilesLengthView> {
+    return this.reads.archivedLength(standing.projectId);
   }
 
   /** A signed form to post the announced upload to the storage with (API-81). */
@@ -68,19 +94,6 @@ export class FilesController {
     @Body() request: CreateFileRequest,
   ): Promise<FileView> {
     return this.uploads.createFile(actor, standing, request);
-  }
-
-  /** Announces a new revision of a file (API-84). */
-  @OnFile('files.create')
-  @Post('v2/files/:id/revisions')
-  @ApiCreatedResponse({ type: FileView })
-  createRevision(
-    @CurrentActor() actor: Actor,
-    @Standing() standing: ProjectStanding,
-    @Param('id') id: string,
-    @Body() request: CreateRevisionRequest,
-  ): Promise<FileView> {
-    return this.uploads.createRevision(actor, standing, id, request);
   }
 
   /** The upload has arrived: size and bytes are checked, the revision appears, processing starts (API-103). */
@@ -143,7 +156,7 @@ export class FilesController {
     return this.files.rename(actor, standing, id, request);
   }
 
-  /** Moves a file to another place of the manual order (API-89, FIL-11). */
+  /** Moves a file to another place of the manual order, and between pinned and not pinned (API-89, FIL-4, FIL-11). */
   @OnFile('files.view')
   @Patch('v2/files/:id')
   @ApiOkResponse({ type: FileView })
@@ -153,7 +166,7 @@ export class FilesController {
     @Param('id') id: string,
     @Body() request: MoveFileRequest,
   ): Promise<FileView> {
-    return this.files.move(actor, standing, id, request.moveTo);
+    return this.files.move(actor, standing, id, request);
   }
 
   /** Deletes a file with all its revisions (API-88). */
@@ -166,14 +179,6 @@ export class FilesController {
     @Param('id') id: string,
   ): Promise<DeletedView> {
     return this.files.remove(actor, standing, id);
-  }
-
-  /** Every stored revision, newest first (API-104). */
-  @OnFile('files.view')
-  @Get('v2/files/:id/revisions')
-  @ApiOkResponse({ type: [RevisionView] })
-  revisions(@Param('id') id: string): Promise<RevisionView[]> {
-    return this.reads.revisions(id);
   }
 
   /** Whether the file is still being processed (API-99). */

@@ -1,16 +1,32 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
+import { FileChanges } from './file-changes.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FileViews } from './file-views.js';
 import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
+import { RevisionsController } from './revisions.controller.js';
+import { RevisionsService } from './revisions.service.js';
+import { SeveralFilesController } from './several-files.controller.js';
+import { SeveralFilesService } from './several-files.service.js';
+import { UploadDetailsService } from './upload-details.service.js';
 import { UploadsService } from './uploads.service.js';
 
 /** Files, their revisions and uploads. */
 @Module({
   imports: [HistoryModule],
-  controllers: [FilesController],
-  providers: [FilesService, FileReadsService, UploadsService, FilesRepository, FileViews],
+  controllers: [FilesController, RevisionsController, SeveralFilesController],
+  providers: [
+    FilesService,
+    SeveralFilesService,
+    RevisionsService,
+    UploadsService,
+    UploadDetailsService,
+    FileReadsService,
+    FileChanges,
+    FilesRepository,
+    FileViews,
+  ],
 })
 export class FilesModule {}

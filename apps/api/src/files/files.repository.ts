@@ -5,11 +5,14 @@ import { PROJECT_ACCESS, type SessionRow } from '../access/access.repository.js'
 import type { CarriedAccess } from '../access/carried-access.js';
 import { literally } from '../platform/literally.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
-import { FILE_COLUMNS, type FileRow } from './file-row.js';
+import { FILE_COLUMNS, type FileRow, type RevisionRow } from './file-row.js';
+
+/** The views of a project's files, and what the grid shows below the pinned ones (FIL-3). */
+export type FileSection = FileContext | 'unpinned';
 
 /** Which files of a project, in which order. */
 export interface FileListing {
-  context: FileContext;
+  context: FileSection;
   orderBy: FileOrder;
   ascending: boolean;
   offset: number;
@@ -38,10 +41,11 @@ export interface PageRow {
 
 const VISIBLE = 'f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL';
 
-const CONTEXTS: Record<FileContext, { where: string; counted: string }> = {
+const CONTEXTS: Record<FileSection, { where: string; counted: string }> = {
   active: { where: 'f.tagged AND NOT f.archived', counted: 'tagged' },
   all: { where: 'f.archived = false', counted: 'total' },
   archived: { where: 'f.archived = true', counted: 'archived' },
+  unpinned: { where: 'NOT f.tagged AND NOT f.archived', counted: 'total - tagged' },
 };
 
 const ORDERS: Record<FileOrder, string> = {
@@ -119,17 +123,30 @@ export class FilesRepository {
 
   /** A file with a revision that may still be waiting for its upload. */
   async findPending(fileId: string, revisionId: string): Promise<FileRow | undefined> {
-    const { rows } = await this.pool.query<FileRow>(
-      `SELECT ${FILE_COLUMNS} ${tables('r.file_id = f.id AND r.id = $2')} WHERE f.id = $1 AND f.deleted_at IS NULL`,
+    const { rows } = await this.pool.query<
+      Omit<FileRow, 'revision'> & { revision: number | null; next_revision: number }
+    >(
+      `SELECT ${FILE_COLUMNS}, coalesce(greatest(f.last_deleted_revision,
+         (SELECT max(number) FROM file_revisions WHERE file_id = f.id)), 0) + 1 AS next_revision
+       ${tables('r.file_id = f.id AND r.id = $2')} WHERE f.id = $1 AND f.deleted_at IS NULL`,
       [fileId, revisionId],
     );
-    return rows[0];
+    return rows[0] && { ...rows[0], revision: rows[0].revision ?? rows[0].next_revision };
+  }
+
+  /** How many files of a project are archived. */
+  async countArchived(projectId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ archived: number }>(
+      'SELECT archived FROM project_file_counts WHERE project_id = $1',
+      [projectId],
+    );
+    return rows[0]?.archived ?? 0;
   }
 
   /** Every stored revision of a file, newest first. */
-  async revisions(fileId: string): Promise<FileRow[]> {
-    const { rows } = await this.pool.query<FileRow>(
-      `SELECT ${FILE_COLUMNS} ${tables('r.file_id = f.id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL')}
+  async revisions(fileId: string): Promise<RevisionRow[]> {
+    const { rows } = await this.pool.query<RevisionRow>(
+      `SELECT ${FILE_COLUMNS}, r.id = f.current_revision_id AS current ${tables('r.file_id = f.id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL')}
        WHERE f.id = $1 AND ${VISIBLE} ORDER BY r.number DESC`,
       [fileId],
     );

@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
-import { downloadName, needsProcessing, orderBetween, originalKey } from '@gable/domain';
+import { needsProcessing, orderBetween, originalKey } from '@gable/domain';
 import {
   File,
   FileRevision,
@@ -12,10 +12,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/actor.js';
-import { HistoryRecorder } from '../history/history.recorder.js';
 import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
 import { CONFIGURATION, OBJECT_STORAGE } from '../platform/tokens.js';
-import { touchProject } from '../projects/project-touch.js';
 import type {
   CompleteUploadRequest,
   CreateFileRequest,
@@ -24,6 +22,7 @@ import type {
 } from './dto/file-requests.dto.js';
 import type { DeletedView, FileView } from './dto/file.dto.js';
 import type { UploadFormView } from './dto/upload-form.dto.js';
+import { FileChanges, type FileChange } from './file-changes.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FileViews } from './file-views.js';
 import { FilesRepository } from './files.repository.js';
@@ -37,10 +36,10 @@ import { sniffMimetype } from './sniffing.js';
 export class UploadsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly changes: FileChanges,
     private readonly repository: FilesRepository,
     private readonly reads: FileReadsService,
     private readonly views: FileViews,
-    private readonly history: HistoryRecorder,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
@@ -127,7 +126,9 @@ export class UploadsService {
       throw new Refusal(422, 'upload_refused', MESSAGES.files.uploadDiffers);
     }
     const mimetype = await this.sniff(announced);
-    await this.dataSource.transaction((manager) => this.publish(manager, actor, fileId, announced.id, mimetype));
+    await this.changes.make(actor, standing.projectId, (change) =>
+      this.publish(change, fileId, announced.id, mimetype),
+    );
     return this.reads.view(actor, standing, fileId);
   }
 
@@ -175,13 +176,8 @@ export class UploadsService {
   }
 
   /** Locks the file, numbers the revision and makes it the current one. */
-  private async publish(
-    manager: EntityManager,
-    actor: Actor,
-    fileId: string,
-    revisionId: string,
-    mimetype: string,
-  ): Promise<void> {
+  private async publish(change: FileChange, fileId: string, revisionId: string, mimetype: string): Promise<void> {
+    const { manager } = change;
     const file = await this.lock(manager, fileId);
     // Locked, so that the sweep of uploads nobody completed cannot take it between this look and the write.
     const revision = await manager.findOne(FileRevision, {
@@ -195,7 +191,7 @@ export class UploadsService {
       where: { fileId, storedAt: Not(IsNull()) },
       order: { number: 'DESC' },
     });
-    const number = (latest?.number ?? 0) + 1;
+    const number = Math.max(latest?.number ?? 0, file.lastDeletedRevision ?? 0) + 1;
     const processing = needsProcessing(mimetype) ? 'queued' : 'none';
     await manager.update(
       FileRevision,
@@ -216,25 +212,19 @@ export class UploadsService {
         revisionsLength: file.revisionsLength + 1,
       },
     );
-    await this.history.record(manager, {
-      projectId: file.projectId,
-      itemType: number === 1 ? 'files' : 'versions',
-      itemAction: 'new',
-      fileId,
-      userFrom: actor.userId,
-      description: downloadName(revision.name, file.alias),
-    });
-    await touchProject(manager, file.projectId, actor.userId);
-    const outbox = new Outbox(manager);
     if (processing === 'queued') {
-      await outbox.requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-1`);
+      const job = { version: 1, revisionId } as const;
+      await new Outbox(manager).requestJob('revisions.process', job, `${revisionId}-1`);
     }
-    await outbox.tellProject(file.projectId, 'files:changed', {
-      project_id: file.projectId,
-      file_id: fileId,
-      change: number === 1 ? 'created' : 'updated',
-      revision_id: revisionId,
-    });
+    await change.tell([
+      {
+        file: { ...file, name: revision.name },
+        change: number === 1 ? 'created' : 'updated',
+        itemType: number === 1 ? 'files' : 'versions',
+        actions: ['new'],
+        revisionId,
+      },
+    ]);
   }
 
   private async lock(manager: EntityManager, fileId: string): Promise<File> {

@@ -51,14 +51,16 @@ describe('bad input', () => {
   let routes: DeclaredRoute[];
   let document: OpenAPIObject;
   let file: StoredFile;
-  /** A project that calls may archive, so that the other one stays open to every call. */
+  /** A project that calls may archive, and a file that they may delete: the others stay open to every call. */
   let archivable: string;
+  let deletable: StoredFile;
   let personId: string;
 
   beforeAll(async () => {
     instance = await TestInstance.start();
     cast = await instance.cast();
     file = await instance.addFile(cast.projectId, cast.owner.userId);
+    deletable = await instance.addFile(cast.projectId, cast.owner.userId);
     archivable = await instance.addProject(cast.owner.userId);
     personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
     routes = declaredRoutes(instance.app);
@@ -74,7 +76,7 @@ describe('bad input', () => {
   const validCall = (route: DeclaredRoute): RouteCall =>
     callOf(route, {
       projectId: route.path.endsWith('/set-archived') ? archivable : cast.projectId,
-      fileId: file.id,
+      fileId: (nameOf(route) === 'DELETE /api/v2/projects/:id/files' ? deletable : file).id,
       revisionId: file.revisionId,
       personId,
       memberId: cast.member.userId,

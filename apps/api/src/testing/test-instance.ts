@@ -244,6 +244,7 @@ export class TestInstance {
       currentRevisionId: revisionId,
       revisionsLength: 1,
       latestVersion: now,
+      lastDeletedRevision: null,
       tagged: false,
       archived: false,
       sortOrder: 0,

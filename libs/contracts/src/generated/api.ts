@@ -762,6 +762,38 @@ export interface paths {
         get: operations["FilesController_list"];
         put?: never;
         post?: never;
+        delete: operations["SeveralFilesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/tagged-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FilesController_listTagged"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/archived-files-length": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FilesController_archivedLength"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -794,22 +826,6 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["FilesController_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v2/files/{id}/revisions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["FilesController_revisions"];
-        put?: never;
-        post: operations["FilesController_createRevision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -938,6 +954,134 @@ export interface paths {
         get: operations["FilesController_manifest"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RevisionsController_list"];
+        put?: never;
+        post: operations["RevisionsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/revisions/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["RevisionsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SeveralFilesController_archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["SeveralFilesController_archiveSeveral"];
+        post: operations["SeveralFilesController_saveUploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/update-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SeveralFilesController_updateEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/bulk-tag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SeveralFilesController_tagSeveral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/tag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SeveralFilesController_tag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/untag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SeveralFilesController_untag"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1733,7 +1877,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        FilePermission: "files.rename" | "files.delete" | "files.order" | "revisions.create";
+        FilePermission: "files.rename" | "files.archive" | "files.tag" | "files.delete" | "files.order" | "revisions.create";
         FileView: {
             /** Format: uuid */
             id: string;
@@ -1801,6 +1945,13 @@ export interface components {
         FileContext: "active" | "all" | "archived";
         /** @enum {string} */
         FileOrder: "created_at" | "updated_at" | "name" | "size" | "order" | "archived";
+        TaggedFilesView: {
+            items: components["schemas"]["FileView"][];
+            total: number;
+        };
+        ArchivedFilesLengthView: {
+            length: number;
+        };
         UploadFormView: {
             /** @description Where to post */
             url: string;
@@ -1821,14 +1972,6 @@ export interface components {
             /** Format: uuid */
             project_id: string;
         };
-        CreateRevisionRequest: {
-            name: string;
-            /** @description As the browser says; the bytes decide later. */
-            mimetype: string;
-            /** @description Bytes */
-            size: number;
-            message?: string;
-        };
         CompleteUploadRequest: {
             /** Format: uuid */
             id?: string;
@@ -1841,21 +1984,6 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
-        RevisionView: {
-            /** Format: uuid */
-            id: string;
-            revision: number;
-            name: string;
-            mimetype: string;
-            /** @description Bytes */
-            size: number;
-            message: string | null;
-            uploader: components["schemas"]["UploaderView"];
-            /** Format: date-time */
-            created_at: string;
-            thumbnail_url: string | null;
-            download_url: string;
-        };
         RevisionEventDataView: {
             user_name: string;
             /** Format: date-time */
@@ -1865,6 +1993,31 @@ export interface components {
             revision: number;
             message: string | null;
             data: components["schemas"]["RevisionEventDataView"];
+        };
+        /** @enum {string} */
+        RevisionPermission: "revisions.delete";
+        RevisionView: {
+            /** Format: uuid */
+            id: string;
+            /** @description From 1; that of a deleted one is not given again */
+            revision: number;
+            /** @description Whether it is what the file shows */
+            current: boolean;
+            name: string;
+            mimetype: string;
+            /** @description Bytes */
+            size: number;
+            message: string | null;
+            uploader: components["schemas"]["UploaderView"];
+            /** Format: uuid */
+            uploaded_by: string;
+            /** Format: date-time */
+            created_at: string;
+            processing_state: components["schemas"]["ProcessingState"];
+            events: components["schemas"]["RevisionEventView"][];
+            user_permissions: components["schemas"]["RevisionPermission"][];
+            thumbnail_url: string | null;
+            download_url: string;
         };
         FileDetailView: {
             /** Format: uuid */
@@ -1936,6 +2089,8 @@ export interface components {
         };
         MoveFileRequest: {
             moveTo: number;
+            /** @description The section moved to: pinned, or the rest (FIL-4). The place counts in it, and the file is pinned or unpinned if it was not there. Left out: the place counts among all files that are not archived. */
+            tagged?: boolean;
         };
         OptimizedView: {
             /** Format: uuid */
@@ -1972,6 +2127,67 @@ export interface components {
             version: 1;
             total: number | null;
             items: components["schemas"]["ManifestPageView"][];
+        };
+        CreateRevisionRequest: {
+            name: string;
+            /** @description As the browser says; the bytes decide later. */
+            mimetype: string;
+            /** @description Bytes */
+            size: number;
+            message?: string;
+        };
+        ArchiveFilesRequest: {
+            id: string[] | string;
+            /** Format: uuid */
+            projectID: string;
+            archived: boolean;
+        };
+        ChangedFilesView: {
+            /** @description Files that are otherwise than before */
+            ids: string[];
+        };
+        UploadedFile: {
+            /** Format: uuid */
+            id: string;
+            alias?: string | null;
+            /** @description Of the newest revision that the person has uploaded (FIL-35, VAL-18) */
+            message?: string | null;
+            /** @description Pinned as active */
+            tagged?: boolean;
+        };
+        SaveUploadsRequest: {
+            files: components["schemas"]["UploadedFile"][];
+            /** Format: uuid */
+            projectId: string;
+        };
+        UpdateEventsRequest: {
+            files: components["schemas"]["UploadedFile"][];
+        };
+        TagFilesRequest: {
+            /** @description Whether they are pinned from now on */
+            status: boolean;
+            ids: string[];
+            /** Format: uuid */
+            projectId: string;
+        };
+        DeleteFilesRequest: {
+            /**
+             * Format: uuid
+             * @description The project of the address
+             */
+            id?: string;
+            files?: string[];
+        };
+        DeletedFilesView: {
+            /**
+             * Format: uuid
+             * @description The project
+             */
+            id: string;
+            /** @description Files that are deleted now */
+            files: string[];
+            /** @description Files that the person may not delete */
+            kept: string[];
         };
     };
     responses: never;
@@ -3537,6 +3753,85 @@ export interface operations {
             };
         };
     };
+    SeveralFilesController_remove: {
+        parameters: {
+            query?: {
+                /** @description The project of the address */
+                id?: string;
+                files?: string[];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteFilesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedFilesView"];
+                };
+            };
+        };
+    };
+    FilesController_listTagged: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                orderBy?: components["schemas"]["FileOrder"];
+                orderAsc?: "asc" | "desc";
+                /** @description false: the files that are neither pinned nor archived */
+                active?: boolean;
+            };
+            header?: never;
+            path: {
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaggedFilesView"];
+                };
+            };
+        };
+    };
+    FilesController_archivedLength: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivedFilesLengthView"];
+                };
+            };
+        };
+    };
     FilesController_preapprove: {
         parameters: {
             query: {
@@ -3572,52 +3867,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateFileRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FileView"];
-                };
-            };
-        };
-    };
-    FilesController_revisions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RevisionView"][];
-                };
-            };
-        };
-    };
-    FilesController_createRevision: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateRevisionRequest"];
             };
         };
         responses: {
@@ -3875,6 +4124,233 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ManifestView"];
+                };
+            };
+        };
+    };
+    RevisionsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionView"][];
+                };
+            };
+        };
+    };
+    RevisionsController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRevisionRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileView"];
+                };
+            };
+        };
+    };
+    RevisionsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedView"];
+                };
+            };
+        };
+    };
+    SeveralFilesController_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArchiveFilesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedFilesView"];
+                };
+            };
+        };
+    };
+    SeveralFilesController_archiveSeveral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArchiveFilesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedFilesView"];
+                };
+            };
+        };
+    };
+    SeveralFilesController_saveUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveUploadsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedFilesView"];
+                };
+            };
+        };
+    };
+    SeveralFilesController_updateEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEventsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedFilesView"];
+                };
+            };
+        };
+    };
+    SeveralFilesController_tagSeveral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagFilesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedFilesView"];
+                };
+            };
+        };
+    };
+    SeveralFilesController_tag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileView"];
+                };
+            };
+        };
+    };
+    SeveralFilesController_untag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileView"];
                 };
             };
         };

@@ -1,7 +1,8 @@
 import { FILE_CONTEXTS, FILE_ORDERS, LIMITS, type FileContext, type FileOrder } from '@gable/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
+  IsBoolean,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -14,13 +15,28 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
+import { Flag } from '../../http/flag.decorator.js';
 import { ListQuery } from '../../http/list-query.dto.js';
+import { WhenSent } from '../../http/when-sent.decorator.js';
 
 const MIMETYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/i;
 const NO_CONTROL = /^[^\p{Cc}/\\]+$/u;
 const lowerCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value,
 );
+
+/** A text without the blanks around it, or null. */
+export const TextOrNull =
+  (most: number): PropertyDecorator =>
+  (target, field) => {
+    const decorators = [
+      ValidateIf((request: object) => (request as Record<PropertyKey, unknown>)[field] !== null),
+      Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+      IsString(),
+      MaxLength(most),
+    ];
+    for (const decorate of decorators) decorate(target, field as string);
+  };
 
 /** What a person announces before uploading. */
 class AnnouncedUpload {
@@ -101,20 +117,27 @@ export class CompleteUploadRequest {
 /** Rename (API-87, FIL-10). Null or an empty alias shows the name again. */
 export class UpdateFileRequest {
   @ApiProperty({ type: String, nullable: true, maxLength: LIMITS.fileName })
-  @ValidateIf((request: UpdateFileRequest) => request.alias !== null)
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
-  @IsString()
-  @MaxLength(LIMITS.fileName)
+  @TextOrNull(LIMITS.fileName)
   alias: string | null;
 }
 
-/** Move (API-89, FIL-11): the place, from 0, among the project's files in manual order; past the end is the end. */
+/** Move (API-89, FIL-11): the place, from 0, in the manual order; past the end is the end. */
 export class MoveFileRequest {
   @ApiProperty({ type: Number, minimum: 0 })
   @IsInt()
   @Min(0)
   @Max(Number.MAX_SAFE_INTEGER)
   moveTo: number;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description:
+      'The section moved to: pinned, or the rest (FIL-4). The place counts in it, and the file is pinned or unpinned if ' +
+      'it was not there. Left out: the place counts among all files that are not archived.',
+  })
+  @WhenSent()
+  @IsBoolean()
+  tagged?: boolean;
 }
 
 /** Which revision to show (API-85). */
@@ -149,4 +172,17 @@ export class ListFilesQuery extends ListQuery {
   @IsString()
   @MaxLength(LIMITS.fileName)
   search?: string;
+}
+
+/** Which pinned files, or which of the others (API-32, OPN-80). */
+export class ListTaggedFilesQuery extends PickType(ListFilesQuery, ['page', 'limit', 'orderBy', 'orderAsc']) {
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: true,
+    description: 'false: the files that are neither pinned nor archived',
+  })
+  @WhenSent()
+  @Flag()
+  @IsBoolean()
+  active?: boolean;
 }

@@ -3,10 +3,23 @@ import { FILE_TYPES, type FileType } from '@gable/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /** What the person asking may do with a file. */
-export const FILE_PERMISSIONS = ['files.rename', 'files.delete', 'files.order', 'revisions.create'] as const;
+export const FILE_PERMISSIONS = [
+  'files.rename',
+  'files.archive',
+  'files.tag',
+  'files.delete',
+  'files.order',
+  'revisions.create',
+] as const;
 
 /** One of {@link FILE_PERMISSIONS}. */
 export type FilePermission = (typeof FILE_PERMISSIONS)[number];
+
+/** What they may do with a revision of it. */
+export const REVISION_PERMISSIONS = ['revisions.delete'] as const;
+
+/** One of {@link REVISION_PERMISSIONS}. */
+export type RevisionPermission = (typeof REVISION_PERMISSIONS)[number];
 
 /** Who uploaded something. */
 export class UploaderView {
@@ -52,8 +65,11 @@ export class RevisionView {
   @ApiProperty({ type: String, format: 'uuid' })
   id: string;
 
-  @ApiProperty({ type: Number })
+  @ApiProperty({ type: Number, description: 'From 1; that of a deleted one is not given again' })
   revision: number;
+
+  @ApiProperty({ type: Boolean, description: 'Whether it is what the file shows' })
+  current: boolean;
 
   @ApiProperty({ type: String })
   name: string;
@@ -70,8 +86,20 @@ export class RevisionView {
   @ApiProperty({ type: UploaderView })
   uploader: UploaderView;
 
+  @ApiProperty({ type: String, format: 'uuid' })
+  uploaded_by: string;
+
   @ApiProperty({ type: String, format: 'date-time' })
   created_at: string;
+
+  @ApiProperty({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
+  processing_state: ProcessingState;
+
+  @ApiProperty({ type: [RevisionEventView] })
+  events: RevisionEventView[];
+
+  @ApiProperty({ enum: REVISION_PERMISSIONS, isArray: true, enumName: 'RevisionPermission' })
+  user_permissions: RevisionPermission[];
 
   @ApiProperty({ type: String, nullable: true })
   thumbnail_url: string | null;
@@ -211,4 +239,37 @@ export class OptimizedView {
 export class DeletedView {
   @ApiProperty({ type: String, format: 'uuid' })
   id: string;
+}
+
+/** What a change of several files answers. */
+export class ChangedFilesView {
+  @ApiProperty({ type: [String], format: 'uuid', description: 'Files that are otherwise than before' })
+  ids: string[];
+}
+
+/** What deleting several files answers (API-57, OPN-9). */
+export class DeletedFilesView {
+  @ApiProperty({ type: String, format: 'uuid', description: 'The project' })
+  id: string;
+
+  @ApiProperty({ type: [String], format: 'uuid', description: 'Files that are deleted now' })
+  files: string[];
+
+  @ApiProperty({ type: [String], format: 'uuid', description: 'Files that the person may not delete' })
+  kept: string[];
+}
+
+/** A page of pinned files, or of the others (OPN-80). */
+export class TaggedFilesView {
+  @ApiProperty({ type: [FileView] })
+  items: FileView[];
+
+  @ApiProperty({ type: Number })
+  total: number;
+}
+
+/** How many files of a project are archived (API-33, OPN-80). */
+export class ArchivedFilesLengthView {
+  @ApiProperty({ type: Number })
+  length: number;
 }

@@ -56,6 +56,10 @@ export class File {
   @Column('integer', { default: 0 })
   revisionsLength: number;
 
+  /** The highest number that a deleted revision had: none is given again. */
+  @Column('integer', { nullable: true })
+  lastDeletedRevision: number | null;
+
   /** Bytes of the current revision; here so that lists can order by it. */
   @Column('bigint', { default: 0, transformer: { from: Number, to: (value: number) => value } })
   size: number;

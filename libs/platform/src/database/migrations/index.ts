@@ -2,6 +2,13 @@ import { Foundation1795255200000 } from './1795255200000-foundation.js';
 import { Accounts1795262400000 } from './1795262400000-accounts.js';
 import { People1795267800000 } from './1795267800000-people.js';
 import { Phases1795269600000 } from './1795269600000-phases.js';
+import { DeletedRevisions1795273200000 } from './1795273200000-deleted-revisions.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
-export const MIGRATIONS = [Foundation1795255200000, Accounts1795262400000, People1795267800000, Phases1795269600000];
+export const MIGRATIONS = [
+  Foundation1795255200000,
+  Accounts1795262400000,
+  People1795267800000,
+  Phases1795269600000,
+  DeletedRevisions1795273200000,
+];

@@ -1,0 +1,142 @@
+import { MESSAGES, type FileChanged, type HistoryAction, type HistoryType, type ProjectRole } from '@gable/contracts';
+import { downloadName, type FileStanding } from '@gable/domain';
+import { Outbox } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { HistoryRecorder } from '../history/history.recorder.js';
+import { notFound, notPermitted } from '../http/refusal.js';
+import { lockProjects } from '../projects/project-lock.js';
+import { touchProject } from '../projects/project-touch.js';
+import { isOwned } from './file-views.js';
+
+/** A file of the project as it is once it is locked. */
+export interface LockedFile {
+  id: string;
+  name: string;
+  alias: string | null;
+  tagged: boolean;
+  archived: boolean;
+  sortOrder: number;
+  currentRevisionId: string;
+  revisionsLength: number;
+  lastDeletedRevision: number | null;
+  originalBy: string;
+  /** Who uploaded the current revision. */
+  uploadedBy: string;
+}
+
+/** What is to be told of a file that was changed. */
+export interface FileNews {
+  file: Pick<LockedFile, 'id' | 'name' | 'alias'>;
+  change: FileChanged['change'];
+  /** Lines in the project's history. */
+  actions: readonly HistoryAction[];
+  /** `versions` where a revision is meant. */
+  itemType?: Extract<HistoryType, 'files' | 'versions'>;
+  /** The revision that is the current one from now on. */
+  revisionId?: string;
+}
+
+/** A change of a project's files, in its transaction: nobody else changes the project's files meanwhile. */
+export class FileChange {
+  constructor(
+    readonly manager: EntityManager,
+    readonly actor: Actor,
+    readonly projectId: string,
+    private readonly role: ProjectRole,
+    private readonly history: HistoryRecorder,
+  ) {}
+
+  /** One visible file, locked. @throws {Refusal} 404 */
+  async file(id: string): Promise<LockedFile> {
+    const [file] = await this.files([id]);
+    if (!file) throw notFound(MESSAGES.files.notFound);
+    return file;
+  }
+
+  /**
+   * Several visible files, locked, in the order of their ids. What somebody has deleted a moment ago is left out.
+   * @throws {Refusal} 404 when one is no file of this project, or none that anybody sees yet.
+   */
+  async files(ids: readonly string[]): Promise<LockedFile[]> {
+    // Without a current revision: an upload nobody sees yet, or a deleted file whose revisions are purged.
+    const rows: (LockedFile & { deleted: boolean })[] = await this.manager.query(
+      `SELECT f.id, f.name, f.alias, f.tagged, f.archived, f.sort_order AS "sortOrder",
+         f.current_revision_id AS "currentRevisionId", f.revisions_length AS "revisionsLength",
+         f.last_deleted_revision AS "lastDeletedRevision", f.original_by AS "originalBy",
+         (SELECT uploaded_by FROM file_revisions WHERE id = f.current_revision_id) AS "uploadedBy",
+         f.deleted_at IS NOT NULL AS deleted
+       FROM files f
+       WHERE f.project_id = $1 AND f.id = ANY($2::uuid[])
+         AND (f.current_revision_id IS NOT NULL OR f.deleted_at IS NOT NULL)
+       ORDER BY f.id FOR UPDATE OF f`,
+      [this.projectId, ids],
+    );
+    if (rows.length < new Set(ids).size) throw notFound(MESSAGES.files.notFound);
+    return rows.filter(({ deleted }) => !deleted);
+  }
+
+  /** What the rules need to know of a file. */
+  standingOf(file: LockedFile): FileStanding {
+    return {
+      role: this.role,
+      projectActive: true,
+      archived: file.archived,
+      owned: isOwned({ original_by: file.originalBy, uploaded_by: file.uploadedBy }, this.actor),
+    };
+  }
+
+  /** Writes down what happened to files and tells it, in as many statements for one as for hundreds. */
+  async tell(news: readonly FileNews[]): Promise<void> {
+    if (news.length === 0) return;
+    const { manager, actor, projectId } = this;
+    await this.history.recordAll(
+      manager,
+      news.flatMap(({ file, actions, itemType = 'files' }) =>
+        actions.map((itemAction) => ({
+          projectId,
+          itemType,
+          itemAction,
+          fileId: file.id,
+          userFrom: actor.userId,
+          description: downloadName(file.name, file.alias),
+        })),
+      ),
+    );
+    await touchProject(manager, projectId, actor.userId);
+    await new Outbox(manager).tellProjectAll(
+      projectId,
+      'files:changed',
+      news.map(({ file, change, revisionId }) => ({
+        project_id: projectId,
+        file_id: file.id,
+        change,
+        ...(revisionId !== undefined && { revision_id: revisionId }),
+      })),
+    );
+  }
+}
+
+/** Opens changes of a project's files. */
+@Injectable()
+export class FileChanges {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly history: HistoryRecorder,
+  ) {}
+
+  /**
+   * Makes a change. The project is locked before any file of it, so that changes of many files and of one come one
+   * after the other; what may be done is decided by what the person and the project are then.
+   * @throws {Refusal} 404 when the actor is out of the project by now, 422 when it is archived.
+   */
+  make<Result>(actor: Actor, projectId: string, work: (change: FileChange) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      const project = (await lockProjects(manager, actor.userId, [projectId])).get(projectId);
+      if (!project) throw notFound(MESSAGES.projects.notFound);
+      if (!project.active) throw notPermitted(MESSAGES.files.inactiveProject);
+      return work(new FileChange(manager, actor, project.id, project.role, this.history));
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OnFile } from '../access/access.decorator.js';
+import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import { CreateRevisionRequest } from './dto/file-requests.dto.js';
+import { DeletedView, FileView, RevisionView } from './dto/file.dto.js';
+import { FileReadsService } from './file-reads.service.js';
+import { RevisionsService } from './revisions.service.js';
+import { UploadsService } from './uploads.service.js';
+
+/** The revisions of a file (API-84, API-104, API-105). */
+@ApiTags('files')
+@Controller('v2/files/:id/revisions')
+export class RevisionsController {
+  constructor(
+    private readonly revisions: RevisionsService,
+    private readonly reads: FileReadsService,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  /** Every stored revision, newest first (API-104, FIL-39, FIL-40). */
+  @OnFile('files.view')
+  @Get()
+  @ApiOkResponse({ type: [RevisionView] })
+  list(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+  ): Promise<RevisionView[]> {
+    return this.reads.revisions(actor, standing, id);
+  }
+
+  /** Announces a new revision of a file (API-84). */
+  @OnFile('files.create')
+  @Post()
+  @ApiCreatedResponse({ type: FileView })
+  create(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Body() request: CreateRevisionRequest,
+  ): Promise<FileView> {
+    return this.uploads.createRevision(actor, standing, id, request);
+  }
+
+  /** Deletes a revision of one's own; the newest of the others becomes the current one (API-105, FIL-41, PRM-10). */
+  @OnFile('files.view')
+  @Delete(':rid')
+  @ApiOkResponse({ type: DeletedView })
+  remove(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Param('rid') rid: string,
+  ): Promise<DeletedView> {
+    return this.revisions.remove(actor, standing, id, rid);
+  }
+}
