@@ -71,11 +71,7 @@ describe('rules about one file', () => {
 
   it('are never granted in a project that is not active (PRM-4, PRM-7)', () => {
     for (const standing of standings.filter(({ projectActive }) => !projectActive)) {
-      expect([mayDeleteFile(standing), mayEditFile(standing), mayOrderFiles(standing)]).toEqual([
-        false,
-        false,
-        false,
-      ]);
+      expect([mayDeleteFile(standing), mayEditFile(standing), mayOrderFiles(standing)]).toEqual([false, false, false]);
     }
   });
 
