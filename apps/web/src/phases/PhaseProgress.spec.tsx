@@ -1,55 +1,40 @@
 import { jest } from '@jest/globals';
 import { LIMITS, MESSAGES } from '@gable/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GetListResult } from 'ra-core';
-import type { Phase, Project } from '../api/index.js';
+import type { Phase, ProjectDetail } from '../api/index.js';
 import { aPhase } from '../test/a-phase.js';
 import { aProject } from '../test/a-project.js';
-import { standInForApi, type Answers } from '../test/api-stand-in.js';
-import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
-import { atPercent, countedAnew, withPhase } from './project-phases.js';
+import type { Answers } from '../test/api-stand-in.js';
+import { openProject } from '../test/open-project.js';
+import { atPercent, countedAnew } from './project-phases.js';
 import { PhaseProgress } from './index.js';
 
 const BARN = aProject({ name: 'Barn' });
 const CHANGE = `PUT /api/v2/projects/${BARN.id}/phases`;
 const DONE = () => Response.json({});
 
-/** A project in a list, as the server has it, and what one sees of it. */
-async function open(phases: Phase[], answers: Answers = { [CHANGE]: DONE }, fields: Partial<Project> = {}) {
-  let atServer: Project = { ...BARN, ...fields, ...countedAnew({ DSGN: phases, BULD: [] }) };
-  const calls = standInForApi({ 'POST /api/v2/tokens/access': accessOf(OLIVIA), ...answers });
-  function Projects() {
-    const { data } = useQuery<GetListResult<Project>>({
-      queryKey: ['projects', 'getList', {}],
-      queryFn: () => Promise.resolve({ data: [atServer], total: 1 }),
-    });
-    const project = data?.data[0];
-    return (
-      project && (
-        <>
-          <PhaseProgress project={project} category="DSGN" />
-          <p>Overall {project.progress}%</p>
-        </>
-      )
-    );
-  }
-  const { queryClient } = await openSignedIn(<Projects />, '/projects');
-  return {
-    saved: () => calls.filter(({ call }) => call === CHANGE).map(({ body }) => body),
-    /** Somebody else sets a phase. */
-    setElsewhere: async (phase: Phase, percent: number) => {
-      const items = withPhase(atServer.phases.items, phase.id, (one) => atPercent(one, percent));
-      atServer = { ...atServer, ...countedAnew(items) };
-      await act(() => queryClient.invalidateQueries({ queryKey: ['projects'] }));
-    },
-  };
+/** A project with these design phases, and what one sees of it. */
+function open(phases: Phase[], answers: Answers = { [CHANGE]: DONE }, fields: Partial<ProjectDetail> = {}) {
+  return openProject(
+    { ...BARN, ...fields, ...countedAnew({ DSGN: phases, BULD: [] }) },
+    (project) => (
+      <>
+        <PhaseProgress project={project} category="DSGN" />
+        <p>Overall {project.progress}%</p>
+      </>
+    ),
+    answers,
+  );
 }
+
+const saved = (...bodies: unknown[]) => bodies.map((body) => ({ call: CHANGE, body }));
 
 const bar = () => screen.findByRole('button', { name: /^Design of Barn/ });
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 const move = (name: string, percent: number) => fireEvent.change(slider(name), { target: { value: String(percent) } });
+
+const withPercents = (...phases: Phase[]) => countedAnew({ DSGN: phases, BULD: [] });
 
 /** Opens the list, and holds the clock: what is sent from now on is sent when the test says so. */
 async function openSliders(): Promise<void> {
@@ -97,7 +82,7 @@ describe('how far the phases of a project are', () => {
   });
 
   it('is set in steps of 5, shown at once, and saved a second after the last move (PHS-6, PHS-7, VAL-30)', async () => {
-    const { saved } = await open([survey, permit]);
+    const { saved: calls } = await open([survey, permit]);
     await openSliders();
     expect([slider('Survey').step, slider('Survey').min, slider('Survey').max]).toEqual(['5', '0', '100']);
     move('Survey', 40);
@@ -105,50 +90,58 @@ describe('how far the phases of a project are', () => {
     move('Survey', 60);
     await pass(LIMITS.phasePercentCommittedAfter - 1);
     screen.getByText('Overall 80%');
-    expect(saved()).toEqual([]);
+    expect(calls()).toEqual([]);
     await pass(1);
-    expect(saved()).toEqual([{ id: survey.id, percent: 60 }]);
+    expect(calls()).toEqual(saved({ id: survey.id, percent: 60 }));
   });
 
   it('is saved for each of several phases that are set in a row', async () => {
-    const { saved } = await open([survey, permit]);
+    const { saved: calls } = await open([survey, permit]);
     await openSliders();
     move('Survey', 100);
     move('Permit', 50);
     await pass(LIMITS.phasePercentCommittedAfter);
-    expect(saved()).toEqual([
-      { id: survey.id, percent: 100 },
-      { id: permit.id, percent: 50 },
-    ]);
+    expect(calls()).toEqual(saved({ id: survey.id, percent: 100 }, { id: permit.id, percent: 50 }));
+  });
+
+  it('is shown at once in every list that holds the project', async () => {
+    const { queryClient } = await open([survey, permit]);
+    const list = ['projects', 'getList', {}];
+    queryClient.setQueryData(list, { data: [{ ...BARN, ...withPercents(survey, permit) }], total: 1 });
+    await openSliders();
+    move('Survey', 50);
+    expect(queryClient.getQueryData(list)).toMatchObject({
+      data: [{ progress: 75, phases: { totals: { DSGN: { progress: 75 }, all: { progress: 75 } } } }],
+    });
   });
 
   it('is not saved when it was moved back', async () => {
-    const { saved } = await open([survey]);
+    const { saved: calls } = await open([survey]);
     await openSliders();
     move('Survey', 40);
     move('Survey', 20);
     await pass(LIMITS.phasePercentCommittedAfter);
-    expect(saved()).toEqual([]);
+    expect(calls()).toEqual([]);
   });
 
   it('is saved at once when the list is closed', async () => {
-    const { saved } = await open([survey]);
+    const { saved: calls } = await open([survey]);
     await userEvent.click(await bar());
     await screen.findByRole('dialog');
     move('Survey', 40);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => {
-      expect(saved()).toEqual([{ id: survey.id, percent: 40 }]);
+      expect(calls()).toEqual(saved({ id: survey.id, percent: 40 }));
     });
   });
 
   it('is saved at once when the page is left', async () => {
-    const { saved } = await open([survey]);
+    const { saved: calls } = await open([survey]);
     await openSliders();
     move('Survey', 40);
     fireEvent(window, new Event('pagehide'));
     await shown();
-    expect(saved()).toEqual([{ id: survey.id, percent: 40 }]);
+    expect(calls()).toEqual(saved({ id: survey.id, percent: 40 }));
   });
 
   it('goes back, and says so, when it could not be saved (PHS-16, MSG-73)', async () => {
@@ -165,22 +158,22 @@ describe('how far the phases of a project are', () => {
   });
 
   it('stays where a person set it while others change the project, and takes theirs over otherwise', async () => {
-    const { setElsewhere } = await open([survey, permit]);
+    const { changeElsewhere } = await open([survey, permit]);
     await openSliders();
     move('Survey', 60);
-    await setElsewhere(permit, 50);
+    await changeElsewhere(withPercents(survey, atPercent(permit, 50)));
     await shown();
     expect([slider('Survey').value, slider('Permit').value]).toEqual(['60', '50']);
-    await setElsewhere(survey, 5);
+    await changeElsewhere(withPercents(atPercent(survey, 5), atPercent(permit, 50)));
     await shown();
     expect(slider('Survey').value).toBe('60');
   });
 
   it('stays under the finger that holds it, and is what others set when it is let go', async () => {
-    const { setElsewhere } = await open([survey]);
+    const { changeElsewhere } = await open([survey]);
     await openSliders();
     fireEvent.pointerDown(slider('Survey'));
-    await setElsewhere(survey, 90);
+    await changeElsewhere(withPercents(atPercent(survey, 90)));
     await shown();
     expect(slider('Survey').value).toBe('20');
     fireEvent.pointerUp(slider('Survey'));
