@@ -435,17 +435,26 @@ describe('archive, under construction and deletion (PRJ-18…21, OPN-15)', () =>
     expect(await lists(cast.client)).toEqual({ projects: true, archive: false });
   });
 
-  it('nothing else of an archived project changes, and it is not deleted', async () => {
+  it('nothing else of an archived project changes', async () => {
     const id = await project({ archivedAt: new Date() });
     const before = await instance.fingerprint();
     expect([
       refused(await change(cast.owner, id, { name: 'Barn' })),
       refused(await change(cast.owner, id, { name: 'Villa' })),
       refused(await post(cast.owner, id, 'set-under-construction', { under_construction: true })),
-      refused(await cast.owner.delete(`${PROJECTS}/${id}`)),
       refused(await cast.owner.put(PROJECTS, { items: [{ id, name: 'Barn' }] })),
-    ]).toEqual([notActive, notActive, notActive, notActive, notActive]);
+    ]).toEqual([notActive, notActive, notActive, notActive]);
     expect(await instance.fingerprint()).toBe(before);
+  });
+
+  it('PRJ-20, OPN-15: an archived project is deleted as it is, by its owner alone', async () => {
+    const id = await project({ archivedAt: new Date() });
+    expect(refused(await cast.member.delete(`${PROJECTS}/${id}`))).toEqual(notAllowed);
+    expect(await cast.owner.delete(`${PROJECTS}/${id}`)).toMatchObject({ status: 200, body: { id } });
+    expect(await events()).toEqual(everybodyTold(id, 'deleted'));
+    expect(refused(await post(cast.owner, id, 'set-archived', { archived: false }))).toEqual(missing);
+    const { body } = await cast.owner.get<ProjectAnswer[]>(`/api/v2/users/${cast.owner.userId}/archive`);
+    expect(body.map((listed) => listed.id)).not.toContain(id);
   });
 
   it('PRJ-20, OPN-73, OPN-74: a deleted project is gone for everybody, kept, told once', async () => {

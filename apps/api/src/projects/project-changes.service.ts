@@ -115,11 +115,12 @@ export class ProjectChangesService {
     return this.projects.read(actor, id);
   }
 
-  /** Deletes the project for everybody in it; it is kept, and has no way back (PRJ-20, OPN-15, OPN-73, OPN-74). */
+  /** Deletes the project, archived or not, for everybody in it; it is kept, and has no way back (PRJ-20, OPN-15, OPN-73, OPN-74). */
   async remove(actor: Actor, id: string): Promise<DeletedProjectView> {
     await this.carryOut(actor, {
       id,
       needs: ['project.delete'],
+      whileArchived: true,
       apply: ({ name }) => ({
         columns: { deletedAt: NOW },
         stories: [{ action: 'delete', description: name }],
