@@ -1,8 +1,9 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { asksConsent, ConsentChoice } from '../../consent/index.js';
 import { FailedPage, usePageTitle } from '../../layout/index.js';
+import { SettingsSection } from '../../layout/SettingsSection.js';
 import { UnsavedChanges } from '../../layout/UnsavedChanges.js';
 import { AvatarEditor } from './AvatarEditor.js';
 import { useAccount } from './own-account.js';
@@ -35,7 +36,7 @@ export function SettingsPage() {
     <div className={styles.page} aria-busy={!account}>
       <h1>Settings</h1>
       <UnsavedChanges when={profileDirty || passwordDirty} />
-      <Section title="Profile" lead="How the people you work with see and reach you.">
+      <SettingsSection title="Profile" lead="How the people you work with see and reach you.">
         {account ? (
           <>
             <AvatarEditor account={account} />
@@ -49,36 +50,26 @@ export function SettingsPage() {
             <SkeletonFields />
           </>
         )}
-      </Section>
-      <Section title="Password" lead={`At least ${LIMITS.passwordMinimum} characters that you use nowhere else.`}>
+      </SettingsSection>
+      <SettingsSection
+        title="Password"
+        lead={`At least ${LIMITS.passwordMinimum} characters that you use nowhere else.`}
+      >
         {account ? (
           <PasswordSection account={account} onDirty={setPasswordDirty} />
         ) : (
           <Skeleton variant="rounded" width={150} height={36} />
         )}
-      </Section>
-      <Section title="Where you are signed in" lead="End what you do not know, or no longer use.">
+      </SettingsSection>
+      <SettingsSection title="Where you are signed in" lead="End what you do not know, or no longer use.">
         <SessionsSection />
-      </Section>
+      </SettingsSection>
       {asksConsent() && (
-        <Section title="Privacy" lead="Everything works without them.">
+        <SettingsSection title="Privacy" lead="Everything works without them.">
           <ConsentChoice />
-        </Section>
+        </SettingsSection>
       )}
     </div>
-  );
-}
-
-function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <div>
-        <h2 id={id}>{title}</h2>
-        <p className={styles.lead}>{lead}</p>
-      </div>
-      <div>{children}</div>
-    </section>
   );
 }
 
