@@ -118,6 +118,24 @@ export const muiTheme = createTheme({
         notchedOutline: { borderColor: 'var(--border-strong)' },
       },
     },
+    MuiInputBase: {
+      styleOverrides: { input: { '&::placeholder': { color: 'var(--text-soft)', opacity: 1 } } },
+    },
+    MuiFormControlLabel: { styleOverrides: { root: { minHeight: 'var(--target)', marginLeft: 0, gap: 10 } } },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { width: 36, height: 20, padding: 0, overflow: 'visible' },
+        switchBase: {
+          padding: 2,
+          '&.Mui-checked': { transform: 'translateX(16px)' },
+          '&.Mui-checked + .MuiSwitch-track': { background: 'var(--accent)', opacity: 1 },
+          '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+          '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent-text)', outlineOffset: 2 },
+        },
+        thumb: { width: 16, height: 16, background: 'var(--surface)', boxShadow: 'none' },
+        track: { background: 'var(--border-strong)', borderRadius: 10, opacity: 1 },
+      },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   },
