@@ -30,7 +30,14 @@ const load = {
   files: async () => ({ default: (await import('./files/ProjectFilesPage.js')).ProjectFilesPage }),
   settings: async () => ({ default: (await import('./accounts/settings/SettingsPage.js')).SettingsPage }),
   people: async () => ({ default: (await import('./people/PeoplePage.js')).PeoplePage }),
-  room: async () => ({ default: (await import('./projects/room/ProjectRoom.js')).ProjectRoom }),
+  projectSettings: async () => ({
+    default: (await import('./projects/settings/ProjectSettingsPage.js')).ProjectSettingsPage,
+  }),
+  room: async () => {
+    // Most people come for the files, which their room only asks for when it is here itself.
+    load.files().catch(() => undefined);
+    return { default: (await import('./projects/room/ProjectRoom.js')).ProjectRoom };
+  },
   roomPages: async () => ({ default: (await import('./projects/room/ProjectRoom.js')).RoomPages }),
   viewer: async () => ({ default: (await import('./viewer/ViewerPage.js')).ViewerPage }),
 };
@@ -42,6 +49,7 @@ const ProjectFilesPage = lazy(load.files);
 const SettingsPage = lazy(load.settings);
 const PeoplePage = lazy(load.people);
 const ProjectRoom = lazy(load.room);
+const ProjectSettingsPage = lazy(load.projectSettings);
 const RoomPages = lazy(load.roomPages);
 const ViewerPage = lazy(load.viewer);
 
@@ -104,6 +112,7 @@ export const SignedInApp = () => (
                   <Route path="files/list/page/:number" element={<ProjectFilesPage display="list" />} />
                   <Route element={<RoomPages />}>
                     <Route path="people" element={<PeoplePage />} />
+                    <Route path="settings" element={<ProjectSettingsPage />} />
                   </Route>
                   <Route path="*" element={<NotFoundPage />} />
                 </Route>

@@ -91,12 +91,14 @@ export const MESSAGES = {
     nameInvalid: 'Name holds characters that can’t be shown',
     jobNumberInvalid: 'Address / Job ID is not valid',
     jobNumberLong: 'Address / Job ID is too long',
+    startIncomplete: 'Please choose month, day and year',
     startInvalid: 'This is not a day of the calendar',
     startYear: (first: number, last: number) => `The year must be from ${first} to ${last}`,
     personalStatus: 'A personal project has no other status',
     otherFieldsMany: (most: number) => `A project can have ${most} other fields at most`,
     otherFieldInvalid: 'This field holds characters that can’t be shown',
     otherFieldLong: 'This field is too long',
+    otherFieldDropped: 'Without a name this field is not saved',
     /** What history says was changed in a project (OPN-87). */
     changed: {
       name: 'Name',
@@ -291,6 +293,7 @@ export const MESSAGES = {
   forms: {
     /** DLG-21 */
     discardChanges: 'All changes will be discarded',
+    overtaken: (now: string) => `Changed to “${now}” meanwhile. Saving overwrites that.`,
     /** EMP-6 */
     noResults: 'No results',
   },

@@ -20,6 +20,7 @@ export const RoomHeader = ({ project }: { project: ProjectDetail | undefined }) 
         <ProjectTitle project={project} />
         <div className={styles.facts}>
           {project.job_number && <span className={styles.job}>{project.job_number}</span>}
+          {!project.active && <span className={styles.archived}>Archived</span>}
           <ProjectMarks project={project} />
         </div>
         <div className={styles.status}>

@@ -7,7 +7,7 @@ import type { ProjectDetail } from '../../api/index.js';
 import { ProjectFileSearch } from '../../files/ProjectFileSearch.js';
 import { useFilePicker } from '../../uploads/index.js';
 import { mayUpload } from './may-upload.js';
-import { ROOM_TABS, tabAddress, type RoomTab } from './room-tabs.js';
+import { roomTabs, tabAddress, type RoomTab } from './room-tabs.js';
 import styles from './RoomNavigation.module.css';
 
 const RoomMenu = lazy(async () => ({ default: (await import('./RoomMenu.js')).RoomMenu }));
@@ -22,7 +22,7 @@ interface RoomNavigationProps {
 /** The pages of a project, as tabs or as a menu on small screens (NAV-46, NAV-49), with search and Add files (NAV-48). */
 export function RoomNavigation({ id, project, onFiles }: RoomNavigationProps) {
   const choose = useFilePicker();
-  const tabs = ROOM_TABS;
+  const tabs = roomTabs(project);
   return (
     <div className={styles.bar}>
       <nav aria-label="Project" className={styles.tabs}>

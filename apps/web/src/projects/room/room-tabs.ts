@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ProjectDetail } from '../../api/index.js';
 // By itself: the index would bring the dialogs along.
 import { InactivePeopleBadge } from '../../people/InactivePeopleBadge.js';
 
@@ -13,9 +14,14 @@ export interface RoomTab {
 
 const FILES: RoomTab = { label: 'Files', path: 'files' };
 const PEOPLE: RoomTab = { label: 'People', path: 'people', Badge: InactivePeopleBadge };
+const SETTINGS: RoomTab = { label: 'Settings', path: 'settings' };
 
-/** The pages a person may open, in their documented order (NAV-46); a tab joins when its page exists. */
-export const ROOM_TABS: readonly RoomTab[] = [FILES, PEOPLE];
+/** The pages a person may open, in their documented order (NAV-46, PRM-32); a tab joins when its page exists. */
+export const roomTabs = (project: ProjectDetail | undefined): readonly RoomTab[] => [
+  FILES,
+  PEOPLE,
+  ...(project?.user_permissions.includes('project.edit') ? [SETTINGS] : []),
+];
 
 /** Where a tab of a project leads. */
 export const tabAddress = (projectId: string, { path }: RoomTab): string => `/projects/${projectId}/${path}`;

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { NotFoundPage, usePageTitle } from '../../layout/index.js';
+import { useProject } from '../room/room-project.js';
+import { ProjectFieldsForm } from './ProjectFieldsForm.js';
+import styles from './ProjectSettings.module.css';
+import { ProjectState } from './ProjectState.js';
+
+/** The settings of a project (NAV-16), for its owner and members (PRM-32). */
+export function ProjectSettingsPage() {
+  const project = useProject();
+  const navigate = useNavigate();
+  const [deleted, setDeleted] = useState(false);
+  usePageTitle(`Settings · ${project.name}`);
+  const leave = (): void => {
+    // Away with the form first: what was typed into it is not asked about any more.
+    flushSync(() => {
+      setDeleted(true);
+    });
+    // At once, before the project is missed here.
+    void navigate('/projects', { replace: true, flushSync: true });
+  };
+  if (deleted) return null;
+  if (!project.user_permissions.includes('project.edit')) return <NotFoundPage />;
+  return (
+    <>
+      <ProjectFieldsForm key={project.id} project={project} />
+      <div className={styles.after}>
+        <ProjectState project={project} onDeleted={leave} />
+      </div>
+    </>
+  );
+}
