@@ -5,6 +5,7 @@ import { CoreAdminContext } from 'ra-core';
 import { act, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { CurrentUser } from '../api/index.js';
+import { dataProvider } from '../api/data-provider.js';
 import { ToastStack } from '../layout/ToastStack.js';
 import { checkAccess } from '../sessions/index.js';
 import { muiTheme } from '../theme/mui-theme.js';
@@ -28,12 +29,12 @@ export const accessOf = (user: CurrentUser) => () =>
   Response.json({ expiration: '2026-01-01T00:00:00.000Z', redirect_to: null, user });
 
 /** Shows a page to the person the API's stand-in lets in, with toasts; `address()` tells where the person is now, `go()` leads elsewhere. */
-export async function openSignedIn(page: ReactNode, address: string) {
+export async function openSignedIn(page: ReactNode, address: string, path = address) {
   document.cookie = 'gable_session=1; Path=/';
   await checkAccess();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const frame = (
-    <CoreAdminContext queryClient={queryClient}>
+    <CoreAdminContext queryClient={queryClient} dataProvider={dataProvider}>
       <ThemeProvider theme={muiTheme}>
         <Outlet />
         <ToastStack />
@@ -45,7 +46,7 @@ export async function openSignedIn(page: ReactNode, address: string) {
       {
         element: frame,
         children: [
-          { path: address, element: page },
+          { path, element: page },
           { path: '*', element: null },
         ],
       },

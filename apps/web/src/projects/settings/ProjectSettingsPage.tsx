@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { NotFoundPage, usePageTitle } from '../../layout/index.js';
+import { PhasesSection } from '../../phases/index.js';
 import { useProject } from '../room/room-project.js';
 import { ProjectFieldsForm } from './ProjectFieldsForm.js';
 import styles from './ProjectSettings.module.css';
@@ -26,6 +27,9 @@ export function ProjectSettingsPage() {
   return (
     <>
       <ProjectFieldsForm key={project.id} project={project} />
+      <div className={`${styles.after} ${styles.phases}`}>
+        <PhasesSection project={project} />
+      </div>
       <div className={styles.after}>
         <ProjectState project={project} onDeleted={leave} />
       </div>
