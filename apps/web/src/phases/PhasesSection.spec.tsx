@@ -59,7 +59,9 @@ describe('the phases of a project in its settings', () => {
 
   it('are two lists with their totals, subtasks below their phase (PHS-1, PHS-2, PHS-4)', async () => {
     await open();
-    await screen.findByText('1 of 2 completed');
+    await screen.findByRole('list', { name: 'Design phases' });
+    screen.getByText('1 of 2 completed');
+    await screen.findByRole('list', { name: 'Build phases' });
     expect(names('Design phases')).toEqual(['Survey', 'Permit']);
     expect(names('Build phases')).toEqual(['Shell', 'Roof']);
     screen.getByText('60%');

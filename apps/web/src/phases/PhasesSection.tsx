@@ -1,12 +1,14 @@
 import { PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ProjectDetail } from '../api/index.js';
-import { PhaseList } from './PhaseList.js';
 import styles from './PhasesSection.module.css';
 import { mayChangePhases } from './project-phases.js';
 
+// Dashboards load the bars of this capability, and need nothing that puts lists in order.
+const PhaseList = lazy(async () => ({ default: (await import('./PhaseList.js')).PhaseList }));
 const AddPhasesDialog = lazy(async () => ({ default: (await import('./AddPhasesDialog.js')).AddPhasesDialog }));
 
 /** The phases of a project in its settings: two lists with their totals (PHS-1…17). */
@@ -66,10 +68,19 @@ function Category({ project, category }: { project: ProjectDetail; category: Pha
         )}
       </div>
       {total > 0 ? (
-        <PhaseList project={project} category={category} />
+        <Suspense fallback={<PhaseListSkeleton phases={total} />}>
+          <PhaseList project={project} category={category} />
+        </Suspense>
       ) : (
         <p className={styles.none}>No {label.toLowerCase()} phases</p>
       )}
     </div>
   );
 }
+
+const PhaseListSkeleton = ({ phases }: { phases: number }) =>
+  Array.from({ length: phases }, (_, row) => (
+    <div key={row} className={styles.waiting}>
+      <Skeleton variant="text" width={`${20 + ((row * 17) % 30)}%`} />
+    </div>
+  ));
