@@ -3,7 +3,9 @@ import {
   allows,
   isMember,
   mayDeleteFile,
+  mayDeleteRevision,
   mayOrderFiles,
+  mayTagFile,
   mayEditFile,
   normaliseRole,
   PERMISSIONS,
@@ -71,7 +73,9 @@ describe('rules about one file', () => {
 
   it('are never granted in a project that is not active (PRM-4, PRM-7)', () => {
     for (const standing of standings.filter(({ projectActive }) => !projectActive)) {
-      expect([mayDeleteFile(standing), mayEditFile(standing), mayOrderFiles(standing)]).toEqual([false, false, false]);
+      const rules = [mayDeleteFile, mayEditFile, mayTagFile, mayOrderFiles];
+      expect(rules.filter((rule) => rule(standing))).toEqual([]);
+      expect(mayDeleteRevision({ ...standing, uploaded: true })).toBe(false);
     }
   });
 
@@ -87,7 +91,18 @@ describe('rules about one file', () => {
     ]);
   });
 
-  it('renaming is for one’s own files, for owners and members for all, archived or not', () => {
+  it('FIL-17, OPN-9, OPN-11: pinning needs the same, of files that are not archived', () => {
+    expect(granted(mayTagFile)).toEqual(granted(mayEditFile).filter((each) => !each.endsWith('archived')));
+  });
+
+  it('PRM-10, FIL-41: a revision is deleted by who uploaded it, whatever the role, unless the file is archived', () => {
+    for (const standing of standings.filter(({ projectActive }) => projectActive)) {
+      expect(mayDeleteRevision({ ...standing, uploaded: true })).toBe(!standing.archived);
+      expect(mayDeleteRevision({ ...standing, uploaded: false })).toBe(false);
+    }
+  });
+
+  it('FIL-10, FIL-18, OPN-9: renaming and archiving are for one’s own files, for owners and members for all, archived or not', () => {
     expect(granted(mayEditFile)).toEqual([
       'owner own archived',
       'owner other archived',

@@ -108,6 +108,63 @@ describe('the list of files', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
+  describe('tagged-files (API-32, OPN-80) and archived-files-length (API-33)', () => {
+    const tagged = async (parts: Record<string, string> = {}) => {
+      const { status, body } = await cast.client.get<Page>(
+        `/api/v2/projects/${cast.projectId}/tagged-files?${new URLSearchParams(parts)}`,
+      );
+      expect(status).toBe(200);
+      expect(Object.keys(body)).toEqual(['items', 'total']);
+      return { ids: ids(body.items), total: body.total };
+    };
+    const inSection = (active: boolean, order: FileOrder, ascending: boolean) =>
+      expected('all', order, ascending).filter((id) => made.find((file) => file.id === id)?.tagged === active);
+
+    it('answers the pinned ones, the newest first, when nothing is said', async () => {
+      const all = inSection(true, 'created_at', false);
+      expect(await tagged()).toEqual({ ids: all.slice(0, LIMITS.filesPageSize), total: all.length });
+    });
+
+    it.each(FILE_ORDERS.flatMap((order) => [true, false].map((active) => [order, active] as const)))(
+      'pages through them by %s, active %p, and each file comes once',
+      async (order, active) => {
+        for (const orderAsc of ['asc', 'desc']) {
+          const pages = [];
+          const all = inSection(active, order, orderAsc === 'asc');
+          for (let number = 1; number <= Math.ceil(all.length / 4) + 1; number++) {
+            const parts = { page: String(number), limit: '4', orderBy: order, orderAsc, active: String(active) };
+            const { ids: some, total } = await tagged(parts);
+            expect(total).toBe(all.length);
+            pages.push(...some);
+          }
+          expect(pages).toEqual(all);
+        }
+      },
+    );
+
+    it.each(['active=maybe', 'active=', 'orderBy=tagged', 'limit=101', 'page=0', 'range=[0,1]', 'ctx=all'])(
+      'refuses %s',
+      async (query) => {
+        expect((await cast.client.get(`/api/v2/projects/${cast.projectId}/tagged-files?${query}`)).status).toBe(400);
+      },
+    );
+
+    it('are empty in a project without files', async () => {
+      const empty = await instance.addProject(cast.owner.userId);
+      for (const active of [true, false]) {
+        const { body } = await cast.owner.get(`/api/v2/projects/${empty}/tagged-files?active=${active}`);
+        expect(body).toEqual({ items: [], total: 0 });
+      }
+      expect((await cast.owner.get(`/api/v2/projects/${empty}/archived-files-length`)).body).toEqual({ length: 0 });
+    });
+
+    it('count the archived ones', async () => {
+      expect((await cast.client.get(`/api/v2/projects/${cast.projectId}/archived-files-length`)).body).toEqual({
+        length: expected('archived', 'name', true).length,
+      });
+    });
+  });
+
   it('ENT-7: its files have exactly the fields of a single one, with the same values', async () => {
     const { files } = await flat({});
     for (const file of files) {

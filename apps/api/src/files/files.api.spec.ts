@@ -480,6 +480,74 @@ describe('moving (API-89, FIL-11, PRM-3, PRM-4)', () => {
     },
   );
 
+  describe('in a section: pinned, or the rest (FIL-3, FIL-4)', () => {
+    /** a and d are pinned; b, c and e are not. */
+    beforeEach(async () => {
+      await instance.rows('UPDATE files SET tagged = true WHERE id = ANY($1)', [[ids.get('a'), ids.get('d')]]);
+    });
+
+    const drag = (name: string, moveTo: number, tagged: unknown, visitor: Visitor = cast.owner) =>
+      visitor.patch<FileAnswer>(`/api/v2/files/${ids.get(name)}`, { moveTo, tagged });
+
+    const section = async (active: boolean) => {
+      const { body } = await cast.client.get<{ items: FileAnswer[] }>(
+        `/api/v2/projects/${projectId}/tagged-files?active=${active}&orderBy=order&orderAsc=asc`,
+      );
+      return body.items.map(({ name }) => name).join('');
+    };
+    const sections = async () => `${await section(true)} ${await section(false)}`;
+
+    it.each<[string, string, number, boolean, string, string]>([
+      ['within the pinned', 'd', 0, true, 'da bce', 'update_order'],
+      ['within the pinned, past the end', 'a', 9, true, 'da bce', 'update_order'],
+      ['within the rest, to the front', 'e', 0, false, 'ad ebc', 'update_order'],
+      ['within the rest, to the middle', 'b', 1, false, 'ad cbe', 'update_order'],
+      ['into the pinned, first', 'c', 0, true, 'cad be', 'set_active'],
+      ['into the pinned, between', 'e', 1, true, 'aed bc', 'set_active'],
+      ['into the pinned, where it lies already', 'b', 1, true, 'abd ce', 'set_active'],
+      ['out of the pinned, last', 'a', 3, false, 'd bcea', 'unset_active'],
+      ['out of the pinned, between', 'd', 1, false, 'a bdce', 'unset_active'],
+    ])('%s: one call, one line of history', async (_name, name, moveTo, tagged, expected, action) => {
+      expect(await drag(name, moveTo, tagged)).toMatchObject({ status: 200, body: { id: ids.get(name), tagged } });
+      expect(await sections()).toBe(expected);
+      expect((await historyOf(ids.get(name) ?? '')).map(({ item_action: made }) => made)).toEqual([action]);
+      expect(await screensTold()).toEqual([told(projectId, ids.get(name) ?? '', 'updated')]);
+    });
+
+    it('to the place where it is changes and tells nothing', async () => {
+      const before = await instance.fingerprint();
+      expect((await drag('d', 1, true)).status).toBe(200);
+      expect((await drag('c', 1, false)).status).toBe(200);
+      expect(await instance.fingerprint()).toBe(before);
+      expect(await outbox()).toEqual([]);
+    });
+
+    it('goes on when there is no room left, and leaves the other section in its order', async () => {
+      await instance.rows('UPDATE files SET sort_order = 5 WHERE project_id = $1', [projectId]);
+      expect(await sections()).toBe('ad bce');
+      await drag('e', 1, true);
+      expect(await sections()).toBe('aed bc');
+    });
+
+    it('is for owners and members, of files that are not archived', async () => {
+      await instance.rows('UPDATE files SET archived = true WHERE id = $1', [ids.get('e')]);
+      const before = await instance.fingerprint();
+      expect((await drag('a', 1, true, cast.team)).status).toBe(422);
+      expect((await drag('a', 0, false, cast.client)).status).toBe(422);
+      expect((await drag('e', 0, true)).status).toBe(422);
+      for (const tagged of [null, 'yes', 1]) expect((await drag('a', 0, tagged)).status).toBe(400);
+      expect(await instance.fingerprint()).toBe(before);
+    });
+
+    it.each([1, 2, 3])('by two at once ends with everybody in one section once (try %i)', async () => {
+      const moves = ['a', 'b', 'c', 'd', 'e', 'b', 'd'].map((name, each) =>
+        drag(name, each % 3, each % 2 === 0, each % 2 ? cast.member : cast.owner),
+      );
+      expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(Array(7).fill(200));
+      expect([...(await sections()).replace(' ', '')].sort().join('')).toBe('abcde');
+    });
+  });
+
   it('goes on when there is no room left between two neighbours: the project is numbered anew', async () => {
     // Every move halves the gap; 1024 is used up after some sixty.
     for (let each = 0; each < 70; each++) {

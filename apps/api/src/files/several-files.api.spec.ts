@@ -409,7 +409,12 @@ describe('deleting several (API-57, OPN-9, OPN-102, FIL-7)', () => {
 });
 
 describe('what is said of uploads (API-47, API-92, FIL-12, OPN-94)', () => {
-  type Said = { id: string; alias?: unknown; message?: unknown; tagged?: unknown };
+  interface Said {
+    id: string;
+    alias?: unknown;
+    message?: unknown;
+    tagged?: unknown;
+  }
   const CALLS: [string, (visitor: Visitor, files: Said[]) => Promise<Changed>][] = [
     [
       'POST projects/{id}/update-events',

@@ -69,6 +69,38 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('writes hundreds of events at once, in their order', async () => {
+    const project = uuid();
+    const ids = Array.from({ length: 700 }, () => uuid());
+    await dataSource.transaction(async (manager) => {
+      const outbox = new Outbox(manager);
+      await outbox.requestJobs(
+        'revisions.purge',
+        ids.map((revisionId) => ({ payload: { version: 1, revisionId }, key: revisionId })),
+      );
+      await outbox.tellProjectAll(
+        project,
+        'projects:changed',
+        ids.map((id) => ({ project_id: id, change: 'updated' })),
+      );
+      await outbox.requestJobs('revisions.purge', []);
+    });
+    expect((await waiting()).map(({ topic, payload }) => ({ topic, payload }))).toEqual([
+      ...ids.map((revisionId) => ({
+        topic: 'job',
+        payload: { name: 'revisions.purge', payload: { version: 1, revisionId }, key: revisionId },
+      })),
+      ...ids.map((id) => ({
+        topic: 'screens',
+        payload: {
+          event: 'projects:changed',
+          room: `project:${project}`,
+          data: { project_id: id, change: 'updated' },
+        },
+      })),
+    ]);
+  });
+
   it('tells each person of a project in their own room, and nobody else', async () => {
     const [project, other] = [uuid(), uuid()];
     const people = [uuid(), uuid(), uuid()].sort();
