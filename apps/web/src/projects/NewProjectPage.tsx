@@ -1,10 +1,10 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { jobNumberProblem, LIMITS, MESSAGES, projectNameProblem } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useCreate, useNotify } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Project } from '../api/index.js';
+import { ApiError, type Project } from '../api/index.js';
 import { usePageTitle } from '../layout/index.js';
 import styles from './NewProjectPage.module.css';
 
@@ -20,19 +20,26 @@ export function NewProjectPage() {
   const [name, setName] = useState('');
   const [jobNumber, setJobNumber] = useState('');
   const [touched, setTouched] = useState(false);
+  const [refused, setRefused] = useState<ApiError['errors']>({});
   const blank = name.trim() === '';
+  const problems = {
+    name: (touched ? projectNameProblem(name) : null) ?? refused['name']?.[0],
+    job_number: jobNumberProblem(jobNumber) ?? refused['job_number']?.[0],
+  };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTouched(true);
-    if (blank || isPending) return;
+    if (projectNameProblem(name) || jobNumberProblem(jobNumber) || isPending) return;
     void create(
       'projects',
       { data: { name: name.trim(), job_number: jobNumber.trim() || null, personal } },
       {
         onSuccess: (project) => void navigate(`/projects/${project.id}/files`, { replace: true }),
-        onError: () => {
-          notify(MESSAGES.projects.createFailed, { type: 'error' });
+        onError: (error) => {
+          const errors = error instanceof ApiError ? error.errors : {};
+          setRefused(errors);
+          if (!errors['name'] && !errors['job_number']) notify(MESSAGES.projects.createFailed, { type: 'error' });
         },
       },
     );
@@ -47,20 +54,23 @@ export function NewProjectPage() {
           required
           autoFocus
           value={name}
-          error={touched && blank}
-          helperText={touched && blank ? MESSAGES.projects.nameBlank : undefined}
+          error={Boolean(problems.name)}
+          helperText={problems.name}
           slotProps={{ htmlInput: { maxLength: LIMITS.projectName } }}
-          onBlur={() => {
-            setTouched(name !== '');
+          onKeyDown={({ key }) => {
+            // The disabled button submits nothing: the key still tells why.
+            if (key === 'Enter') setTouched(true);
           }}
           onChange={(event) => {
             setName(event.target.value);
             setTouched(true);
+            setRefused({});
           }}
         />
         <TextField
           label="Address / Job ID"
-          helperText="Optional. Shown beside the name."
+          error={Boolean(problems.job_number)}
+          helperText={problems.job_number ?? 'Optional. Shown beside the name.'}
           value={jobNumber}
           slotProps={{ htmlInput: { maxLength: LIMITS.jobNumber } }}
           onChange={(event) => {

@@ -26,7 +26,9 @@ export function ProjectMarks({ project }: { project: Project }) {
       {project.hasNewFiles && <span className={styles.fresh}>New files</span>}
       {marks.map(({ label, Icon }) => (
         <Tooltip key={label} title={label}>
-          <Icon aria-label={label} role="img" fontSize="inherit" />
+          <span role="img" aria-label={label} className={styles.mark}>
+            <Icon fontSize="inherit" />
+          </span>
         </Tooltip>
       ))}
     </span>

@@ -5,7 +5,7 @@ export interface MadeCall {
 }
 
 /** What the API would answer to a call such as `POST /api/v2/users`; a number is a status without a body. */
-export type Answers = Record<string, number | (() => Response | Promise<Response>)>;
+export type Answers = Record<string, number | ((request: Request) => Response | Promise<Response>)>;
 
 /** A refusal in the API's own form (OPN-45). */
 export const refusal = (status: number, message: string, errors?: Record<string, string[]>) => () =>
@@ -17,11 +17,11 @@ export function standInForApi(answers: Answers): MadeCall[] {
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const call = `${request.method} ${new URL(request.url).pathname}`;
-    const text = await request.text();
+    const text = await request.clone().text();
     calls.push({ call, body: text ? (JSON.parse(text) as unknown) : null });
     const answer = answers[call];
     if (answer === undefined) throw new TypeError(`Nobody answers ${call}.`);
-    return typeof answer === 'number' ? new Response(null, { status: answer }) : answer();
+    return typeof answer === 'number' ? new Response(null, { status: answer }) : answer(request);
   };
   return calls;
 }

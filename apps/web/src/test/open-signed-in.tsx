@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
 import { act, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import type { CurrentUser } from '../api/index.js';
 import { dataProvider } from '../api/data-provider.js';
+import type { CurrentUser } from '../api/index.js';
 import { ToastStack } from '../layout/ToastStack.js';
 import { checkAccess } from '../sessions/index.js';
 import { muiTheme } from '../theme/mui-theme.js';
@@ -28,8 +28,8 @@ export const OLIVIA: CurrentUser = {
 export const accessOf = (user: CurrentUser) => () =>
   Response.json({ expiration: '2026-01-01T00:00:00.000Z', redirect_to: null, user });
 
-/** Shows a page to the person the API's stand-in lets in, with toasts; `address()` tells where the person is now, `go()` leads elsewhere. */
-export async function openSignedIn(page: ReactNode, address: string, path = address) {
+/** Shows a page to the person the API's stand-in lets in, with toasts; `address()` and `query()` tell where the person is now, `go()` leads elsewhere. */
+export async function openSignedIn(page: ReactNode, address: string, path = address.replace(/\?.*/u, '')) {
   document.cookie = 'gable_session=1; Path=/';
   await checkAccess();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -58,6 +58,7 @@ export async function openSignedIn(page: ReactNode, address: string, path = addr
     ...shown,
     queryClient,
     address: () => router.state.location.pathname,
+    query: () => router.state.location.search,
     go: (to: string) => act(() => router.navigate(to)),
   };
 }

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aProject } from '../test/a-project.js';
+import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
+import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
+import { NewProjectPage } from './NewProjectPage.js';
+
+const CREATE = 'POST /api/v2/projects';
+const BARN = aProject({ name: 'Barn' });
+
+async function open(answers: Answers = {}, address = '/projects/new') {
+  const calls = standInForApi({ 'POST /api/v2/tokens/access': accessOf(OLIVIA), ...answers });
+  const shown = await openSignedIn(<NewProjectPage />, address);
+  const created = () => calls.filter(({ call }) => call === CREATE).map(({ body }) => body);
+  return { ...shown, created };
+}
+
+const name = () => screen.getByLabelText(/^Name/);
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Create Project|Creating/ });
+
+describe('a new project', () => {
+  it('is created with its name and address, and opened (PRJ-1, PRJ-2)', async () => {
+    const { created, address } = await open({ [CREATE]: () => Response.json(BARN, { status: 201 }) });
+    await userEvent.type(name(), '  Barn ');
+    await userEvent.type(screen.getByLabelText('Address / Job ID'), ' 7 Lane');
+    await userEvent.click(save());
+    await waitFor(() => {
+      expect(address()).toBe(`/projects/${BARN.id}/files`);
+    });
+    expect(created()).toEqual([{ name: 'Barn', job_number: '7 Lane', personal: false }]);
+  });
+
+  it.each(['true', '1'])('is personal with personal=%s (PRJ-1)', async (personal) => {
+    const { created } = await open({ [CREATE]: () => Response.json(BARN) }, `/projects/new?personal=${personal}`);
+    await screen.findByRole('heading', { name: 'New personal project' });
+    await userEvent.type(name(), 'Barn{Enter}');
+    await waitFor(() => {
+      expect(created()).toMatchObject([{ personal: true }]);
+    });
+  });
+
+  it.each([
+    ['nothing', '{Enter}'],
+    ['spaces', '   {Enter}'],
+    ['a name that was deleted', 'B{Backspace}{Enter}'],
+  ])('is not created with %s for a name, which is told (PRJ-3, VAL-1, MSG-106)', async (_case, typed) => {
+    const { created } = await open();
+    expect(save().disabled).toBe(true);
+    await userEvent.type(name(), typed);
+    await screen.findByText("Name can't be blank");
+    expect(save().disabled).toBe(true);
+    await userEvent.tab();
+    expect(screen.getByText("Name can't be blank")).toBeDefined();
+    expect(created()).toEqual([]);
+  });
+
+  it('is created once, however often it is asked for (VAL-1)', async () => {
+    const { created } = await open({ [CREATE]: () => new Promise<Response>(() => undefined) });
+    await userEvent.type(name(), 'Barn{Enter}{Enter}');
+    await waitFor(() => {
+      expect(save().disabled).toBe(true);
+    });
+    await userEvent.type(name(), '{Enter}');
+    expect(created()).toHaveLength(1);
+  });
+
+  it('keeps what was typed when it is refused, and says so (MSG-67)', async () => {
+    await open({ [CREATE]: 503 });
+    await userEvent.type(name(), 'Barn{Enter}');
+    await screen.findByText('The project couldn’t be created. Please try again.');
+    expect(name()).toHaveProperty('value', 'Barn');
+    expect(save().disabled).toBe(false);
+  });
+
+  it('tells what is wrong with a name beside it', async () => {
+    await open({ [CREATE]: refusal(422, 'Refused', { name: ['Name is too long'] }) });
+    await userEvent.type(name(), 'Barn{Enter}');
+    await screen.findByText('Name is too long');
+  });
+});
