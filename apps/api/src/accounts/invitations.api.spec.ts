@@ -391,7 +391,11 @@ describe('completing an invitation (API-26, ACC-14, OPN-41)', () => {
     expect(events.map(({ topic, payload }) => ({ topic, payload }))).toEqual(
       [one, other].map((project_id) => ({
         topic: 'screens',
-        payload: { event: 'projects:changed', room: `project:${project_id}`, data: { project_id, change: 'updated' } },
+        payload: {
+          event: 'people:changed',
+          room: `project:${project_id}`,
+          data: { project_id, user_id: id, change: 'updated' },
+        },
       })),
     );
     expect(new Set(events.map(({ made }) => made)).size).toBe(1);

@@ -133,7 +133,11 @@ export class InvitationsService {
         itemAction: 'new_from_invitation',
         userFrom: userId,
       });
-      await outbox.tellProject(projectId, 'projects:changed', { project_id: projectId, change: 'updated' });
+      await outbox.tellProject(projectId, 'people:changed', {
+        project_id: projectId,
+        user_id: userId,
+        change: 'updated',
+      });
     }
   }
 }
