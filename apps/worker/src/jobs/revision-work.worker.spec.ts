@@ -2,11 +2,13 @@ import { jest } from '@jest/globals';
 import { QUEUES } from '@gable/contracts';
 import {
   connectQueues,
+  File,
   ObjectStorageUnavailableError,
   type ObjectStorage,
   type QueueConnection,
 } from '@gable/platform';
 import { Queue } from 'bullmq';
+import { v7 as uuid } from 'uuid';
 import { changedStorage } from '../testing/changed-storage.js';
 import { TestFiles } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
@@ -226,15 +228,32 @@ describe('a worker that lost its lease', () => {
   });
 });
 
-describe('a file that is deleted while it is processed', () => {
-  it('is given up; what is stored of it goes when nothing can be added any more', async () => {
+describe('what is deleted while it is processed', () => {
+  /** Another revision, which the file shows from now on. */
+  const replace = async ({ fileId }: Uploaded): Promise<string> => {
+    const id = uuid();
+    await site.dataSource.query(
+      `INSERT INTO file_revisions (id, file_id, number, name, mimetype, size, storage_key, uploaded_by, stored_at)
+       SELECT $1, id, 2, name, 'text/plain', 1, 'key', original_by, now() FROM files WHERE id = $2`,
+      [id, fileId],
+    );
+    await site.dataSource.query('UPDATE files SET current_revision_id = $1 WHERE id = $2', [id, fileId]);
+    return id;
+  };
+
+  it.each([
+    ['a file', true],
+    ['one revision of a file, which stays', false],
+  ])('%s: is given up, and what is stored of it goes when nothing can be added any more', async (_name, isDeleted) => {
     const uploaded = await uploadForgotten(8);
     const happened: string[] = [];
+    let shown: string | null = null;
     await work({
       put: async (key, ...rest) => {
         if (happened.length === 0 && key.includes(uploaded.revisionId)) {
           happened.push('deleted');
-          await site.discard(uploaded, { isDeleted: true });
+          shown = isDeleted ? null : await replace(uploaded);
+          await site.discard(uploaded, { isDeleted });
           await site.relayed();
           // The purge has had a first turn.
           await until(
@@ -256,5 +275,9 @@ describe('a file that is deleted while it is processed', () => {
     expect(happened.filter((each, index) => each !== happened[index - 1])).toEqual(['deleted', 'stored', 'purged']);
     expect(await site.stored(uploaded)).toEqual([]);
     expect(await site.pages(uploaded.revisionId)).toEqual([]);
+    const file = await site.dataSource
+      .getRepository(File)
+      .findOne({ where: { id: uploaded.fileId }, withDeleted: true });
+    expect(file).toMatchObject({ currentRevisionId: shown, deletedAt: isDeleted ? expect.any(Date) : null });
   });
 });
