@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import { invitationLink } from './accounts.js';
 import { FilesPage } from './files-page.js';
+import { expectNoViolations } from './no-violations.js';
 import { fillSignIn } from './people.js';
-import { expect, test, type Page } from './test.js';
+import { expect, test } from './test.js';
 import { ViewerPage } from './viewer-page.js';
-
-/** Every rule of axe on the page as it is. */
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, where).toEqual([]);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the ${colorScheme} theme`, () => {
