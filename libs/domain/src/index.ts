@@ -1,5 +1,6 @@
 export * from './avatars.js';
 export * from './files.js';
+export * from './history.js';
 export * from './people.js';
 export * from './permissions.js';
 export * from './phases.js';

@@ -1,4 +1,5 @@
-import { LIMITS, MESSAGES, type ProjectRole } from '@gable/contracts';
+import { MESSAGES, type ProjectRole } from '@gable/contracts';
+import { historyDescription } from './history.js';
 import { isMember } from './permissions.js';
 
 /**
@@ -35,14 +36,12 @@ export function describePhaseChanges({ added, removed, renamed, percents, moved 
   const words = MESSAGES.phases.changed;
   const named = (label: string, names: readonly string[] = []) =>
     names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
-  const text = [
+  const changes = [
     ...named(words.added, added),
     ...named(words.removed, removed),
     ...(renamed ?? []).map(({ before, after }) => `${before} → ${after}`),
     ...(percents ?? []).map(({ name, percent }) => `${name}: ${percent} %`),
     ...(moved ? [words.order] : []),
-  ].join('; ');
-  const characters = [...text];
-  const most = LIMITS.historyDescription;
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+  ];
+  return historyDescription(changes.join('; '));
 }

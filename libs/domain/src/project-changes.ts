@@ -8,6 +8,7 @@ import {
   type ProjectStatus,
   type SentOtherField,
 } from '@gable/contracts';
+import { historyDescription } from './history.js';
 import type { Permission } from './permissions.js';
 
 /** A field of a project's own as it is stored (ENT-6). */
@@ -79,7 +80,7 @@ export function changesOf(before: ProjectFields, edit: ProjectEdit): Partial<Pro
 export function storiesOf(before: ProjectFields, changed: Partial<ProjectFields>): ProjectStory[] {
   const stories: ProjectStory[] = [];
   const data = describeData(before, changed);
-  if (data) stories.push({ action: 'update_project_data', description: shortened(data) });
+  if (data) stories.push({ action: 'update_project_data', description: historyDescription(data) });
   const status = PROJECT_STATUSES[changed.status ?? before.status];
   if (changed.personal !== undefined) stories.push({ action: 'set_personal', description: status });
   else if (changed.status !== undefined) stories.push({ action: 'update_project_status', description: status });
@@ -150,9 +151,3 @@ const isSame = (left: OtherField, right: OtherField | undefined): boolean =>
 
 const areSame = (left: readonly OtherField[], right: readonly OtherField[]): boolean =>
   left.length === right.length && left.every((field, place) => isSame(field, right[place]));
-
-const shortened = (text: string): string => {
-  const characters = [...text];
-  const most = LIMITS.historyDescription;
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
-};

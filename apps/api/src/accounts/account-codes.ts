@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { isCode, LIMITS } from '@gable/contracts';
 import { AccountCode, User, type AccountCodePurpose, type SignUpChoice } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { hashMailedCode, makeMailedCode } from '../mails/mailed-code.js';
 
 /** What a new code is for. */
 export interface CodeRequest {
@@ -29,7 +29,7 @@ export class AccountCodes {
 
   /** Makes a code; answers it in the only moment it is known. */
   async issue(manager: EntityManager, { userId, purpose, email, choice, invitedBy }: CodeRequest): Promise<string> {
-    const code = randomBytes(LIMITS.codeLength / 2).toString('hex');
+    const code = makeMailedCode();
     await manager.insert(AccountCode, {
       id: uuid(),
       userId,
@@ -37,7 +37,7 @@ export class AccountCodes {
       email,
       choice: choice ?? null,
       invitedBy: invitedBy ?? null,
-      codeHash: hashOf(code),
+      codeHash: hashMailedCode(code),
       expiresAt: new Date(Date.now() + LIFETIMES[purpose]),
     });
     return code;
@@ -51,7 +51,12 @@ export class AccountCodes {
   ): Promise<AccountCode | null> {
     if (!isCode(code)) return null;
     const found = await manager.findOne(AccountCode, {
-      where: { codeHash: hashOf(code), purpose: In(purposes), usedAt: IsNull(), expiresAt: MoreThan(new Date()) },
+      where: {
+        codeHash: hashMailedCode(code),
+        purpose: In(purposes),
+        usedAt: IsNull(),
+        expiresAt: MoreThan(new Date()),
+      },
       relations: { user: true },
     });
     return found && isGoodFor(found, found.user) ? found : null;
@@ -108,5 +113,3 @@ export const lockPerson = (manager: EntityManager, userId: string): Promise<User
 /** A code opens nothing once its person is gone or has another address than it was sent to. */
 const isGoodFor = ({ purpose, email }: AccountCode, user: User | null): boolean =>
   user !== null && (purpose === 'email_change' || user.email.toLowerCase() === email.toLowerCase());
-
-const hashOf = (code: string): Buffer => createHash('sha256').update(code.toLowerCase()).digest();
