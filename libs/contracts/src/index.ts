@@ -12,6 +12,7 @@ export * from './processing.js';
 export * from './project-fields.js';
 export * from './realtime.js';
 export * from './screens.js';
+export * from './share-fields.js';
 export * from './showable-text.js';
 export * from './statuses.js';
 export * from './storage.js';

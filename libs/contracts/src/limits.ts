@@ -122,6 +122,12 @@ export const LIMITS = {
   filesChanged: 500,
   /** Characters; what file systems allow for a name. */
   fileName: 255,
+  /** FIL-43: characters of the message that goes with a shared file. */
+  shareMessage: 250,
+  /** E-mails of one call that shares a file. */
+  shareRecipients: 20,
+  /** Opening the same link again within this time is not told in the history once more. */
+  shareOpeningNoted: 60 * 60_000,
   /** Signed addresses live at most this long. */
   signedAddress: 5 * 60_000,
   /** A signed upload form is accepted this long after it was made. */

@@ -23,6 +23,8 @@ export const SCREENS = {
   'projects.people': '/projects/:id/people',
   'projects.settings': '/projects/:id/settings',
   'files.show': '/files/:id/:rid',
+  'files.shared': '/files/shared/:id/:secret',
+  'files.preview': '/files/preview/:id',
 } as const;
 
 /** Name of a screen. */

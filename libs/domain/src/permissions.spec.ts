@@ -7,6 +7,7 @@ import {
   mayOrderFiles,
   mayTagFile,
   mayEditFile,
+  mayShareFile,
   normaliseRole,
   PERMISSIONS,
   permissionsOf,
@@ -26,6 +27,7 @@ const WHO_MAY: Record<Permission, ProjectRole[]> = {
   'people.manage': MEMBERS,
   'files.view': EVERYONE,
   'files.create': EVERYONE,
+  'files.share': EVERYONE,
   'files.edit.global': MEMBERS,
   'files.edit.owned': EVERYONE,
   'files.order': MEMBERS,
@@ -73,7 +75,7 @@ describe('rules about one file', () => {
 
   it('are never granted in a project that is not active (PRM-4, PRM-7)', () => {
     for (const standing of standings.filter(({ projectActive }) => !projectActive)) {
-      const rules = [mayDeleteFile, mayEditFile, mayTagFile, mayOrderFiles];
+      const rules = [mayDeleteFile, mayEditFile, mayTagFile, mayOrderFiles, mayShareFile];
       expect(rules.filter((rule) => rule(standing))).toEqual([]);
       expect(mayDeleteRevision({ ...standing, uploaded: true })).toBe(false);
     }
@@ -123,5 +125,9 @@ describe('rules about one file', () => {
 
   it('PRM-3: ordering is for owners and members', () => {
     expect(EVERYONE.filter((role) => mayOrderFiles({ role, projectActive: true }))).toEqual(MEMBERS);
+  });
+
+  it('FIL-1: sharing is for everybody who sees the file', () => {
+    expect(EVERYONE.filter((role) => mayShareFile({ role, projectActive: true }))).toEqual(EVERYONE);
   });
 });

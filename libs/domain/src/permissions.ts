@@ -10,6 +10,7 @@ export const PERMISSIONS = [
   'people.manage',
   'files.view',
   'files.create',
+  'files.share',
   'files.edit.global',
   'files.edit.owned',
   'files.order',
@@ -25,6 +26,7 @@ const everyone: readonly Permission[] = [
   'people.invite',
   'files.view',
   'files.create',
+  'files.share',
   'files.edit.owned',
   'files.delete.owned',
 ];
@@ -95,3 +97,10 @@ export const mayDeleteRevision = ({
   uploaded,
 }: Pick<FileStanding, 'projectActive' | 'archived'> & { uploaded: boolean }): boolean =>
   projectActive && !archived && uploaded;
+
+/**
+ * FIL-1, OPN-63: the documents keep sharing to no role, so whoever sees a file may share it, archived or not. A project
+ * that is not active sends nothing new; what was sent from it still opens.
+ */
+export const mayShareFile = ({ role, projectActive }: Pick<FileStanding, 'role' | 'projectActive'>): boolean =>
+  projectActive && allows(role, 'files.share');
