@@ -9,8 +9,8 @@ export interface HistoryEntry {
   projectId: string;
   itemType: HistoryType;
   itemAction: HistoryAction;
-  /** Who did it. */
-  userFrom: string;
+  /** Who did it; null: somebody without an account, whom the description names. */
+  userFrom: string | null;
   /** Whom it concerned. */
   userTo?: string;
   fileId?: string;

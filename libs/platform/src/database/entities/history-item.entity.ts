@@ -36,12 +36,13 @@ export class HistoryItem {
   @Column('text', { nullable: true })
   description: string | null;
 
-  @Column('uuid')
-  userFrom: string;
+  /** Who did it; null for somebody without an account, whom the description names. */
+  @Column('uuid', { nullable: true })
+  userFrom: string | null;
 
-  @ManyToOne(() => User)
+  @ManyToOne(() => User, { nullable: true })
   @JoinColumn({ name: 'user_from' })
-  actor: Relation<User>;
+  actor: Relation<User> | null;
 
   @Column('uuid', { nullable: true })
   userTo: string | null;

@@ -11,6 +11,7 @@ import { ProjectUser } from './project-user.entity.js';
 import { Project } from './project.entity.js';
 import { SessionToken } from './session-token.entity.js';
 import { Session } from './session.entity.js';
+import { Share } from './share.entity.js';
 import { User } from './user.entity.js';
 
 export * from './account-code.entity.js';
@@ -26,6 +27,7 @@ export * from './project-user.entity.js';
 export * from './project.entity.js';
 export * from './session-token.entity.js';
 export * from './session.entity.js';
+export * from './share.entity.js';
 export * from './user.entity.js';
 
 /** Every table that has an entity. */
@@ -42,6 +44,7 @@ export const ENTITIES = [
   File,
   FileRevision,
   FilePage,
+  Share,
   HistoryItem,
   OutboxEvent,
 ];

@@ -3,6 +3,7 @@ import { Accounts1795262400000 } from './1795262400000-accounts.js';
 import { People1795267800000 } from './1795267800000-people.js';
 import { Phases1795269600000 } from './1795269600000-phases.js';
 import { DeletedRevisions1795273200000 } from './1795273200000-deleted-revisions.js';
+import { Sharing1795276800000 } from './1795276800000-sharing.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   People1795267800000,
   Phases1795269600000,
   DeletedRevisions1795273200000,
+  Sharing1795276800000,
 ];
