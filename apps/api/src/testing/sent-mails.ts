@@ -6,6 +6,7 @@ export interface SentMail {
   to: string;
   subject: string;
   text: string;
+  html: string;
   /** The code in its link; empty when it has none. */
   code: string;
 }
@@ -17,8 +18,8 @@ export async function watchMails(instance: TestInstance): Promise<() => Promise<
     (await seen())
       .filter(({ topic }) => topic === 'mail')
       .map(({ payload }) => {
-        const { to, subject, text } = payload as unknown as MailRequested;
+        const { to, subject, text, html } = payload as unknown as MailRequested;
         const address = typeof to === 'string' ? to : to.address;
-        return { to: address, subject, text, code: /\b[0-9a-f]{32}\b/.exec(text)?.[0] ?? '' };
+        return { to: address, subject, text, html, code: /\b[0-9a-f]{32}\b/.exec(text)?.[0] ?? '' };
       });
 }

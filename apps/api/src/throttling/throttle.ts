@@ -48,9 +48,9 @@ export class Throttle {
     }
   }
 
-  /** Takes one back. */
-  async giveBack(key: string): Promise<void> {
-    await this.limiter.reward(key);
+  /** Takes so many back. */
+  async giveBack(key: string, times = 1): Promise<void> {
+    await this.limiter.reward(key, times);
   }
 
   /** Forgets everything that was counted for a key. */
