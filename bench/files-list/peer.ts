@@ -134,7 +134,15 @@ const view = async (row: Row) => ({
   uploader: { name: row.uploader_name, email: row.uploader_email },
   uploaded_by: row.uploaded_by,
   original_by: row.original_by,
-  user_permissions: ['files.rename', 'files.delete', 'files.order', 'revisions.create'],
+  user_permissions: [
+    'files.rename',
+    'files.archive',
+    'files.tag',
+    'files.delete',
+    'files.order',
+    'files.share',
+    'revisions.create',
+  ],
   thumbnail_url: await storage.signDownload({
     key: row.thumbnail_key,
     disposition: { type: 'inline', fileName: row.name },

@@ -12,6 +12,7 @@ import type { Platform } from './platform/platform.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
+import { SharingModule } from './sharing/sharing.module.js';
 
 /** The whole api. */
 @Module({})
@@ -30,6 +31,7 @@ export class AppModule {
         PeopleModule,
         PhasesModule,
         FilesModule,
+        SharingModule,
         RealtimeModule,
         OutboxModule,
       ],

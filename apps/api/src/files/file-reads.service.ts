@@ -1,4 +1,5 @@
 import { FILE_CONTEXTS, FILE_ORDERS, LIMITS, MESSAGES, type FileContext, type ProcessingError } from '@gable/contracts';
+import { downloadName } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/actor.js';
@@ -7,7 +8,14 @@ import type { Page } from '../http/list-answer.js';
 import { readFilter, readSort, readWindow } from '../http/list-window.js';
 import { invalid, notFound } from '../http/refusal.js';
 import type { ListFilesQuery, ListTaggedFilesQuery } from './dto/file-requests.dto.js';
-import type { ArchivedFilesLengthView, FileDetailView, FileView, OptimizedView, RevisionView } from './dto/file.dto.js';
+import type {
+  ArchivedFilesLengthView,
+  FileContentView,
+  FileDetailView,
+  FileView,
+  OptimizedView,
+  RevisionView,
+} from './dto/file.dto.js';
 import type { ManifestPageView, ManifestView } from './dto/manifest.dto.js';
 import type { RevisionRow } from './file-row.js';
 import { eventOf, FileViews } from './file-views.js';
@@ -61,6 +69,15 @@ export class FileReadsService {
       revisions: await this.revisionViews(revisions, actor, standing),
       events: revisions.map(eventOf),
     };
+  }
+
+  /**
+   * A file as a link opens it, under the name people see: its current revision, or `rid`. Undefined when it is not there
+   * (any more). Whether the link is good is for the caller to know.
+   */
+  async byLink(id: string, rid?: string): Promise<FileContentView | undefined> {
+    const row = await this.repository.find(id, rid);
+    return row && { ...(await this.views.content(row)), name: downloadName(row.name, row.alias) };
   }
 
   /** A file with its current revision, as changes answer it. */

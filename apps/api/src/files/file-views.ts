@@ -5,6 +5,7 @@ import {
   mayDeleteRevision,
   mayEditFile,
   mayOrderFiles,
+  mayShareFile,
   mayTagFile,
   needsProcessing,
   type FileStanding,
@@ -13,7 +14,14 @@ import type { ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, ProjectStanding } from '../access/actor.js';
 import { OBJECT_STORAGE } from '../platform/tokens.js';
-import type { FilePermission, FileView, RevisionEventView, RevisionPermission, RevisionView } from './dto/file.dto.js';
+import type {
+  FileContentView,
+  FilePermission,
+  FileView,
+  RevisionEventView,
+  RevisionPermission,
+  RevisionView,
+} from './dto/file.dto.js';
 import { iso, type FileRow, type RevisionRow } from './file-row.js';
 
 /** Image types every browser shows; the others are shown as their rasterized page. */
@@ -33,6 +41,29 @@ export class FileViews {
 
   /** A file as lists and single reads show it (ENT-7). */
   async file(row: FileRow, actor: Actor, standing: ProjectStanding): Promise<FileView> {
+    return {
+      ...(await this.content(row)),
+      file_id: row.id,
+      project_id: row.project_id,
+      alias: row.alias,
+      revisionsLength: row.revisions_length,
+      latest_version: iso(row.latest_version ?? row.revision_created_at),
+      created_at: iso(row.created_at),
+      updated_at: iso(row.updated_at),
+      archived: row.archived,
+      tagged: row.tagged,
+      optimized: row.optimized,
+      order: row.sort_order,
+      message: row.message,
+      uploader: { name: row.uploader_name, email: row.uploader_email },
+      uploaded_by: row.uploaded_by,
+      original_by: row.original_by,
+      user_permissions: permissionsOn(row, actor, standing),
+    };
+  }
+
+  /** What of it anybody sees who may open it, in the project or by a link: nothing of the project or its people. */
+  async content(row: FileRow): Promise<FileContentView> {
     const fileType = fileTypeOf(row.mimetype);
     const name = downloadName(row.name, row.alias);
     const [thumbnailUrl, url, downloadUrl] = await Promise.all([
@@ -42,32 +73,16 @@ export class FileViews {
     ]);
     return {
       id: row.id,
-      file_id: row.id,
-      project_id: row.project_id,
       name: row.name,
-      alias: row.alias,
       mimetype: row.mimetype,
       fileType,
       size: Number(row.size),
       revision: row.revision,
       revision_id: row.revision_id,
-      revisionsLength: row.revisions_length,
-      latest_version: iso(row.latest_version ?? row.revision_created_at),
-      created_at: iso(row.created_at),
-      updated_at: iso(row.updated_at),
-      archived: row.archived,
-      tagged: row.tagged,
       processing: row.processing === 'queued' || row.processing === 'running',
       processing_state: row.processing,
       processing_error: row.processing_error,
       pages: fileType === 'pdf' ? { done: row.pages_done, total: row.pages_total } : null,
-      optimized: row.optimized,
-      order: row.sort_order,
-      message: row.message,
-      uploader: { name: row.uploader_name, email: row.uploader_email },
-      uploaded_by: row.uploaded_by,
-      original_by: row.original_by,
-      user_permissions: permissionsOn(row, actor, standing),
       thumbnail_url: thumbnailUrl,
       url,
       download_url: downloadUrl,
@@ -147,6 +162,7 @@ function permissionsOn(row: FileRow, actor: Actor, standing: ProjectStanding): F
     ['files.tag', mayTagFile(file)],
     ['files.delete', mayDeleteFile(file)],
     ['files.order', mayOrderFiles(file)],
+    ['files.share', mayShareFile(file)],
     ['revisions.create', standing.active && !row.archived],
   ];
   return held.filter(([, granted]) => granted).map(([permission]) => permission);

@@ -111,7 +111,14 @@ describe('one file (API-85, ENT-7)', () => {
       uploader,
       uploaded_by: cast.team.userId,
       original_by: cast.team.userId,
-      user_permissions: ['files.rename', 'files.archive', 'files.tag', 'files.delete', 'revisions.create'],
+      user_permissions: [
+        'files.rename',
+        'files.archive',
+        'files.tag',
+        'files.delete',
+        'files.share',
+        'revisions.create',
+      ],
       thumbnail_url: null,
       url: address,
       download_url: address,
@@ -149,16 +156,16 @@ describe('one file (API-85, ENT-7)', () => {
     expect(byRevision).toMatchObject({ status: 200, body: { id: file.id, revision: 1 } });
   });
 
-  const edit = ['files.rename', 'files.archive', 'files.tag', 'files.delete', 'revisions.create'];
+  const edit = ['files.rename', 'files.archive', 'files.tag', 'files.delete', 'files.share', 'revisions.create'];
   const every = ['files.order', ...edit];
   /** OPN-10, OPN-11: what there is to do in the archive. */
-  const ofArchived = ['files.rename', 'files.archive', 'files.order'];
+  const ofArchived = ['files.rename', 'files.archive', 'files.order', 'files.share'];
   it.each<[ProjectRole, string[], string[]]>([
     ['owner', every, every],
     ['member', every, every],
-    ['team', ['revisions.create'], edit],
-    ['client', ['revisions.create'], edit],
-    ['contractor', ['revisions.create'], edit],
+    ['team', ['files.share', 'revisions.create'], edit],
+    ['client', ['files.share', 'revisions.create'], edit],
+    ['contractor', ['files.share', 'revisions.create'], edit],
   ])(
     'OPN-16, PRM-3, PRM-5: %s is told what they may do with files of others and their own',
     async (role, foreign, own) => {

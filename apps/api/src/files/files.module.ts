@@ -28,5 +28,6 @@ import { UploadsService } from './uploads.service.js';
     FilesRepository,
     FileViews,
   ],
+  exports: [FileReadsService],
 })
 export class FilesModule {}

@@ -30,6 +30,7 @@ type Parts = (ids: Ids) => Pick<RouteCall, 'body'> & { query?: Record<string, st
 const upload = { name: 'plan.pdf', mimetype: 'application/pdf', size: 1000 };
 const person = { name: 'Anna', password: 'correct horse battery', repassword: 'correct horse battery', terms: true };
 const nothing: Parts = () => ({});
+const sentTo: Parts = ({ revisionId }) => ({ query: { revision: revisionId, email: 'recipient@example.test' } });
 /** New each time: no two phases have the same name. */
 const phase = () => ({ name: `Phase ${uuid()}`, category: 'DSGN' });
 /** Has the form of a code, and is none. */
@@ -71,8 +72,15 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/files/:id/revisions': nothing,
   'POST /api/v2/files/:id/revisions': () => ({ body: { ...upload, message: 'Windows moved' } }),
   'DELETE /api/v2/files/:id/revisions/:rid': nothing,
+  'POST /api/v2/files/:id/share': ({ revisionId }) => ({
+    body: { revision: revisionId, form: { email: ['recipient@example.test'], message: 'Please have a look.' } },
+  }),
   'PUT /api/v2/files/:id/size': ({ fileId, projectId }) => ({ body: { id: fileId, size: 1000, projectID: projectId } }),
   'DELETE /api/v2/files/:id/upload': nothing,
+  'GET /api/v2/files/preview/:id': sentTo,
+  'GET /api/v2/files/preview/:id/manifest': sentTo,
+  'GET /api/v2/files/shared/:id/:code': nothing,
+  'GET /api/v2/files/shared/:id/:code/manifest/:rid': nothing,
   'GET /api/phases': nothing,
   'POST /api/phases': ({ projectId }) => ({ body: { ...phase(), projectId } }),
   'DELETE /api/phases/:id': nothing,

@@ -166,6 +166,7 @@ export class TestInstance {
       'files',
       'file_revisions',
       'file_pages',
+      'shares',
       'history',
       'phases',
       'project_phases',

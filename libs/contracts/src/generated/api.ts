@@ -1088,6 +1088,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SharingController_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/shared/{id}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SharingController_shared"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/shared/{id}/{code}/manifest/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SharingController_sharedManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/preview/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SharingController_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/preview/{id}/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SharingController_previewManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1409,7 +1489,7 @@ export interface components {
             _pivot_invited_by: string | null;
         };
         /** @enum {string} */
-        Permission: "project.view" | "project.edit" | "project.delete" | "setStatus" | "people.invite" | "people.manage" | "files.view" | "files.create" | "files.edit.global" | "files.edit.owned" | "files.order" | "files.delete.global" | "files.delete.owned";
+        Permission: "project.view" | "project.edit" | "project.delete" | "setStatus" | "people.invite" | "people.manage" | "files.view" | "files.create" | "files.share" | "files.edit.global" | "files.edit.owned" | "files.order" | "files.delete.global" | "files.delete.owned";
         /** @enum {string} */
         PhaseCategory: "DSGN" | "BULD";
         PhaseView: {
@@ -1877,21 +1957,12 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        FilePermission: "files.rename" | "files.archive" | "files.tag" | "files.delete" | "files.order" | "revisions.create";
+        FilePermission: "files.rename" | "files.archive" | "files.tag" | "files.delete" | "files.order" | "files.share" | "revisions.create";
         FileView: {
             /** Format: uuid */
             id: string;
-            /**
-             * Format: uuid
-             * @description The same as id
-             */
-            file_id: string;
-            /** Format: uuid */
-            project_id: string;
             /** @description Name of the uploaded file, in the revision shown */
             name: string;
-            /** @description Name people gave it */
-            alias: string | null;
             mimetype: string;
             fileType: components["schemas"]["FileType"];
             /** @description Bytes */
@@ -1900,6 +1971,28 @@ export interface components {
             revision: number;
             /** Format: uuid */
             revision_id: string;
+            /** @description Queued or being rendered */
+            processing: boolean;
+            processing_state: components["schemas"]["ProcessingState"];
+            processing_error: components["schemas"]["ProcessingError"] | null;
+            /** @description Documents only */
+            pages: components["schemas"]["PagesView"] | null;
+            thumbnail_url: string | null;
+            /** @description What a browser shows: the converted picture or the original */
+            url: string | null;
+            /** @description The original, as an attachment */
+            download_url: string;
+            /** @description Rasterized view; null when there is none */
+            manifest_url: string | null;
+            /**
+             * Format: uuid
+             * @description The same as id
+             */
+            file_id: string;
+            /** Format: uuid */
+            project_id: string;
+            /** @description Name people gave it */
+            alias: string | null;
             revisionsLength: number;
             /** Format: date-time */
             latest_version: string;
@@ -1910,12 +2003,6 @@ export interface components {
             archived: boolean;
             /** @description Pinned */
             tagged: boolean;
-            /** @description Queued or being rendered */
-            processing: boolean;
-            processing_state: components["schemas"]["ProcessingState"];
-            processing_error: components["schemas"]["ProcessingError"] | null;
-            /** @description Documents only */
-            pages: components["schemas"]["PagesView"] | null;
             optimized: boolean;
             /** @description Place in the manual order */
             order: number;
@@ -1933,13 +2020,6 @@ export interface components {
              */
             original_by: string;
             user_permissions: components["schemas"]["FilePermission"][];
-            thumbnail_url: string | null;
-            /** @description What a browser shows: the converted picture or the original */
-            url: string | null;
-            /** @description The original, as an attachment */
-            download_url: string;
-            /** @description Rasterized view; null when there is none */
-            manifest_url: string | null;
         };
         /** @enum {string} */
         FileContext: "active" | "all" | "archived";
@@ -2022,17 +2102,8 @@ export interface components {
         FileDetailView: {
             /** Format: uuid */
             id: string;
-            /**
-             * Format: uuid
-             * @description The same as id
-             */
-            file_id: string;
-            /** Format: uuid */
-            project_id: string;
             /** @description Name of the uploaded file, in the revision shown */
             name: string;
-            /** @description Name people gave it */
-            alias: string | null;
             mimetype: string;
             fileType: components["schemas"]["FileType"];
             /** @description Bytes */
@@ -2041,6 +2112,28 @@ export interface components {
             revision: number;
             /** Format: uuid */
             revision_id: string;
+            /** @description Queued or being rendered */
+            processing: boolean;
+            processing_state: components["schemas"]["ProcessingState"];
+            processing_error: components["schemas"]["ProcessingError"] | null;
+            /** @description Documents only */
+            pages: components["schemas"]["PagesView"] | null;
+            thumbnail_url: string | null;
+            /** @description What a browser shows: the converted picture or the original */
+            url: string | null;
+            /** @description The original, as an attachment */
+            download_url: string;
+            /** @description Rasterized view; null when there is none */
+            manifest_url: string | null;
+            /**
+             * Format: uuid
+             * @description The same as id
+             */
+            file_id: string;
+            /** Format: uuid */
+            project_id: string;
+            /** @description Name people gave it */
+            alias: string | null;
             revisionsLength: number;
             /** Format: date-time */
             latest_version: string;
@@ -2051,12 +2144,6 @@ export interface components {
             archived: boolean;
             /** @description Pinned */
             tagged: boolean;
-            /** @description Queued or being rendered */
-            processing: boolean;
-            processing_state: components["schemas"]["ProcessingState"];
-            processing_error: components["schemas"]["ProcessingError"] | null;
-            /** @description Documents only */
-            pages: components["schemas"]["PagesView"] | null;
             optimized: boolean;
             /** @description Place in the manual order */
             order: number;
@@ -2074,13 +2161,6 @@ export interface components {
              */
             original_by: string;
             user_permissions: components["schemas"]["FilePermission"][];
-            thumbnail_url: string | null;
-            /** @description What a browser shows: the converted picture or the original */
-            url: string | null;
-            /** @description The original, as an attachment */
-            download_url: string;
-            /** @description Rasterized view; null when there is none */
-            manifest_url: string | null;
             revisions: components["schemas"]["RevisionView"][];
             events: components["schemas"]["RevisionEventView"][];
         };
@@ -2188,6 +2268,71 @@ export interface components {
             files: string[];
             /** @description Files that the person may not delete */
             kept: string[];
+        };
+        ShareForm: {
+            /** @description Each once, whatever is repeated; at least one and at most 20 */
+            email: string[];
+            message?: string | null;
+        };
+        ShareRequest: {
+            /**
+             * Format: uuid
+             * @description Accepted; the address of the call decides
+             */
+            id?: string;
+            /** @description Id or number of the revision that is sent; left out: the current one */
+            revision?: string | number;
+            form: components["schemas"]["ShareForm"];
+        };
+        SharedView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Whom it was sent to */
+            email: string[];
+        };
+        SharedFileView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Name of the uploaded file, in the revision shown */
+            name: string;
+            mimetype: string;
+            fileType: components["schemas"]["FileType"];
+            /** @description Bytes */
+            size: number;
+            /** @description Number of the revision shown, from 1 */
+            revision: number;
+            /** Format: uuid */
+            revision_id: string;
+            /** @description Queued or being rendered */
+            processing: boolean;
+            processing_state: components["schemas"]["ProcessingState"];
+            processing_error: components["schemas"]["ProcessingError"] | null;
+            /** @description Documents only */
+            pages: components["schemas"]["PagesView"] | null;
+            thumbnail_url: string | null;
+            /** @description What a browser shows: the converted picture or the original */
+            url: string | null;
+            /** @description The original, as an attachment */
+            download_url: string;
+            /** @description Rasterized view; null when there is none */
+            manifest_url: string | null;
+            project_name: string;
+            /** @description Name of the person who sent it */
+            shared_by: string;
+            /** Format: date-time */
+            shared_at: string;
+            /** @description What that person wrote with it */
+            message: string | null;
+            /**
+             * Format: email
+             * @description Where it was sent: whose status the page asks (FIL-49)
+             */
+            email: string;
+            /**
+             * Format: uuid
+             * @description The revision that was sent, for its preview; null once it is deleted
+             */
+            sent_revision_id: string | null;
         };
     };
     responses: never;
@@ -4351,6 +4496,133 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FileView"];
+                };
+            };
+        };
+    };
+    SharingController_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedView"];
+                };
+            };
+        };
+    };
+    SharingController_shared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedFileView"];
+                };
+            };
+        };
+    };
+    SharingController_sharedManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                code: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManifestView"];
+                };
+            };
+        };
+    };
+    SharingController_preview: {
+        parameters: {
+            query: {
+                /** @description Id of the revision that was sent */
+                revision: string;
+                /** @description Where it was sent */
+                email: string;
+            };
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedFileView"];
+                };
+            };
+        };
+    };
+    SharingController_previewManifest: {
+        parameters: {
+            query: {
+                /** @description Id of the revision that was sent */
+                revision: string;
+                /** @description Where it was sent */
+                email: string;
+            };
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManifestView"];
                 };
             };
         };

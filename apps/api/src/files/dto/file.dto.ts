@@ -9,6 +9,7 @@ export const FILE_PERMISSIONS = [
   'files.tag',
   'files.delete',
   'files.order',
+  'files.share',
   'revisions.create',
 ] as const;
 
@@ -109,24 +110,15 @@ export class RevisionView {
 }
 
 /**
- * A file (ENT-7 and what DESIGN adds). Addresses are signed and live at most five minutes. `revision_id` names the
- * revision shown: the current one, or the one asked for with `rid`.
+ * One revision of a file as whoever may open it sees it, from inside the project or by a link. Addresses are signed and
+ * live at most five minutes.
  */
-export class FileView {
+export class FileContentView {
   @ApiProperty({ type: String, format: 'uuid' })
   id: string;
 
-  @ApiProperty({ type: String, format: 'uuid', description: 'The same as id' })
-  file_id: string;
-
-  @ApiProperty({ type: String, format: 'uuid' })
-  project_id: string;
-
   @ApiProperty({ type: String, description: 'Name of the uploaded file, in the revision shown' })
   name: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Name people gave it' })
-  alias: string | null;
 
   @ApiProperty({ type: String })
   mimetype: string;
@@ -142,6 +134,49 @@ export class FileView {
 
   @ApiProperty({ type: String, format: 'uuid' })
   revision_id: string;
+
+  @ApiProperty({ type: Boolean, description: 'Queued or being rendered' })
+  processing: boolean;
+
+  @ApiProperty({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
+  processing_state: ProcessingState;
+
+  @ApiProperty({ enum: PROCESSING_ERRORS, enumName: 'ProcessingError', nullable: true })
+  processing_error: ProcessingError | null;
+
+  @ApiProperty({ type: PagesView, nullable: true, description: 'Documents only' })
+  pages: PagesView | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  thumbnail_url: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What a browser shows: the converted picture or the original',
+  })
+  url: string | null;
+
+  @ApiProperty({ type: String, description: 'The original, as an attachment' })
+  download_url: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Rasterized view; null when there is none' })
+  manifest_url: string | null;
+}
+
+/**
+ * A file (ENT-7 and what DESIGN adds). `revision_id` names the revision shown: the current one, or the one asked for with
+ * `rid`.
+ */
+export class FileView extends FileContentView {
+  @ApiProperty({ type: String, format: 'uuid', description: 'The same as id' })
+  file_id: string;
+
+  @ApiProperty({ type: String, format: 'uuid' })
+  project_id: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name people gave it' })
+  alias: string | null;
 
   @ApiProperty({ type: Number })
   revisionsLength: number;
@@ -160,18 +195,6 @@ export class FileView {
 
   @ApiProperty({ type: Boolean, description: 'Pinned' })
   tagged: boolean;
-
-  @ApiProperty({ type: Boolean, description: 'Queued or being rendered' })
-  processing: boolean;
-
-  @ApiProperty({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
-  processing_state: ProcessingState;
-
-  @ApiProperty({ enum: PROCESSING_ERRORS, enumName: 'ProcessingError', nullable: true })
-  processing_error: ProcessingError | null;
-
-  @ApiProperty({ type: PagesView, nullable: true, description: 'Documents only' })
-  pages: PagesView | null;
 
   @ApiProperty({ type: Boolean })
   optimized: boolean;
@@ -193,22 +216,6 @@ export class FileView {
 
   @ApiProperty({ enum: FILE_PERMISSIONS, isArray: true, enumName: 'FilePermission' })
   user_permissions: FilePermission[];
-
-  @ApiProperty({ type: String, nullable: true })
-  thumbnail_url: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What a browser shows: the converted picture or the original',
-  })
-  url: string | null;
-
-  @ApiProperty({ type: String, description: 'The original, as an attachment' })
-  download_url: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Rasterized view; null when there is none' })
-  manifest_url: string | null;
 }
 
 /** A file with its revisions and their story. */

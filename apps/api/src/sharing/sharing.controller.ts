@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { OnFile, Public } from '../access/access.decorator.js';
+import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import { ManifestView } from '../files/dto/manifest.dto.js';
+import { PreviewQuery, ShareRequest } from './dto/sharing-requests.dto.js';
+import { SharedFileView, SharedView } from './dto/sharing.dto.js';
+import { LinksService } from './links.service.js';
+import { SharingService } from './sharing.service.js';
+
+/** Files shared by link (API-96…98, OPN-93). */
+@ApiTags('sharing')
+@ApiParam({ name: 'id', format: 'uuid', description: 'File' })
+@Controller('v2/files')
+export class SharingController {
+  constructor(
+    private readonly sharing: SharingService,
+    private readonly links: LinksService,
+  ) {}
+
+  /** Sends each address a link to the file (FIL-43, FIL-44). Refused with 400 (fields), 422 (inactive project), 429. */
+  @OnFile('files.share')
+  @Post(':id/share')
+  @ApiCreatedResponse({ type: SharedView })
+  share(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Body() request: ShareRequest,
+  ): Promise<SharedView> {
+    return this.sharing.share(actor, standing, id, request);
+  }
+
+  /** The current revision, for whoever holds the code that was sent (FIL-46, OPN-63). A wrong pair is 404. */
+  @Public()
+  @Get('shared/:id/:code')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SharedFileView })
+  shared(@Param('id') id: string, @Param('code') code: string, @Ip() ip: string): Promise<SharedFileView> {
+    return this.links.openShared(id, code, ip);
+  }
+
+  /** The rasterized view of a revision that the code opens: the current one, or one since it was sent. */
+  @Public()
+  @Get('shared/:id/:code/manifest/:rid')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: ManifestView })
+  sharedManifest(
+    @Param('id') id: string,
+    @Param('code') code: string,
+    @Param('rid') rid: string,
+    @Ip() ip: string,
+  ): Promise<ManifestView> {
+    return this.links.sharedManifest(id, code, rid, ip);
+  }
+
+  /** The revision that was sent to an address, for whoever names both (FIL-47, OPN-101). A wrong trio is 404. */
+  @Public()
+  @Get('preview/:id')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SharedFileView })
+  preview(@Param('id') id: string, @Query() query: PreviewQuery, @Ip() ip: string): Promise<SharedFileView> {
+    return this.links.openPreview(id, query, ip);
+  }
+
+  /** The rasterized view of exactly that revision. */
+  @Public()
+  @Get('preview/:id/manifest')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: ManifestView })
+  previewManifest(@Param('id') id: string, @Query() query: PreviewQuery, @Ip() ip: string): Promise<ManifestView> {
+    return this.links.previewManifest(id, query, ip);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { LinksService } from './links.service.js';
+import { SharingController } from './sharing.controller.js';
+import { SharingLimits } from './sharing-limits.js';
+import { SharingMails } from './sharing-mails.js';
+import { SharingRepository } from './sharing.repository.js';
+import { SharingService } from './sharing.service.js';
+
+/** Files shared by link, and the public pages the links open. */
+@Module({
+  imports: [FilesModule, HistoryModule],
+  controllers: [SharingController],
+  providers: [SharingService, LinksService, SharingRepository, SharingLimits, SharingMails],
+})
+export class SharingModule {}
