@@ -3,6 +3,7 @@ import { expect, type APIResponse, type Page } from '@playwright/test';
 /** People of the demo workspace. */
 export const OWNER = 'owner@demo.gable.test';
 export const MEMBER = 'member@demo.gable.test';
+export const CLIENT = 'client@demo.gable.test';
 /** In no project. */
 export const OUTSIDER = 'outsider@demo.gable.test';
 export const PASSWORD = 'gable-demo-1';

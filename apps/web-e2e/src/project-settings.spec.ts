@@ -1,0 +1,231 @@
+import { expectNoViolations } from './axe.js';
+import { CLIENT, MEMBER, signIn } from './people.js';
+import { expect, test, type Page } from './test.js';
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name });
+
+test.describe('the room of a project', () => {
+  test('is opened by its address alone, and renamed in its header (NAV-8, PRJ-5, PRJ-9, VAL-2)', async ({
+    page,
+    project,
+  }) => {
+    await page.goto(`/projects/${project}`);
+    await expect(page).toHaveURL(new RegExp(`/projects/${project}/files$`));
+    await title(page).getByRole('button').click();
+    const field = page.getByLabel('Project name');
+    await field.fill('  ');
+    await field.press('Enter');
+    await expect(title(page)).not.toHaveText('');
+    await title(page).getByRole('button').click();
+    await field.fill('Heron Quay');
+    await field.press('Escape');
+    await expect(title(page)).not.toHaveText('Heron Quay');
+    await title(page).getByRole('button').press('Enter');
+    await field.fill('Heron Quay');
+    await field.press('Enter');
+    await expect(title(page)).toHaveText('Heron Quay');
+    await expect(toast(page, 'The project has been updated!')).toBeVisible();
+    await page.reload();
+    await expect(title(page)).toHaveText('Heron Quay');
+  });
+
+  test('sets the status in its header (PRM-33, PRJ-12)', async ({ page, project }) => {
+    await page.goto(`/projects/${project}/files`);
+    await page.getByRole('button', { name: /^Status of .*: Active$/ }).click();
+    await page.getByRole('menuitemradio', { name: 'On Hold' }).click();
+    await expect(page.getByRole('button', { name: /^Status of .*: On Hold$/ })).toBeVisible();
+    await expect(toast(page, 'The project has been updated!')).toBeVisible();
+  });
+
+  test('has no settings for clients (NAV-46, PRM-32)', async ({ page, browser, owner }) => {
+    const list = (await (await owner.get('/api/v2/projects?page=1&limit=50')).json()) as {
+      items: { id: string; name: string }[];
+    };
+    const shared = list.items.find(({ name }) => name === 'Willow House')?.id ?? '';
+    await page.goto(`/projects/${shared}/files`);
+    await expect(tab(page, 'Settings')).toBeVisible();
+    const context = await browser.newContext();
+    const client = await context.newPage();
+    await signIn(client, CLIENT);
+    await client.goto(`/projects/${shared}/settings`);
+    await expect(client.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    await expect(tab(client, 'Files')).toBeVisible();
+    await expect(tab(client, 'Settings')).toBeHidden();
+    await expect(client.getByRole('button', { name: /^Status of/ })).toBeHidden();
+    await context.close();
+  });
+});
+
+test.describe('the settings of a project', () => {
+  test('keep its fields, put in order by keyboard, and its start date (PRJ-4…8, VAL-9…13, DLG-20)', async ({
+    page,
+    project,
+  }) => {
+    await page.goto(`/projects/${project}/files`);
+    await tab(page, 'Settings').click();
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    for (const [option, value] of [
+      ['Permit', 'B-2219/26'],
+      ['Roof area', '118 m²'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add a field' }).click();
+      await page.keyboard.type(option);
+      await page.getByLabel(`Value of ${option}`).fill(value);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByLabel('Month').selectOption('02');
+    await page.getByLabel('Year').selectOption(String(new Date().getFullYear() + 1));
+    await expect(page.getByText('Please choose month, day and year')).toBeVisible();
+    await page.getByLabel('Day').selectOption('28');
+    await page.getByLabel('Due reminder').check();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'The project has been updated!')).toBeVisible();
+    await page.reload();
+    const fields = page.getByLabel('Field', { exact: true });
+    await expect(fields).toHaveCount(2);
+    await expect(page.getByLabel('Month')).toHaveValue('02');
+    await expect(page.getByLabel('Due reminder')).toBeChecked();
+
+    await page.getByRole('button', { name: 'Move Permit', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Permit is picked up.')).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Permit is at place 2 of 2.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(fields.first()).toHaveValue('Roof area');
+    await page.getByRole('button', { name: 'Remove the date' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await page.reload();
+    await expect(fields.first()).toHaveValue('Roof area');
+    await expect(fields.last()).toHaveValue('Permit');
+    await expect(page.getByLabel('Month')).toHaveValue('');
+  });
+
+  test('keep what is typed while somebody else saves, and ask before it is lost (DLG-21)', async ({
+    page,
+    owner,
+    project,
+  }) => {
+    await page.goto(`/projects/${project}/settings`);
+    await page.getByLabel('Name', { exact: true }).fill('Mine');
+    await owner.send('PUT', `/api/v2/projects/${project}`, { name: 'Theirs', job_number: '24-117' });
+    await expect(page.getByText('Changed to “Theirs” meanwhile. Saving overwrites that.')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mine');
+    await expect(page.getByLabel('Address / Job ID')).toHaveValue('24-117');
+    await tab(page, 'Files').click();
+    await expect(page.getByRole('dialog')).toContainText('All changes will be discarded');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(title(page)).toHaveText('Mine');
+    await tab(page, 'Files').click();
+    await expect(page).toHaveURL(/\/files$/);
+  });
+
+  test('archive, restore and delete it (PRJ-18…21, DLG-7…10, MSG-56, MSG-57)', async ({ page, project }) => {
+    await page.goto(`/projects/${project}/settings`);
+    const sure = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Mark as under construction' }).click();
+    await sure.getByRole('button', { name: 'Mark as under construction' }).click();
+    await expect(page.getByRole('img', { name: 'Under construction' })).toBeVisible();
+    await page.getByRole('button', { name: 'Archive project' }).click();
+    await sure.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('This project is archived.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add files' })).toBeHidden();
+    await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
+    await tab(page, 'Files').click();
+    await page.getByRole('button', { name: 'Restore project' }).click();
+    await sure.getByRole('button', { name: 'Restore' }).click();
+    await expect(toast(page, 'The project has been restored')).toBeVisible();
+    await expect(page.getByText('This project is archived.')).toBeHidden();
+    await tab(page, 'Settings').click();
+    await page.getByRole('button', { name: 'Archive project' }).click();
+    await sure.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('This project is archived.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete project' }).click();
+    await expect(sure).toContainText('archive, restore and delete it');
+    await sure.getByRole('button', { name: 'Delete project' }).click();
+    await expect(toast(page, 'The project has been deleted')).toBeVisible();
+    await expect(page).toHaveURL(/\/projects$/);
+    await page.goto(`/projects/${project}/files`);
+    await expect(title(page)).toHaveText("We couldn't find the project you're looking for.");
+  });
+
+  test('are not for members to delete with (OPN-15)', async ({ page }) => {
+    const member = await signIn(page, MEMBER);
+    const list = (await (await member.get('/api/v2/projects?page=1&limit=50')).json()) as {
+      items: { id: string; name: string }[];
+    };
+    const shared = list.items.find(({ name }) => name === 'Willow House')?.id ?? '';
+    await page.goto(`/projects/${shared}/settings`);
+    await expect(page.getByRole('button', { name: 'Archive project' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete project' })).toBeHidden();
+  });
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('a menu with submenus leads through a project (NAV-49)', async ({ page, project }) => {
+    await page.goto(`/projects/${project}/files`);
+    const hamburger = page.getByRole('button', { name: /^Pages of the project/ });
+    await hamburger.tap();
+    await page.getByRole('menuitem', { name: 'Archived' }).tap();
+    await expect(page).toHaveURL(/\/files\?ctx=archived$/);
+    await hamburger.tap();
+    for (const item of await page.getByRole('menuitem').all()) {
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole('menuitem', { name: 'Files' }).tap();
+    await expect(page.getByRole('menuitem', { name: 'Archived' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(hamburger).toBeFocused();
+    await hamburger.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page.getByLabel('Address / Job ID')).toBeVisible();
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await sideways()).toBe(0);
+    await page.getByRole('button', { name: 'Add a field' }).tap();
+    expect(await sideways()).toBe(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('has no accessibility violation in a room and its settings', async ({ page, owner, project }) => {
+      await page.goto(`/projects/${project}/settings`);
+      await expect(page.getByLabel('Address / Job ID')).toBeVisible();
+      await expectNoViolations(page, 'settings of a project');
+      await page.getByRole('button', { name: 'Add a field' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('');
+      await page.getByLabel('Month').selectOption('02');
+      await page.getByLabel('Address / Job ID').fill('mine');
+      await owner.send('PUT', `/api/v2/projects/${project}`, { job_number: 'theirs' });
+      await expect(page.getByText('Changed to “theirs” meanwhile.')).toBeVisible();
+      await expectNoViolations(page, 'refused settings of a project');
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('button', { name: /^Status of/ }).click();
+      await expect(page.getByRole('menuitemradio', { name: 'On Hold' })).toBeVisible();
+      await expectNoViolations(page, 'menu of the status');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Archive project' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page, 'question before archiving');
+      await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+      await expect(page.getByText('This project is archived.')).toBeVisible();
+      await expectNoViolations(page, 'archived project');
+      await page.setViewportSize({ width: 390, height: 780 });
+      await page.getByRole('button', { name: /^Pages of the project/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Files' })).toBeVisible();
+      await expectNoViolations(page, 'menu of pages');
+    });
+  });
+}
