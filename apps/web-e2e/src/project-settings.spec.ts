@@ -90,7 +90,7 @@ test.describe('the settings of a project', () => {
 
     await page.getByRole('button', { name: 'Move Permit', exact: true }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Permit is picked up.')).toBeAttached();
+    await expect(page.getByText('Permit is at place 1 of 2.')).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('Permit is at place 2 of 2.')).toBeAttached();
     await page.keyboard.press('Space');
@@ -134,10 +134,11 @@ test.describe('the settings of a project', () => {
     await page.getByRole('button', { name: 'Archive project' }).click();
     await sure.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('This project is archived.')).toBeVisible();
+    await expect(toast(page, 'The project has been archived')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add files' })).toBeHidden();
     await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
     await tab(page, 'Files').click();
-    await page.getByRole('button', { name: 'Restore project' }).click();
+    await page.getByRole('button', { name: 'Restore project' }).first().click();
     await sure.getByRole('button', { name: 'Restore' }).click();
     await expect(toast(page, 'The project has been restored')).toBeVisible();
     await expect(page.getByText('This project is archived.')).toBeHidden();

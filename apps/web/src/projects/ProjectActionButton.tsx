@@ -14,7 +14,9 @@ interface ProjectActionButtonProps {
 /** Does something to the whole project once the person has confirmed it (DLG-7, DLG-9, DLG-10). */
 export function ProjectActionButton({ project, does, size = 'medium' }: ProjectActionButtonProps) {
   const [asked, setAsked] = useState(false);
-  const action = useProjectAction(project, does);
+  // What was asked for: once it is shown, the button may offer its opposite while this one is still on its way.
+  const [doing, setDoing] = useState(does);
+  const action = useProjectAction(project, doing);
   return (
     <>
       <Button
@@ -22,6 +24,7 @@ export function ProjectActionButton({ project, does, size = 'medium' }: ProjectA
         size={size}
         disabled={action.isPending}
         onClick={() => {
+          setDoing(does);
           setAsked(true);
         }}
       >
@@ -31,14 +34,14 @@ export function ProjectActionButton({ project, does, size = 'medium' }: ProjectA
         <Suspense fallback={null}>
           <ConfirmDialog
             open
-            question={does.question(project.name)}
-            action={does.action}
+            question={doing.question(project.name)}
+            action={doing.action}
             onClose={() => {
               setAsked(false);
             }}
             onConfirm={action.mutate}
           >
-            {does.meaning}
+            {doing.meaning}
           </ConfirmDialog>
         </Suspense>
       )}
