@@ -5,7 +5,7 @@ import { CoreAdminContext } from 'ra-core';
 import { act, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { dataProvider } from '../api/data-provider.js';
-import type { CurrentUser } from '../api/index.js';
+import type { CurrentUser, ProjectDetail } from '../api/index.js';
 import { ToastStack } from '../layout/ToastStack.js';
 import { checkAccess } from '../sessions/index.js';
 import { muiTheme } from '../theme/mui-theme.js';
@@ -28,8 +28,16 @@ export const OLIVIA: CurrentUser = {
 export const accessOf = (user: CurrentUser) => () =>
   Response.json({ expiration: '2026-01-01T00:00:00.000Z', redirect_to: null, user });
 
-/** Shows a page to the person the API's stand-in lets in, with toasts; `address()` and `query()` tell where the person is now, `go()` leads elsewhere. */
-export async function openSignedIn(page: ReactNode, address: string, path = address.replace(/\?.*/u, '')) {
+/**
+ * Shows a page to the person the API's stand-in lets in, with toasts, in the room of a project if it is one of its pages;
+ * `address()` and `query()` tell where the person is now, `go()` leads elsewhere.
+ */
+export async function openSignedIn(
+  page: ReactNode,
+  address: string,
+  path = address.replace(/\?.*/u, ''),
+  project?: ProjectDetail,
+) {
   document.cookie = 'gable_session=1; Path=/';
   await checkAccess();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -46,7 +54,7 @@ export async function openSignedIn(page: ReactNode, address: string, path = addr
       {
         element: frame,
         children: [
-          { path, element: page },
+          { element: <Outlet context={project} />, children: [{ path, element: page }] },
           { path: '*', element: null },
         ],
       },
