@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { invitationLink } from './accounts.js';
-import { expectNoViolations } from './axe.js';
 import { FilesPage } from './files-page.js';
 import { expectNoViolations } from './no-violations.js';
 import { fillSignIn } from './people.js';

@@ -1,4 +1,4 @@
-import { expectNoViolations } from './axe.js';
+import { expectNoViolations } from './no-violations.js';
 import { CLIENT, MEMBER, signIn } from './people.js';
 import { expect, test, type Page } from './test.js';
 
