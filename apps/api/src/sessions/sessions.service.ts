@@ -2,7 +2,7 @@ import { LIMITS, MESSAGES } from '@gable/contracts';
 import { isRevocation, judgeRefresh } from '@gable/domain';
 import { Session, SessionToken, type Configuration, type User } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Account, AccountAccess } from '../access/actor.js';
 import { Refusal, sessionRevoked } from '../http/refusal.js';
