@@ -22,12 +22,6 @@ export const PHASES_OF_PROJECT = `(SELECT coalesce(json_agg(json_build_object('i
   LEFT JOIN phases own ON own.id = pp.phase_id AND own.user_id = me.user_id AND own.deleted_at IS NULL
   WHERE pp.project_id = p.id)`;
 
-/** Joins the totals of the project `p`; costs nothing where they are not asked for. */
-export const JOIN_PHASE_TOTALS = `LEFT JOIN project_phase_totals totals ON totals.project_id = p.id`;
-
-/** What a project is ordered by when it is ordered by progress (PRJ-29, PHS-9); null without phases. */
-export const PROGRESS = `totals.percent::float8 / nullif(totals.total, 0)`;
-
 /** A phase of a project on the wire (ENT-13). */
 const projectPhaseView = (row: PhaseRow): PhaseView => ({
   id: row.id,

@@ -2,7 +2,7 @@ import { LIMITS, type ProjectOrder, type ProjectStatus } from '@gable/contracts'
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig } from 'pg';
 import { PARTNERS } from '../partners/partners.repository.js';
-import { JOIN_PHASE_TOTALS, PHASES_OF_PROJECT, PROGRESS } from '../phases/phase-row.js';
+import { PHASES_OF_PROJECT } from '../phases/phase-row.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 import type { ProjectsStatsView, UserStatsView } from './dto/user-projects.dto.js';
 import type { PersonRow, ProjectRow } from './project-row.js';
@@ -41,47 +41,53 @@ const columns = `
     AND f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL) AS has_new_files,
   ${PHASES_OF_PROJECT} AS phases`;
 
-const tables = `
-  FROM project_users me
+const joined = `
   JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
-  LEFT JOIN users editor ON editor.id = p.last_edited_by
-  ${JOIN_PHASE_TOTALS}`;
+  LEFT JOIN users editor ON editor.id = p.last_edited_by`;
+
+const tables = `FROM project_users me ${joined}`;
+
+/** The projects of the person `$1` as they are listed: kept beside the projects, so that no list reads all of them. */
+const LISTED = `project_listings listed WHERE listed.user_id = $1`;
 
 const ORDERS: Record<ProjectOrder, string> = {
-  name: 'lower(p.name)',
+  name: 'listed.name_key',
   lead: `(SELECT lower(u.name) FROM project_users pu JOIN users u ON u.id = pu.user_id
-           WHERE pu.project_id = p.id AND pu.lead)`,
-  updated_at: 'p.updated_at',
-  progress: PROGRESS,
-  created_at: 'p.created_at',
+           WHERE pu.project_id = listed.project_id AND pu.lead)`,
+  updated_at: 'listed.updated_at',
+  progress: 'listed.progress',
+  created_at: 'listed.created_at',
 };
 
+/** Where nothing stands that may be missing, an index need not know what comes last. */
+const MAY_BE_MISSING: ReadonlySet<ProjectOrder> = new Set(['lead', 'progress']);
+
 const RELATIONS: Record<ProjectRelation, string> = {
-  owned: `me.role = 'owner'`,
-  shared: `me.role <> 'owner'`,
-  personal: 'p.personal',
+  owned: `listed.role = 'owner'`,
+  shared: `listed.role <> 'owner'`,
+  personal: 'listed.personal',
 };
 
 /** How many projects a person has, each counted once: all that are not archived, by status. */
 const COUNTS_BY_STATUS = {
   name: 'projects-by-status',
-  text: `SELECT count(*) FILTER (WHERE p.status = 'ACTV')::int AS "ACTV",
-      count(*) FILTER (WHERE p.status = 'OHLD')::int AS "OHLD",
-      count(*) FILTER (WHERE p.status = 'COMP')::int AS "COMP",
-      count(*) FILTER (WHERE p.status IN ('OTHR', 'PERS'))::int AS "OTHR",
+  text: `SELECT count(*) FILTER (WHERE listed.status = 'ACTV')::int AS "ACTV",
+      count(*) FILTER (WHERE listed.status = 'OHLD')::int AS "OHLD",
+      count(*) FILTER (WHERE listed.status = 'COMP')::int AS "COMP",
+      count(*) FILTER (WHERE listed.status IN ('OTHR', 'PERS'))::int AS "OTHR",
       count(*)::int AS total
-    ${tables} WHERE me.user_id = $1 AND p.archived_at IS NULL`,
+    FROM ${LISTED} AND NOT listed.archived`,
 };
 
 /** The same by what the person is to them, with the people they are shared with. */
 const DASHBOARD_COUNTS = {
   name: 'projects-dashboard',
-  text: `SELECT count(*) FILTER (WHERE p.archived_at IS NULL)::int AS projects,
-      count(*) FILTER (WHERE p.archived_at IS NULL AND ${RELATIONS.owned})::int AS owned,
-      count(*) FILTER (WHERE p.archived_at IS NULL AND ${RELATIONS.shared})::int AS shared,
-      count(*) FILTER (WHERE p.archived_at IS NOT NULL)::int AS archived,
+  text: `SELECT count(*) FILTER (WHERE NOT listed.archived)::int AS projects,
+      count(*) FILTER (WHERE NOT listed.archived AND ${RELATIONS.owned})::int AS owned,
+      count(*) FILTER (WHERE NOT listed.archived AND ${RELATIONS.shared})::int AS shared,
+      count(*) FILTER (WHERE listed.archived)::int AS archived,
       (SELECT count(*)::int ${PARTNERS}) AS partners
-    ${tables} WHERE me.user_id = $1`,
+    FROM ${LISTED}`,
 };
 
 /** Reads projects as their people may see them. */
@@ -91,17 +97,21 @@ export class ProjectsRepository {
 
   /** A page of the projects a person is in, and how many there are in all. */
   async list(listing: ProjectListing): Promise<{ rows: ProjectRow[]; total: number }> {
+    const { orderBy, archived, relation } = listing;
     const direction = listing.ascending ? 'ASC' : 'DESC';
-    const where = `WHERE me.user_id = $1 AND p.archived_at IS ${listing.archived ? 'NOT NULL' : 'NULL'}
-      AND ${listing.relation ? RELATIONS[listing.relation] : 'true'} AND ($2::text[] IS NULL OR p.status = ANY($2))`;
+    const order = `${ORDERS[orderBy]} ${direction} ${MAY_BE_MISSING.has(orderBy) ? 'NULLS LAST' : ''}, listed.project_id ${direction}`;
+    const which = `${LISTED} AND ${archived ? '' : 'NOT'} listed.archived AND ${relation ? RELATIONS[relation] : 'true'}
+      AND ($2::text[] IS NULL OR listed.status = ANY($2))`;
     const values = [listing.userId, listing.statuses];
     const [page, count] = await Promise.all([
       this.pool.query<ProjectRow>(
-        `SELECT ${columns} ${tables} ${where}
-         ORDER BY ${ORDERS[listing.orderBy]} ${direction} NULLS LAST, p.id ${direction} LIMIT $3 OFFSET $4`,
+        `SELECT ${columns}
+         FROM (SELECT listed.project_id, row_number() OVER (ORDER BY ${order}) AS place FROM ${which}
+           ORDER BY ${order} LIMIT $3 OFFSET $4) AS page
+         JOIN project_users me ON me.project_id = page.project_id AND me.user_id = $1 ${joined} ORDER BY page.place`,
         [...values, listing.limit, listing.offset],
       ),
-      this.pool.query<{ total: number }>(`SELECT count(*)::int AS total ${tables} ${where}`, values),
+      this.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${which}`, values),
     ]);
     return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
   }

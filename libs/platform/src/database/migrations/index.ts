@@ -4,6 +4,7 @@ import { People1795267800000 } from './1795267800000-people.js';
 import { Phases1795269600000 } from './1795269600000-phases.js';
 import { DeletedRevisions1795273200000 } from './1795273200000-deleted-revisions.js';
 import { Sharing1795276800000 } from './1795276800000-sharing.js';
+import { Listings1795278600000 } from './1795278600000-listings.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   Phases1795269600000,
   DeletedRevisions1795273200000,
   Sharing1795276800000,
+  Listings1795278600000,
 ];
