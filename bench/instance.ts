@@ -10,7 +10,13 @@ import { startEmbeddedPostgres } from '@gable/platform';
 import { Client } from 'pg';
 
 /** Programs of dist/ that can be started. */
-type Program = 'api/main' | 'worker/main' | 'bench/access-check-peer' | 'bench/files-list-peer' | 'bench/sign-in-peer';
+type Program =
+  | 'api/main'
+  | 'worker/main'
+  | 'bench/access-check-peer'
+  | 'bench/dashboard-peer'
+  | 'bench/files-list-peer'
+  | 'bench/sign-in-peer';
 
 /** A running instance. */
 export interface Instance {

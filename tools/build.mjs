@@ -25,6 +25,7 @@ const programs = {
   'worker/render-child': 'apps/worker/src/rendering/render-child.ts',
   'bench/instance': 'bench/instance.ts',
   'bench/access-check-peer': 'bench/access-check/peer.ts',
+  'bench/dashboard-peer': 'bench/dashboard/peer.ts',
   'bench/files-list-peer': 'bench/files-list/peer.ts',
   'bench/sign-in-peer': 'bench/sign-in/peer.ts',
   'tools/start': 'tools/start/main.ts',
