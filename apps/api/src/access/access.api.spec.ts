@@ -37,11 +37,15 @@ class ForgetfulModule {}
 
 let instance: TestInstance;
 let cast: Cast;
+/** Somebody of another firm: owns a project of theirs, and has partners there. */
+let neighbour: Visitor;
 let routes: DeclaredRoute[];
 
 beforeAll(async () => {
   instance = await TestInstance.start();
   cast = await instance.cast();
+  neighbour = await instance.signedIn();
+  await invitedBy(neighbour, await instance.addProject(neighbour.userId));
   routes = declaredRoutes(instance.app);
 });
 
@@ -190,6 +194,15 @@ const invitedBy = async ({ userId }: Visitor, projectId = cast.projectId) => ({
   memberId: await instance.addInvited(projectId, cast.owner.userId, 'member'),
 });
 
+/** Another project of the cast, in this state, with a file of the owner and somebody who is invited. */
+const idsOfNew = async (change = 'name = name'): Promise<Ids> => {
+  const projectId = await instance.anotherProject(cast);
+  const file = await instance.addFile(projectId, cast.owner.userId);
+  const people = await invitedBy(cast.owner, projectId);
+  await instance.rows(`UPDATE projects SET ${change} WHERE id = $1`, [projectId]);
+  return { ...idsOf(file, projectId), ...people };
+};
+
 const ask = async (visitor: Visitor, { method, path, body }: RouteCall): Promise<number> =>
   (await visitor.call(method, path, body)).status;
 
@@ -262,16 +275,27 @@ describe('in a project (PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
 });
 
 describe('from outside (OPN-26, PRM-36)', () => {
-  it.each([
+  const OUTSIDE: [string, () => Visitor, number][] = [
     ['somebody who was never in the project', () => cast.outsider, 404],
     ['somebody who was in it once', () => cast.former, 404],
+    ['somebody of another firm', () => neighbour, 404],
     ['nobody signed in', () => cast.stranger, 401],
-  ])('%s reaches no route and changes nothing', async (_name, who, status) => {
-    const file = await instance.addFile(cast.projectId, cast.owner.userId);
-    const before = await instance.fingerprint();
-    expect(await walk(who(), () => Promise.resolve(idsOf(file)))).toEqual(everyRoute(status));
-    expect(await instance.fingerprint()).toBe(before);
-  });
+  ];
+  const OBJECTS: [string, () => Promise<Ids>][] = [
+    ['a project', () => idsOfNew()],
+    ['an archived project', () => idsOfNew('archived_at = now()')],
+    ['a deleted project', () => idsOfNew('deleted_at = now()')],
+  ];
+
+  it.each(OUTSIDE.flatMap(([name, who, status]) => OBJECTS.map(([what, make]) => ({ name, what, who, status, make }))))(
+    '$name reaches nothing of $what and changes nothing',
+    async ({ who, status, make }) => {
+      const ids = await make();
+      const before = await instance.fingerprint();
+      expect(await walk(who(), () => Promise.resolve(ids))).toEqual(everyRoute(status));
+      expect(await instance.fingerprint()).toBe(before);
+    },
+  );
 
   it.each([
     ['somebody who was never in the project', () => cast.outsider, 404],
@@ -353,25 +377,19 @@ describe('calls of anybody signed in (ACC-5, PRM-36)', () => {
   });
 });
 
-describe('ids that name nothing the owner may reach', () => {
-  const withProject = async (change: string) => {
-    const projectId = await instance.addProject(cast.owner.userId);
-    const file = await instance.addFile(projectId, cast.owner.userId);
-    await instance.rows(`UPDATE projects SET ${change} WHERE id = $1`, [projectId]);
-    return idsOf(file, projectId);
-  };
-
-  it.each<[string, () => Promise<ReturnType<typeof idsOf>>]>([
+describe('ids that name nothing one may reach', () => {
+  const OBJECTS: [string, () => Promise<Ids>][] = [
     ['nothing', () => Promise.resolve({ projectId: uuid(), fileId: uuid(), revisionId: uuid() })],
     ['no id at all', () => Promise.resolve({ projectId: 'villa', fileId: 'plan', revisionId: 'first' })],
     [
-      'the project of somebody else',
+      'the project of another firm',
       async () => {
-        const projectId = await instance.addProject(cast.outsider.userId);
-        return idsOf(await instance.addFile(projectId, cast.outsider.userId), projectId);
+        const projectId = await instance.addProject(neighbour.userId);
+        const file = await instance.addFile(projectId, neighbour.userId);
+        return { ...idsOf(file, projectId), ...(await invitedBy(neighbour, projectId)) };
       },
     ],
-    ['a deleted project', () => withProject('deleted_at = now()')],
+    ['a deleted project', () => idsOfNew('deleted_at = now()')],
     [
       'a deleted file',
       async () => ({
@@ -384,19 +402,24 @@ describe('ids that name nothing the owner may reach', () => {
       async () => {
         const { id, revisionId } = await instance.addFile(
           cast.projectId,
-          cast.member.userId,
+          cast.former.userId,
           { currentRevisionId: null },
           { storedAt: null, number: null },
         );
         return { projectId: uuid(), fileId: id, revisionId };
       },
     ],
-  ])('%s: 404 on every route', async (_name, make) => {
-    const ids = await make();
-    const before = await instance.fingerprint();
-    expect(await walk(cast.owner, () => Promise.resolve(ids))).toEqual(everyRoute(404));
-    expect(await instance.fingerprint()).toBe(before);
-  });
+  ];
+
+  it.each(PROJECT_ROLES.flatMap((role) => OBJECTS.map(([what, make]) => ({ role, what, make }))))(
+    '$what is 404 for the $role on every route',
+    async ({ role, make }) => {
+      const ids = await make();
+      const before = await instance.fingerprint();
+      expect(await walk(cast[role], () => Promise.resolve(ids))).toEqual(everyRoute(404));
+      expect(await instance.fingerprint()).toBe(before);
+    },
+  );
 
   it('a revision of another file is none of this one (API-85, API-109)', async () => {
     const [file, other] = [
@@ -437,7 +460,10 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
   /** Only takes access away (PPL-21); people.api.spec.ts shows that leaving is open as well. */
   const REMOVES = 'DELETE /api/v2/projects/:id/users/:uid';
 
-  it.each(['owner', 'member', 'client'] as const)('%s may read, and every other write is 422', async (role) => {
+  /** OPN-74: an owner's, archived or not. */
+  const DELETES = 'DELETE /api/v2/projects/:id';
+
+  it.each(PROJECT_ROLES)('%s may read, and every other write is 422', async (role) => {
     const { userId } = cast[role];
     const statuses = await walk(cast[role], async () => {
       const projectId = await instance.anotherProject(cast);
@@ -448,10 +474,11 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
          VALUES ($1, $2, 'plan.pdf', 'application/pdf', 1000, 'pending/' || gen_random_uuid(), $3)`,
         [uuid(), file.id, userId],
       );
-      return { ...idsOf(file, projectId), ...(await invitedBy(cast.team, projectId)) };
+      return { ...idsOf(file, projectId), ...(await invitedBy(role === 'team' ? cast.client : cast.team, projectId)) };
     });
     const expected = (name: string) => {
       if (name === NOBODY_WAITS) return 404;
+      if (name === DELETES) return role === 'owner' ? 200 : 422;
       return UNCHANGED.has(name) || ([RESTORES, REMOVES].includes(name) && MEMBERS.includes(role)) ? 200 : 422;
     };
     expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((name) => [name, expected(name)])));
