@@ -24,3 +24,5 @@ export type AccountChanges = Schemas['UpdateAccountRequest'];
 export type OwnSession = Schemas['OwnSessionView'];
 export type Phase = Schemas['PhaseView'];
 export type ProjectPhases = Schemas['ProjectPhasesView'];
+export type SharedFile = Schemas['SharedFileView'];
+export type ShareForm = Schemas['ShareForm'];

@@ -32,14 +32,19 @@ export function problemOf(row: InviteRow, rows: readonly InviteRow[]): string | 
 export const checkedRows = (rows: readonly InviteRow[]): InviteRow[] =>
   rows.map((row) => ({ ...row, problem: problemOf(row, rows) }));
 
-/**
- * The addresses in a text that holds several, as people copy them from a list, a table or another message: separated by
- * commas, semicolons, space or lines, with or without names before `<…>`. None when there are not several.
- */
-export function addressesIn(text: string): string[] {
+/** What looks like addresses in a text as people copy it from a list, a table or another message, with names or without. */
+export function writtenAddresses(text: string): string[] {
   const bracketed = [...text.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].map(([, address]) => address ?? '');
-  const words = text.replaceAll(/<[^<>]*>/g, ' ').split(/[\s,;]+/);
-  const addresses = [...bracketed, ...words.filter((word) => word.includes('@'))];
+  const words = text.replaceAll(/<[^<>]*>/g, ' ').split(BETWEEN_ADDRESSES);
+  return [...bracketed, ...words.filter((word) => word.includes('@'))];
+}
+
+/** What stands between addresses: commas, semicolons, space or lines. */
+export const BETWEEN_ADDRESSES = /[\s,;]+/;
+
+/** The addresses in a text that holds several, each once; none when there are not several. */
+export function addressesIn(text: string): string[] {
+  const addresses = writtenAddresses(text);
   const different = addresses.filter((address, at) => addresses.findIndex((each) => same(each, address)) === at);
   return different.length > 1 ? different : [];
 }

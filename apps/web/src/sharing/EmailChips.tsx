@@ -1,0 +1,113 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import styles from './EmailChips.module.css';
+import { taken, type EmailEntry } from './email-entry.js';
+
+interface EmailChipsProps {
+  label: string;
+  entry: EmailEntry;
+  inputRef: Ref<HTMLInputElement>;
+  onChange: (entry: EmailEntry) => void;
+}
+
+/** Keys that take what is written (FIL-44, VAL-17). */
+const TAKE = [',', ';', ' ', 'Enter'];
+
+/**
+ * Several addresses in one field, each a chip once it is taken: by comma, Enter, space, paste or leaving the field.
+ * Backspace in the empty field takes the last one out.
+ */
+export function EmailChips({ label, entry, inputRef, onChange }: EmailChipsProps) {
+  const id = useId();
+  /** Said of what the eye sees by itself. */
+  const [said, setSaid] = useState('');
+  const { emails, text, problem } = entry;
+
+  const take = (from: EmailEntry): void => {
+    const now = taken(from);
+    const added = now.emails.filter((email) => !emails.includes(email));
+    if (added.length > 0) setSaid(`Added ${added.join(', ')}`);
+    onChange(now);
+  };
+  const remove = (email: string): void => {
+    setSaid(`Removed ${email}`);
+    onChange({ ...entry, emails: emails.filter((each) => each !== email), problem: null });
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const last = emails.at(-1);
+    if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
+    // Enter in the empty field sends the form, as everywhere.
+    else if (TAKE.includes(event.key) && (text.trim() !== '' || event.key !== 'Enter')) take(entry);
+    else return;
+    event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.target as HTMLInputElement;
+    const pasted = event.clipboardData.getData('text');
+    take({ ...entry, text: text.slice(0, selectionStart ?? 0) + pasted + text.slice(selectionEnd ?? text.length) });
+  };
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box} data-problem={problem !== null}>
+        {emails.length > 0 && (
+          <ul className={styles.chips} aria-label="Recipients">
+            {emails.map((email) => (
+              <li key={email} className={styles.chip}>
+                <span className={styles.email}>{email}</span>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`Remove ${email}`}
+                  onClick={(event) => {
+                    remove(email);
+                    event.currentTarget.closest('[data-problem]')?.querySelector('input')?.focus();
+                  }}
+                >
+                  <RemoveIcon fontSize="inherit" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          id={id}
+          ref={inputRef}
+          className={styles.input}
+          type="text"
+          inputMode="email"
+          autoFocus
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={emails.length === 0 ? 'name@example.com' : undefined}
+          value={text}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-said`}
+          onChange={({ target }) => {
+            const written = { ...entry, text: target.value, problem: null };
+            // Keyboards of telephones tell of no key: what they put in is looked at instead.
+            if (/[\s,;]$/u.test(target.value)) take(written);
+            else onChange(written);
+          }}
+          onKeyDown={press}
+          onPaste={paste}
+          onBlur={() => {
+            if (text.trim() !== '') take(entry);
+          }}
+        />
+      </div>
+      <p id={`${id}-said`} className={styles.said} role={problem ? 'alert' : undefined}>
+        {problem ?? <span className={styles.hint}>Separate addresses with a comma, space or Enter.</span>}
+      </p>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { MESSAGES, sharedEmailsProblem, shareMessageLeft, shareMessageProblem } from '@gable/contracts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { fileTitle } from '../files/file-name.js';
+import { EmailChips } from './EmailChips.js';
+import { NO_EMAILS, taken, type EmailEntry } from './email-entry.js';
+import { useShareFile, type ShareableFile } from './share-file.js';
+import styles from './ShareFileDialog.module.css';
+
+/** Sends a file to people by e-mail, with a few words (FIL-43…45, VAL-16…18, CNS-16). */
+export function ShareFileDialog({ file, onClose }: { file: ShareableFile; onClose: () => void }) {
+  const [entry, setEntry] = useState(NO_EMAILS);
+  const [message, setMessage] = useState('');
+  const [refused, setRefused] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const messageInput = useRef<HTMLTextAreaElement>(null);
+  const titleId = useId();
+  const formId = useId();
+  const share = useShareFile(file, onClose);
+  const left = shareMessageLeft(message);
+  const messageProblem = left < 0 || refused ? shareMessageProblem(message) : null;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (share.isPending) return;
+    setRefused(true);
+    const checked = checkedEntry(entry);
+    setEntry(checked);
+    if (checked.problem !== null) emailInput.current?.focus();
+    else if (shareMessageProblem(message) !== null) messageInput.current?.focus();
+    else share.mutate({ email: checked.emails, message: message.trim() || null });
+  };
+
+  return (
+    <Dialog open onClose={share.isPending ? undefined : onClose} maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} className={styles.title}>
+        Share “{fileTitle(file)}”
+      </DialogTitle>
+      <DialogContent>
+        <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+          <p className={styles.lead}>Everyone gets a link of their own by e-mail. They need no account to open it.</p>
+          <EmailChips label="Send to" entry={entry} inputRef={emailInput} onChange={setEntry} />
+          <TextField
+            label="Message (optional)"
+            multiline
+            minRows={3}
+            maxRows={8}
+            value={message}
+            inputRef={messageInput}
+            error={messageProblem !== null}
+            helperText={
+              <span className={styles.helper}>
+                <span role="alert">{messageProblem}</span>
+                <Counter left={left} />
+              </span>
+            }
+            onChange={({ target }) => {
+              setMessage(target.value);
+            }}
+          />
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" disabled={share.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" form={formId} variant="contained" disabled={share.isPending}>
+          {share.isPending ? 'Sharing…' : 'Share'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Characters that are left; red below zero (VAL-18). */
+const Counter = ({ left }: { left: number }) => (
+  <span className={styles.left} data-over={left < 0} title={left < 0 ? 'Characters too many' : 'Characters left'}>
+    {left < 0 ? `−${-left}` : left}
+    <span className="visually-hidden">{left < 0 ? ' characters too many' : ' characters left'}</span>
+  </span>
+);
+
+/** What is still being written counts as taken; then somebody must be there (VAL-16, MSG-114). */
+function checkedEntry(entry: EmailEntry): EmailEntry {
+  const now = taken(entry);
+  const problem = now.problem && now.emails.length === 0 ? MESSAGES.sharing.emailNeeded : now.problem;
+  return { ...now, problem: problem ?? sharedEmailsProblem(now.emails) };
+}
