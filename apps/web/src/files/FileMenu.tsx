@@ -8,12 +8,13 @@ import OpenIcon from '@mui/icons-material/OpenInFullOutlined';
 import RenameIcon from '@mui/icons-material/DriveFileRenameOutline';
 import RetryIcon from '@mui/icons-material/Replay';
 import RevisionIcon from '@mui/icons-material/UploadFileOutlined';
+import ShareIcon from '@mui/icons-material/IosShareOutlined';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilePermission, ProjectFile } from '../api/index.js';
 import { useFilePicker } from '../uploads/index.js';
@@ -23,13 +24,17 @@ import { fileTitle, viewerAddress } from './file-name.js';
 import { useMoveFile, useReprocessFile } from './file-actions.js';
 import { RenameFileDialog } from './RenameFileDialog.js';
 
+const ShareFileDialog = lazy(async () => ({
+  default: (await import('../sharing/ShareFileDialog.js')).ShareFileDialog,
+}));
+
 /** Where a file stands in the whole manual order; null when the list is not in it. */
 export type FilePlace = { index: number; total: number } | null;
 
 /** Everything that can be done with a file; only what the person may do is offered. */
 export function FileMenu({ file, place }: { file: ProjectFile; place: FilePlace }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'rename' | 'share' | 'delete' | null>(null);
   const navigate = useNavigate();
   const choose = useFilePicker();
   const move = useMoveFile();
@@ -82,6 +87,10 @@ export function FileMenu({ file, place }: { file: ProjectFile; place: FilePlace 
           </ListItemIcon>
           Download
         </MenuItem>
+        {may('files.share') &&
+          item('Share', ShareIcon, () => {
+            setDialog('share');
+          })}
         {file.processing_state === 'failed' &&
           may('revisions.create') &&
           item('Try again', RetryIcon, () => {
@@ -105,6 +114,16 @@ export function FileMenu({ file, place }: { file: ProjectFile; place: FilePlace 
             setDialog('delete');
           })}
       </Menu>
+      {dialog === 'share' && (
+        <Suspense>
+          <ShareFileDialog
+            file={file}
+            onClose={() => {
+              setDialog(null);
+            }}
+          />
+        </Suspense>
+      )}
       <RenameFileDialog
         file={file}
         open={dialog === 'rename'}

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, type FileDetail } from '../api/index.js';
 import { fileTitle, useProcessingPoll } from '../files/index.js';
@@ -16,6 +16,10 @@ import { useManifest, useViewedFile } from './viewer-data.js';
 import { useViewerKeys } from './viewer-keys.js';
 import { ViewerToolbar } from './ViewerToolbar.js';
 import styles from './ViewerPage.module.css';
+
+const ShareFileDialog = lazy(async () => ({
+  default: (await import('../sharing/ShareFileDialog.js')).ShareFileDialog,
+}));
 
 /** The file viewer (NAV-19, VWR-1): its address names file, revision and page, so a reload shows the same. */
 export function ViewerPage() {
@@ -48,6 +52,7 @@ function Viewer({ file }: { file: FileDetail }) {
   const stage = useRef<StageControls>(null);
   const [zoom, setZoom] = useState<number | null>(null);
   const [rail, setRail] = useState(() => !isSmallTouchScreen() && innerWidth >= 768);
+  const [sharing, setSharing] = useState(false);
   const resting = useResting(file.fileType === 'image' || file.fileType === 'heic');
   useProjectRoom(file.project_id);
 
@@ -89,7 +94,24 @@ function Viewer({ file }: { file: FileDetail }) {
         resting={resting}
         onPage={turnTo}
         onBack={close}
+        onShare={
+          file.user_permissions.includes('files.share')
+            ? () => {
+                setSharing(true);
+              }
+            : undefined
+        }
       />
+      {sharing && (
+        <Suspense>
+          <ShareFileDialog
+            file={file}
+            onClose={() => {
+              setSharing(false);
+            }}
+          />
+        </Suspense>
+      )}
       <div className={styles.middle}>
         {rail && total > 1 && (
           <ThumbnailRail

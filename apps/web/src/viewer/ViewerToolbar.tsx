@@ -7,6 +7,7 @@ import MinusIcon from '@mui/icons-material/Remove';
 import PlusIcon from '@mui/icons-material/Add';
 import RailIcon from '@mui/icons-material/ViewSidebarOutlined';
 import RotateIcon from '@mui/icons-material/Rotate90DegreesCwOutlined';
+import ShareIcon from '@mui/icons-material/IosShareOutlined';
 import type { FileDetail } from '../api/index.js';
 import { fileTitle } from '../files/index.js';
 import { PageField } from './PageField.js';
@@ -27,11 +28,13 @@ interface ViewerToolbarProps {
   resting: boolean;
   onPage: (page: number) => void;
   onBack: () => void;
+  /** Left out where the person may not. */
+  onShare: (() => void) | undefined;
 }
 
 /** Everything one does to a sheet. On phones the second half moves to the lower edge, where the thumb is. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
-  const { file, page, total, zoom, stage, rail, fullscreen, resting, onPage, onBack } = props;
+  const { file, page, total, zoom, stage, rail, fullscreen, resting, onPage, onBack, onShare } = props;
   const still = zoom === null;
   return (
     <>
@@ -50,6 +53,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
             </span>
           )}
         </div>
+        {onShare && <ViewerButton label="Share" Icon={ShareIcon} onPress={onShare} />}
         <a
           className={buttonStyles.button}
           href={file.download_url}
