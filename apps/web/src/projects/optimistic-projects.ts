@@ -17,6 +17,8 @@ interface OptimisticChange<Edit, Saved> {
   showSaved?: (cached: CachedProjects, saved: Saved) => void;
   /** Shows what is there instead, once everything is as it was before. */
   showRefused?: (cached: CachedProjects, edit: Edit, error: unknown) => void;
+  /** What is told of a refusal that says more than the documented words. */
+  refusalText?: (error: unknown, documented: string) => string;
 }
 
 /** A change of projects that shows at once, in lists and counts, and is taken back when it is refused (PRJ-15…17). */
@@ -37,7 +39,7 @@ export function useOptimisticProjects<Edit, Saved>(change: OptimisticChange<Edit
     onError: (error, edit, held) => {
       if (held) cached.restore(held);
       change.showRefused?.(cached, edit, error);
-      notify(change.words.failed, { type: 'error' });
+      notify(change.refusalText?.(error, change.words.failed) ?? change.words.failed, { type: 'error' });
     },
     onSettled: () => {
       cached.refresh();
