@@ -24,8 +24,8 @@ const ORDERS: [name: string, key: string][] = [
 export class Listings1795278600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE project_listings (
-      user_id uuid NOT NULL,
-      project_id uuid NOT NULL,
+      user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+      project_id uuid NOT NULL REFERENCES projects ON DELETE CASCADE,
       role text NOT NULL,
       archived boolean NOT NULL,
       status text NOT NULL,
