@@ -305,6 +305,23 @@ describe('the leader (PPL-12, PRM-21)', () => {
     expect(sent(LEADER)).toEqual([{ userID: OLIVIA.id }]);
   });
 
+  it.each(['{ }', '{Enter}'])('is not changed by arrows, which lead to another, but by the key %s', async (key) => {
+    const { user, sent } = await open(EVERYBODY, { [LEADER]: waiting });
+    const [olivias, lenas] = screen.getAllByRole('radio');
+    lenas?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(olivias);
+    await user.keyboard('{ArrowUp}{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(olivias);
+    expect(leads()).toEqual([false, true]);
+    expect(sent(LEADER)).toEqual([]);
+    await user.keyboard(key);
+    await waitFor(() => {
+      expect(leads()).toEqual([true, false]);
+    });
+    expect(sent(LEADER)).toEqual([{ userID: OLIVIA.id }]);
+  });
+
   it('is told of (MSG-62)', async () => {
     const { user } = await open(EVERYBODY, { [LEADER]: done });
     await user.click(screen.getByRole('radio', { name: /^Olivia/ }));

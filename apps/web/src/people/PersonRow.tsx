@@ -1,10 +1,9 @@
 import type { Person } from '../api/index.js';
 import { Avatar } from '../layout/index.js';
-import { useProject } from '../projects/room/room-project.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { InvitationNote } from './InvitationNote.js';
 import { useKeptFocus } from './kept-focus.js';
-import { useSetLeader } from './people-changes.js';
+import { LeaderRadio } from './LeaderRadio.js';
 import { personName } from './person-name.js';
 import { PersonMenu } from './PersonMenu.js';
 import { RoleSelect } from './RoleSelect.js';
@@ -21,9 +20,7 @@ interface PersonRowProps {
 
 /** A person in a table; on phones a card. */
 export function PersonRow({ person, everybody, withLead, headingId }: PersonRowProps) {
-  const { id: projectId } = useProject();
   const me = useCurrentUser();
-  const setLeader = useSetLeader(projectId);
   const row = useKeptFocus(person.id, headingId);
   const name = personName(person);
   return (
@@ -55,21 +52,7 @@ export function PersonRow({ person, everybody, withLead, headingId }: PersonRowP
       </td>
       {withLead && (
         <td className={styles.lead}>
-          <label className={styles.radio}>
-            <input
-              type="radio"
-              name={`leader-of-${projectId}`}
-              checked={person._pivot_lead}
-              disabled={!person.user_permissions.includes('people.leader')}
-              onChange={() => {
-                setLeader.mutate(person);
-              }}
-            />
-            <span className={styles.radioText} aria-hidden="true">
-              Lead
-            </span>
-            <span className="visually-hidden">{name} leads the project</span>
-          </label>
+          <LeaderRadio person={person} />
         </td>
       )}
       <td className={styles.actions}>
