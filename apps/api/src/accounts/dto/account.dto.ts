@@ -1,17 +1,11 @@
-import {
-  dashboardTitleProblem,
-  emailProblem,
-  LIMITS,
-  nameProblem,
-  passwordProblem,
-  repeatProblem,
-} from '@gable/contracts';
+import { dashboardTitleProblem, emailProblem, LIMITS, nameProblem } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
 import { WhenSent } from '../../http/when-sent.decorator.js';
 import { CurrentUserView } from '../../sessions/dto/session.dto.js';
+import { NewPassword, RepeatedPassword } from './password.decorator.js';
 import { PhoneFields } from './phone.dto.js';
 
 /** Looks an address up (API-20). */
@@ -62,19 +56,10 @@ export class UpdateAccountRequest extends PhoneFields {
   @HasNoProblem(emailProblem)
   email?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'password',
-    minLength: LIMITS.passwordMinimum,
-    maxLength: LIMITS.passwordMaximum,
-  })
-  @WhenSent()
-  @HasNoProblem(passwordProblem)
+  @NewPassword({ required: false })
   password?: string;
 
-  @ApiPropertyOptional({ type: String, format: 'password', description: 'The password again; checked when it is sent' })
-  @WhenSent()
-  @HasNoProblem((value, { password }: UpdateAccountRequest) => repeatProblem(value, password))
+  @RepeatedPassword({ required: false })
   repassword?: string;
 
   @ApiPropertyOptional({

@@ -1,17 +1,9 @@
-import {
-  emailProblem,
-  LIMITS,
-  nameProblem,
-  passwordProblem,
-  PROJECT_ROLES,
-  repeatProblem,
-  termsProblem,
-  type ProjectRole,
-} from '@gable/contracts';
+import { emailProblem, LIMITS, nameProblem, PROJECT_ROLES, termsProblem, type ProjectRole } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsDefined, IsObject, IsOptional, IsUUID, ValidateIf, ValidateNested } from 'class-validator';
+import { IsBoolean, IsDefined, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { NewPassword, RepeatedPassword } from './password.decorator.js';
 import { PhoneFields } from './phone.dto.js';
 
 /** Invites an address that has no user (API-21). */
@@ -71,18 +63,10 @@ export class InvitedUserFields extends PhoneFields {
   @HasNoProblem(nameProblem)
   name: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'password',
-    minLength: LIMITS.passwordMinimum,
-    maxLength: LIMITS.passwordMaximum,
-  })
-  @HasNoProblem(passwordProblem)
+  @NewPassword()
   password: string;
 
-  @ApiPropertyOptional({ type: String, format: 'password', description: 'The password again; checked when it is sent' })
-  @ValidateIf(({ repassword }: InvitedUserFields) => repassword !== undefined)
-  @HasNoProblem((value, { password }: InvitedUserFields) => repeatProblem(value, password))
+  @RepeatedPassword({ required: false })
   repassword?: string;
 
   @ApiProperty({ type: Boolean, description: 'Must be true' })

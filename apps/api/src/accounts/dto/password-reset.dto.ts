@@ -1,7 +1,7 @@
-import { emailProblem, LIMITS, passwordProblem, repeatProblem } from '@gable/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ValidateIf } from 'class-validator';
+import { emailProblem } from '@gable/contracts';
+import { ApiProperty } from '@nestjs/swagger';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { NewPassword, RepeatedPassword } from './password.decorator.js';
 
 /** Asks for the reset e-mail (API-23). */
 export class ForgotPasswordRequest {
@@ -12,18 +12,10 @@ export class ForgotPasswordRequest {
 
 /** A new password (API-25, OPN-40, OPN-47). */
 export class NewPasswordRequest {
-  @ApiProperty({
-    type: String,
-    format: 'password',
-    minLength: LIMITS.passwordMinimum,
-    maxLength: LIMITS.passwordMaximum,
-  })
-  @HasNoProblem(passwordProblem)
+  @NewPassword()
   password: string;
 
-  @ApiPropertyOptional({ type: String, format: 'password', description: 'The password again; checked when it is sent' })
-  @ValidateIf(({ repassword }: NewPasswordRequest) => repassword !== undefined)
-  @HasNoProblem((value, { password }: NewPasswordRequest) => repeatProblem(value, password))
+  @RepeatedPassword({ required: false })
   repassword?: string;
 }
 

@@ -1,16 +1,8 @@
-import {
-  emailProblem,
-  isCode,
-  LIMITS,
-  MESSAGES,
-  nameProblem,
-  passwordProblem,
-  repeatProblem,
-  termsProblem,
-} from '@gable/contracts';
+import { emailProblem, isCode, LIMITS, MESSAGES, nameProblem, termsProblem } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, IsUUID } from 'class-validator';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { NewPassword, RepeatedPassword } from './password.decorator.js';
 import { PhoneFields } from './phone.dto.js';
 
 /** Sign-up (API-4, ACC-7, VAL-41…43): everything but the phone is required. */
@@ -23,17 +15,10 @@ export class SignUpRequest extends PhoneFields {
   @HasNoProblem(nameProblem)
   name: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'password',
-    minLength: LIMITS.passwordMinimum,
-    maxLength: LIMITS.passwordMaximum,
-  })
-  @HasNoProblem(passwordProblem)
+  @NewPassword()
   password: string;
 
-  @ApiProperty({ type: String, format: 'password', description: 'The password again' })
-  @HasNoProblem((value, { password }: SignUpRequest) => repeatProblem(value, password))
+  @RepeatedPassword()
   repassword: string;
 
   @ApiProperty({ type: Boolean, description: 'Must be true' })
