@@ -119,6 +119,10 @@ export const SESSION_END_REASONS = [
 /** One of {@link SESSION_END_REASONS}. */
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
+/** OPN-26: whether a session that ended so is no longer allowed (403, forced logout), or is merely over (401). */
+export const isRevocation = (reason: SessionEndReason): boolean =>
+  reason === 'revoked' || reason === 'password_changed' || reason === 'account_closed';
+
 /** Kinds of one's own projects (API-10): a status, or a relation to them. */
 export const PROJECT_TYPES = [
   ...(Object.keys(PROJECT_STATUSES) as ProjectStatus[]),

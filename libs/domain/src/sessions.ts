@@ -1,4 +1,4 @@
-import { LIMITS, type SessionEndReason } from '@gable/contracts';
+import { LIMITS } from '@gable/contracts';
 
 /** What is known of a refresh token that somebody presents. */
 export interface RefreshStanding {
@@ -17,7 +17,3 @@ export function judgeRefresh(token: RefreshStanding | null, now: Date): 'rotate'
   if (!token.rotatedAt) return 'rotate';
   return now.getTime() - token.rotatedAt.getTime() <= LIMITS.refreshReuseLeeway ? 'rotate' : 'end';
 }
-
-/** OPN-26: whether a session that ended so is no longer allowed (403, forced logout), or is merely over (401). */
-export const isRevocation = (reason: SessionEndReason): boolean =>
-  reason === 'revoked' || reason === 'password_changed' || reason === 'account_closed';

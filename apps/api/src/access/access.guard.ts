@@ -1,5 +1,5 @@
-import { MESSAGES } from '@gable/contracts';
-import { allows, isRevocation } from '@gable/domain';
+import { isRevocation, MESSAGES } from '@gable/contracts';
+import { allows } from '@gable/domain';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';

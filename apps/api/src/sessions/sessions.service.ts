@@ -1,5 +1,5 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
-import { isRevocation, judgeRefresh } from '@gable/domain';
+import { isRevocation, LIMITS, MESSAGES } from '@gable/contracts';
+import { judgeRefresh } from '@gable/domain';
 import { Session, SessionToken, type Configuration, type User } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
