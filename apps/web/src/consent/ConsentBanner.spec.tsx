@@ -1,16 +1,10 @@
-import { CLIENT_CONFIGURATION_META } from '@gable/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configure } from '../test/client-configuration.js';
 import { ConsentBanner } from './ConsentBanner.js';
 
 const TOOLS = ['https://stats.example/script.js', 'https://heat.example/map.js'];
 
-const configure = (analytics_urls: string[]): void => {
-  const meta = document.createElement('meta');
-  meta.name = CLIENT_CONFIGURATION_META;
-  meta.content = JSON.stringify({ analytics_urls });
-  document.head.replaceChildren(meta);
-};
 const loaded = (): string[] => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 const forget = (): void => {
   document.cookie = 'consent=; Path=/; Max-Age=0';
@@ -20,13 +14,13 @@ describe('consent to analytics tools (ACC-49, CNS-52, OPN-48)', () => {
   afterEach(forget);
 
   it('is not asked for where there are none', () => {
-    configure([]);
+    configure({ analytics_urls: [] });
     render(<ConsentBanner />);
     expect(screen.queryByRole('region', { name: 'Privacy' })).toBeNull();
   });
 
   it('loads nothing until it is given, then each tool once, and is remembered', async () => {
-    configure(TOOLS);
+    configure({ analytics_urls: TOOLS });
     const { unmount } = render(<ConsentBanner />);
     expect(loaded()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Allow all' }));
@@ -39,7 +33,7 @@ describe('consent to analytics tools (ACC-49, CNS-52, OPN-48)', () => {
   });
 
   it('loads nothing when it is refused, and does not ask again', async () => {
-    configure(TOOLS);
+    configure({ analytics_urls: TOOLS });
     const { unmount } = render(<ConsentBanner />);
     await userEvent.click(screen.getByRole('button', { name: 'Only necessary' }));
     expect(document.cookie).toContain('consent=necessary');
@@ -50,7 +44,7 @@ describe('consent to analytics tools (ACC-49, CNS-52, OPN-48)', () => {
   });
 
   it.each(['', 'ALL', 'everything'])('is asked for again when the cookie says %j', (value) => {
-    configure(TOOLS);
+    configure({ analytics_urls: TOOLS });
     document.cookie = `consent=${value}; Path=/`;
     render(<ConsentBanner />);
     expect(screen.getByRole('region', { name: 'Privacy' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { clientConfiguration } from '../configuration.js';
 import styles from './ConsentBanner.module.css';
-import { chooseConsent, useConsent } from './consent.js';
+import { asksConsent, chooseConsent, useConsent } from './consent.js';
 import { loadTools } from './tools.js';
 
 /**
@@ -16,7 +16,7 @@ export function ConsentBanner() {
     if (choice === 'all') loadTools(tools);
   }, [choice, tools]);
 
-  if (tools.length === 0 || choice) return null;
+  if (choice || !asksConsent()) return null;
   return (
     <section className={styles.banner} aria-label="Privacy">
       <p>May we use analytics tools to learn how Gable is used? Everything works without them.</p>

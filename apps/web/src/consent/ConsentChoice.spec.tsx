@@ -1,25 +1,19 @@
-import { CLIENT_CONFIGURATION_META } from '@gable/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asksConsent, ConsentChoice } from './ConsentChoice.js';
-
-const configure = (analytics_urls: string[]): void => {
-  const meta = document.createElement('meta');
-  meta.name = CLIENT_CONFIGURATION_META;
-  meta.content = JSON.stringify({ analytics_urls });
-  document.head.replaceChildren(meta);
-};
+import { configure } from '../test/client-configuration.js';
+import { asksConsent } from './consent.js';
+import { ConsentChoice } from './ConsentChoice.js';
 
 describe('the choice of the settings (OPN-48)', () => {
   afterEach(() => {
     document.cookie = 'consent=; Path=/; Max-Age=0';
   });
 
-  it.each([
+  it.each<[string[], boolean]>([
     [[], false],
     [['https://stats.example/script.js'], true],
   ])('is offered where there is something to choose: %j', (tools, asked) => {
-    configure(tools);
+    configure({ analytics_urls: tools });
     expect(asksConsent()).toBe(asked);
   });
 

@@ -1,10 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { clientConfiguration } from '../configuration.js';
 import { chooseConsent, useConsent } from './consent.js';
-
-/** Whether the instance has tools that need consent. */
-export const asksConsent = (): boolean => clientConfiguration().analytics_urls.length > 0;
 
 /** The choice of the banner, to be changed at any time. */
 export function ConsentChoice() {

@@ -1,6 +1,7 @@
 import { CONSENTS, COOKIES, LIMITS, type Consent } from '@gable/contracts';
 import { useSyncExternalStore } from 'react';
 import { readableCookie } from '../api/readable-cookie.js';
+import { clientConfiguration } from '../configuration.js';
 
 const listeners = new Set<() => void>();
 
@@ -8,6 +9,9 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Whether the instance has tools that need consent (ACC-49). */
+export const asksConsent = (): boolean => clientConfiguration().analytics_urls.length > 0;
 
 /** What the person chose in this browser; null: nothing yet, or something that is no choice (OPN-48). */
 export function consent(): Consent | null {

@@ -1,1 +1,2 @@
-export { asksConsent, ConsentChoice } from './ConsentChoice.js';
+export { asksConsent } from './consent.js';
+export { ConsentChoice } from './ConsentChoice.js';
