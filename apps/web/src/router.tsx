@@ -1,8 +1,9 @@
 import { SCREENS } from '@gable/contracts';
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { createBrowserRouter, matchPath, Navigate, Outlet } from 'react-router-dom';
 import { onSessionEnd } from './api/index.js';
 import { loadSignedInApp } from './app-loading.js';
+import { asksConsent } from './consent/consent.js';
 import { OpeningApp } from './layout/OpeningApp.js';
 import { StaleBuild } from './layout/StaleBuild.js';
 import {
@@ -18,6 +19,8 @@ import {
 } from './sessions/index.js';
 
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
+// Most instances have nothing to ask consent for, and load nothing for it.
+const ConsentBanner = lazy(async () => ({ default: (await import('./consent/ConsentBanner.js')).ConsentBanner }));
 
 // Each a chunk of its own: nobody needs more than one of them in a day.
 const signUp = async () => ({ Component: (await import('./accounts/SignUpPage.js')).SignUpPage });
@@ -27,6 +30,20 @@ const forgotPassword = async () => ({
   Component: (await import('./accounts/ForgotPasswordPage.js')).ForgotPasswordPage,
 });
 const newPassword = async () => ({ Component: (await import('./accounts/NewPasswordPage.js')).NewPasswordPage });
+const sharedFile = async () => ({ Component: (await import('./sharing/SharedFilePage.js')).SharedFilePage });
+const preview = async () => ({ Component: (await import('./sharing/PreviewPage.js')).PreviewPage });
+
+/** The pages on which the instance's analytics tools may be used, with consent. */
+const ConsentedPages = () => (
+  <>
+    <Outlet />
+    {asksConsent() && (
+      <Suspense>
+        <ConsentBanner />
+      </Suspense>
+    )}
+  </>
+);
 
 /** Public pages stay outside the signed-in app, so that they load without it; everything else is behind the session. */
 export const router = createBrowserRouter([
@@ -34,25 +51,33 @@ export const router = createBrowserRouter([
     errorElement: <StaleBuild />,
     hydrateFallbackElement: <PublicPage title={null} />,
     children: [
-      { path: '/', element: <Navigate to="/projects" replace /> },
-      { path: '/users/login', element: <LoginPage /> },
-      { path: '/users/create', lazy: signUp },
-      { path: '/users/new/:code', lazy: invitation },
-      { path: '/users/activate/:code', lazy: activate },
-      { path: '/users/forgot_password', lazy: forgotPassword },
-      { path: '/users/new_password', lazy: newPassword },
-      { path: '/users/access', element: <AccessPage /> },
-      { path: '/users/logout', element: <LogoutPage /> },
-      { path: '/users/forced-logout', element: <ForcedLogoutPage /> },
+      // Their addresses open a file: no tool of others is to see them, so there is nothing to ask.
+      { path: SCREENS['files.shared'], lazy: sharedFile },
+      { path: SCREENS['files.preview'], lazy: preview },
       {
-        path: '/*',
-        element: (
-          <RequireSession>
-            <Suspense fallback={<OpeningApp />}>
-              <SignedInApp />
-            </Suspense>
-          </RequireSession>
-        ),
+        element: <ConsentedPages />,
+        children: [
+          { path: '/', element: <Navigate to="/projects" replace /> },
+          { path: '/users/login', element: <LoginPage /> },
+          { path: '/users/create', lazy: signUp },
+          { path: '/users/new/:code', lazy: invitation },
+          { path: '/users/activate/:code', lazy: activate },
+          { path: '/users/forgot_password', lazy: forgotPassword },
+          { path: '/users/new_password', lazy: newPassword },
+          { path: '/users/access', element: <AccessPage /> },
+          { path: '/users/logout', element: <LogoutPage /> },
+          { path: '/users/forced-logout', element: <ForcedLogoutPage /> },
+          {
+            path: '/*',
+            element: (
+              <RequireSession>
+                <Suspense fallback={<OpeningApp />}>
+                  <SignedInApp />
+                </Suspense>
+              </RequireSession>
+            ),
+          },
+        ],
       },
     ],
   },
@@ -60,7 +85,8 @@ export const router = createBrowserRouter([
 
 /** The pages that need no session; a person's own, below `/users/me`, and the dashboard's second address do (NAV-32). */
 const isOutside = (pathname: string): boolean =>
-  pathname.startsWith('/users/') && !pathname.startsWith('/users/me/') && pathname !== SCREENS['users.dashboard'];
+  [SCREENS['files.shared'], SCREENS['files.preview']].some((screen) => matchPath(screen, pathname)) ||
+  (pathname.startsWith('/users/') && !pathname.startsWith('/users/me/') && pathname !== SCREENS['users.dashboard']);
 
 // A session that ended during a call: sign-in (or the forced-logout page), and back to the same place afterwards.
 onSessionEnd((reason) => {

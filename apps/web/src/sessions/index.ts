@@ -9,7 +9,7 @@ export { leaveFor } from './page-reload.js';
 export { FormHead, SubmitButton, type MessageTone } from './PublicForm.js';
 export { default as formStyles } from './PublicForm.module.css';
 export { PublicPage } from './PublicPage.js';
-export { carriedBy, queryOf, targetIn, targetOf } from './redirect-target.js';
+export { carriedBy, queryOf, targetIn, targetOf, type RedirectTarget } from './redirect-target.js';
 export { RequireSession } from './RequireSession.js';
 export { ResendEmail } from './ResendEmail.js';
 export { keepSession } from './session-keeper.js';

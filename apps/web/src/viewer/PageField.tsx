@@ -1,7 +1,6 @@
-import BeforeIcon from '@mui/icons-material/KeyboardArrowLeft';
-import NextIcon from '@mui/icons-material/KeyboardArrowRight';
 import { useState, type KeyboardEvent } from 'react';
 import styles from './PageField.module.css';
+import { BeforeIcon, NextIcon } from './plain-icons.js';
 import { ViewerButton } from './ViewerButton.js';
 
 interface PageFieldProps {

@@ -1,22 +1,27 @@
 import { MESSAGES, PROCESSING_MESSAGES, type ManifestPage } from '@gable/contracts';
-import type { FileDetail } from '../api/index.js';
-import { useReprocessFile } from '../files/index.js';
+import type { ReactNode } from 'react';
+import type { SharedFile } from '../api/index.js';
 import { ProgressRing } from '../layout/ProgressRing.js';
 import styles from './PageNote.module.css';
 
+/** What is told of a file that has no page to show. */
+type NotedFile = Pick<SharedFile, 'fileType' | 'processing_state' | 'processing_error' | 'url' | 'download_url'>;
+
 interface PageNoteProps {
-  file: FileDetail;
+  file: NotedFile;
   page: number;
   /** What is known of the page; undefined while it is being prepared. */
   item: ManifestPage | undefined;
   pages: { done: number; total: number | null };
+  /** Offered when the whole file could not be prepared. */
+  tryAgain?: ReactNode;
 }
 
 /** In place of a page that cannot be shown, or not yet: why, how far, and what to do. */
-export function PageNote({ file, page, item, pages }: PageNoteProps) {
+export function PageNote({ file, page, item, pages, tryAgain }: PageNoteProps) {
   const error = item?.error ?? (file.processing_state === 'failed' ? file.processing_error : null);
-  if (error) return <FailedNote file={file} words={PROCESSING_MESSAGES[error]} mayTryAgain={!item?.error} />;
-  if (file.fileType === 'other') return <FailedNote file={file} words={MESSAGES.files.noPreview} mayTryAgain={false} />;
+  if (error) return <FailedNote file={file} words={PROCESSING_MESSAGES[error]} tryAgain={!item?.error && tryAgain} />;
+  if (file.fileType === 'other') return <FailedNote file={file} words={MESSAGES.files.noPreview} />;
   const nothingYet = pages.done === 0;
   return (
     <div className={styles.note} role="status">
@@ -34,28 +39,14 @@ export function PageNote({ file, page, item, pages }: PageNoteProps) {
   );
 }
 
-function FailedNote({ file, words, mayTryAgain }: { file: FileDetail; words: string; mayTryAgain: boolean }) {
-  const reprocess = useReprocessFile();
-  return (
-    <div className={styles.note}>
-      <p className={styles.words}>{words}</p>
-      <div className={styles.actions}>
-        {mayTryAgain && file.user_permissions.includes('revisions.create') && (
-          <button
-            type="button"
-            className={styles.action}
-            disabled={reprocess.isPending}
-            onClick={() => {
-              reprocess.mutate(file);
-            }}
-          >
-            Try again
-          </button>
-        )}
-        <a className={styles.action} href={file.download_url} download>
-          Download
-        </a>
-      </div>
+const FailedNote = ({ file, words, tryAgain }: { file: NotedFile; words: string; tryAgain?: ReactNode }) => (
+  <div className={styles.note}>
+    <p className={styles.words}>{words}</p>
+    <div className={styles.actions}>
+      {tryAgain}
+      <a className={styles.action} href={file.download_url} download>
+        Download
+      </a>
     </div>
-  );
-}
+  </div>
+);

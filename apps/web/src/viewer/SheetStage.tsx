@@ -12,12 +12,14 @@ import { TilePackReader } from './tile-pack-reader.js';
 export type StageControls = Pick<SheetViewer, 'fit' | 'zoomBy' | 'zoomTo' | 'rotate' | 'pan'>;
 
 interface SheetStageProps {
-  file: FileDetail;
+  file: Pick<FileDetail, 'name' | 'alias' | 'fileType'>;
   page: ManifestPage;
   /** The page as known now, with fresh addresses. */
   pageNow: (page: number) => ManifestPage | undefined;
   renew: () => Promise<unknown>;
   onZoom: (zoom: number) => void;
+  /** A page is drawn: what stood in for it may go. */
+  onDrawn?: () => void;
   controls: Ref<StageControls>;
 }
 
@@ -25,7 +27,7 @@ interface SheetStageProps {
 const nameOf = (address: string | null | undefined): string => address?.split('?', 1)[0] ?? '';
 
 /** One page on the stage: its image at once, then the tiles of its pack as they are needed. */
-export function SheetStage({ file, page, pageNow, renew, onZoom, controls }: SheetStageProps) {
+export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, controls }: SheetStageProps) {
   const element = useRef<HTMLDivElement>(null);
   const viewer = useRef<SheetViewer>(null);
   const [images] = useState(() => new PageImages(pageNow, renew));
@@ -35,6 +37,7 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, controls }: She
   const [tries, setTries] = useState(0);
   const onStage = useRef<number | null>(null);
   const tellZoom = useEffectEvent(onZoom);
+  const tellDrawn = useEffectEvent(() => onDrawn?.());
 
   useEffect(() => {
     if (!element.current) return;
@@ -44,6 +47,7 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, controls }: She
       },
       onShown: () => {
         setShown((before) => before && { ...before, drawn: true });
+        tellDrawn();
       },
       onUnreadable: () => {
         setUnreadable(true);

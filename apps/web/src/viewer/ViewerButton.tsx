@@ -1,11 +1,11 @@
-import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
 import styles from './ViewerButton.module.css';
 
 interface ViewerButtonProps {
   label: string;
   /** The key that does the same. */
   shortcut?: string;
-  Icon: SvgIconComponent;
+  Icon: ComponentType<{ fontSize?: 'small' }>;
   onPress: () => void;
   disabled?: boolean;
   pressed?: boolean;

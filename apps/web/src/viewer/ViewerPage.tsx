@@ -1,17 +1,19 @@
 import { MESSAGES } from '@gable/contracts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isNotFound, type FileDetail } from '../api/index.js';
 import { fileTitle, useProcessingPoll } from '../files/index.js';
 import { FailedPage, usePageTitle } from '../layout/index.js';
 import { useProjectRoom } from '../realtime/index.js';
 import { useFullscreen } from './fullscreen.js';
 import { PageNote } from './PageNote.js';
+import { usePageInAddress } from './page-in-address.js';
 import { awaitsTiles } from './page-scale.js';
 import { useResting } from './resting-toolbar.js';
 import { SheetStage, type StageControls } from './SheetStage.js';
 import { isSmallTouchScreen } from './sheet-viewer.js';
 import { ThumbnailRail } from './ThumbnailRail.js';
+import { TryAgainButton } from './TryAgainButton.js';
 import { useManifest, useViewedFile } from './viewer-data.js';
 import { useViewerKeys } from './viewer-keys.js';
 import { ViewerToolbar } from './ViewerToolbar.js';
@@ -46,7 +48,7 @@ export function ViewerPage() {
 function Viewer({ file }: { file: FileDetail }) {
   const manifest = useManifest(file);
   const knownTotal = manifest.data?.total ?? file.pages?.total ?? null;
-  const { page, total, turnTo } = usePage(knownTotal ?? 1);
+  const { page, total, turnTo } = usePageInAddress(knownTotal ?? 1);
   const close = useClose(file);
   const fullscreen = useFullscreen();
   const stage = useRef<StageControls>(null);
@@ -132,30 +134,19 @@ function Viewer({ file }: { file: FileDetail }) {
             controls={stage}
           />
         ) : (
-          !manifest.isLoading && <PageNote file={file} page={page} item={item} pages={{ done, total: knownTotal }} />
+          !manifest.isLoading && (
+            <PageNote
+              file={file}
+              page={page}
+              item={item}
+              pages={{ done, total: knownTotal }}
+              tryAgain={<TryAgainButton file={file} />}
+            />
+          )
         )}
       </div>
     </main>
   );
-}
-
-/** The page in the address, and how to turn to another without filling the history. */
-function usePage(total: number) {
-  const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
-  const asked = Number(query.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, Math.max(total, 1)) : 1;
-  const turnTo = (to: number): void => {
-    if (to === page || to < 1 || to > total) return;
-    setQuery(
-      (current) => {
-        current.set('page', String(to));
-        return current;
-      },
-      { replace: true, state: state as unknown },
-    );
-  };
-  return { page, total, turnTo };
 }
 
 /** Back to where the file was opened from, or to its project when the address was opened directly. */

@@ -1,11 +1,9 @@
-import { LIMITS, type Manifest, type ManifestPage } from '@gable/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerOf, api, isNotFound, type FileDetail } from '../api/index.js';
+import { RENEW_ADDRESSES_EVERY } from '../api/signed-address.js';
 import { manifestKey } from '../realtime/index.js';
-
-/** Addresses are renewed a minute before they run out, in milliseconds. */
-const RENEW_EVERY = LIMITS.signedAddress - 60_000;
+import { pagesOf } from './manifest-pages.js';
 
 const retryUnlessMissing = (failures: number, error: unknown): boolean => !isNotFound(error) && failures < 2;
 
@@ -15,8 +13,8 @@ export const useViewedFile = (id: string, revisionId: string) =>
     queryKey: ['files', 'detail', id, revisionId],
     queryFn: ({ signal }) =>
       answerOf(api.GET('/api/v2/files/{id}', { params: { path: { id }, query: { rid: revisionId } }, signal })),
-    staleTime: RENEW_EVERY,
-    refetchInterval: RENEW_EVERY,
+    staleTime: RENEW_ADDRESSES_EVERY,
+    refetchInterval: RENEW_ADDRESSES_EVERY,
     retry: retryUnlessMissing,
   });
 
@@ -32,8 +30,8 @@ export function useManifest(file: FileDetail | undefined) {
         }),
       ),
     enabled: file !== undefined && file.fileType !== 'other',
-    staleTime: RENEW_EVERY,
-    refetchInterval: RENEW_EVERY,
+    staleTime: RENEW_ADDRESSES_EVERY,
+    refetchInterval: RENEW_ADDRESSES_EVERY,
     retry: retryUnlessMissing,
   });
 
@@ -52,6 +50,3 @@ export function useManifest(file: FileDetail | undefined) {
 
   return { ...query, pages, renew, pageNow };
 }
-
-const pagesOf = (manifest: Manifest | undefined): Map<number, ManifestPage> =>
-  new Map(manifest?.items.map((item) => [item.page, item]));

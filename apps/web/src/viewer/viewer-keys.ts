@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../layout/index.js';
+import { isTyping } from '../layout/shortcuts.js';
 import type { StageControls } from './SheetStage.js';
 
 interface ViewerKeyActions {

@@ -1,0 +1,116 @@
+import type { Manifest, ManifestPage } from '@gable/contracts';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import type { SharedFile } from '../api/index.js';
+import { useFullscreen } from '../viewer/fullscreen.js';
+import { pagesOf } from '../viewer/manifest-pages.js';
+import { PageField } from '../viewer/PageField.js';
+import { CloserIcon, FartherIcon, PagesIcon, WholePageIcon } from '../viewer/plain-icons.js';
+import { SheetStage, type StageControls } from '../viewer/SheetStage.js';
+import { ThumbnailRail } from '../viewer/ThumbnailRail.js';
+import { useViewerKeys } from '../viewer/viewer-keys.js';
+import { ViewerButton } from '../viewer/ViewerButton.js';
+import type { FreshAnswer } from './fresh-answer.js';
+import styles from './SharedStage.module.css';
+
+interface SharedStageProps {
+  file: SharedFile;
+  page: number;
+  total: number;
+  /** The page when it can be seen, else the note is in its place. */
+  item: ManifestPage | null;
+  pages: ReadonlyMap<number, ManifestPage>;
+  manifest: FreshAnswer<Manifest>;
+  note: ReactNode;
+  onPage: (page: number) => void;
+  onDrawn: () => void;
+}
+
+/** Thumbnails stand beside the sheet where it keeps enough room; the style sheet knows the same width. */
+const railFits = (): boolean => innerWidth >= 1024;
+
+/** The stage of the viewer, with as few tools as looking at a sheet needs. */
+export function SharedStage(props: SharedStageProps) {
+  const { file, page, total, item, pages, manifest, note, onPage, onDrawn } = props;
+  const stage = useRef<StageControls>(null);
+  const [rail, setRail] = useState(railFits);
+  const fullscreen = useFullscreen();
+  const pageNow = useCallback((asked: number) => pagesOf(manifest.now().data).get(asked), [manifest]);
+  const toggleRail = (): void => {
+    setRail((open) => !open);
+  };
+  const turnTo = (to: number): void => {
+    if (!railFits()) setRail(false);
+    onPage(to);
+  };
+  useViewerKeys({
+    page,
+    total,
+    stage: () => stage.current,
+    onPage,
+    onFullscreen: fullscreen.toggle,
+    onRail: toggleRail,
+    onClose: () => {
+      if (!railFits()) setRail(false);
+    },
+  });
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.middle}>
+        {rail && total > 1 && (
+          <ThumbnailRail
+            total={total}
+            page={page}
+            pages={pages}
+            onPage={turnTo}
+            onExpired={() => void manifest.renew()}
+          />
+        )}
+        {item ? (
+          <SheetStage
+            file={{ ...file, alias: null }}
+            page={item}
+            pageNow={pageNow}
+            renew={manifest.renew}
+            onZoom={() => undefined}
+            onDrawn={onDrawn}
+            controls={stage}
+          />
+        ) : (
+          note
+        )}
+      </div>
+      <div className={styles.tools} role="toolbar" aria-label="Sheet" data-several={total > 1}>
+        {total > 1 && (
+          <>
+            <ViewerButton label="Thumbnails" shortcut="T" Icon={PagesIcon} pressed={rail} onPress={toggleRail} />
+            <PageField page={page} total={total} onPage={onPage} />
+          </>
+        )}
+        <div className={styles.zoom} role="group" aria-label="Zoom">
+          <ViewerButton
+            label="Zoom out"
+            shortcut="−"
+            Icon={FartherIcon}
+            disabled={!item}
+            onPress={() => stage.current?.zoomBy(-1)}
+          />
+          <ViewerButton
+            label="Fit the page"
+            shortcut="0"
+            Icon={WholePageIcon}
+            disabled={!item}
+            onPress={() => stage.current?.fit()}
+          />
+          <ViewerButton
+            label="Zoom in"
+            shortcut="+"
+            Icon={CloserIcon}
+            disabled={!item}
+            onPress={() => stage.current?.zoomBy(1)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Icons of the parts that also stand on public pages, which open without the component library. */
+const plainIcon = (path: string) =>
+  function PlainIcon() {
+    return (
+      <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true" focusable="false">
+        <path d={path} />
+      </svg>
+    );
+  };
+
+export const BeforeIcon = plainIcon('M15.4 16.6 10.8 12l4.6-4.6L14 6l-6 6 6 6z');
+export const NextIcon = plainIcon('M8.6 16.6 13.2 12 8.6 7.4 10 6l6 6-6 6z');
+export const CloserIcon = plainIcon('M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z');
+export const FartherIcon = plainIcon('M19 13H5v-2h14z');
+export const WholePageIcon = plainIcon('M4 9V4h5v2H6v3zm11-5h5v5h-2V6h-3zM4 15h2v3h3v2H4zm14 0h2v5h-5v-2h3z');
+export const PagesIcon = plainIcon('M3 4h6v7H3zm0 9h6v7H3zm8-9h10v16H11zm2 2v12h6V6z');
