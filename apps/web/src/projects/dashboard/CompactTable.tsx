@@ -1,11 +1,11 @@
 import { ageLabel, DateText } from '../../layout/index.js';
 import { SortHeader } from '../../layout/SortHeader.js';
+import { SelectAllBox, SelectBox } from '../../layout/SelectBox.js';
 import { LeadCell, NameCell, SkeletonRows } from './ProjectCells.js';
 import { ProgressBar } from './ProgressBar.js';
 import styles from './ProjectTable.module.css';
 import type { ProjectRowsProps } from './project-rows.js';
 import { RowActions } from './RowActions.js';
-import { SelectAllBox, SelectBox } from './SelectBox.js';
 import { StatusControl } from './StatusControl.js';
 
 /** The projects as a compact table (PRJ-31, OPN-86); phones get cards instead. */
@@ -21,7 +21,7 @@ export function CompactTable({ projects, expected, sort, setSort, selection }: P
         <thead>
           <tr>
             <td className={styles.box}>
-              <SelectAllBox selection={selection} />
+              <SelectAllBox rows="projects" selection={selection} />
             </td>
             <SortHeader {...header} field="name" firstOrder="ASC">
               Name
@@ -47,7 +47,7 @@ export function CompactTable({ projects, expected, sort, setSort, selection }: P
             projects.map((project) => (
               <tr key={project.id} className={styles.row} data-selected={selection.isSelected(project)}>
                 <td className={styles.box}>
-                  <SelectBox project={project} selection={selection} />
+                  <SelectBox row={project} name={project.name} selection={selection} />
                 </td>
                 <NameCell project={project} />
                 <LeadCell project={project} />

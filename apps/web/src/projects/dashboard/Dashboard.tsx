@@ -4,9 +4,11 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Project } from '../../api/index.js';
 import { HousesDrawing } from '../../layout/drawings.js';
 import { EmptyState } from '../../layout/EmptyState.js';
 import { Pager } from '../../layout/Pager.js';
+import { useRowSelection } from '../../layout/row-selection.js';
 import { CompactTable } from './CompactTable.js';
 import styles from './Dashboard.module.css';
 import type { DashboardView } from './dashboard-memory.js';
@@ -18,13 +20,15 @@ import { PAGE_ROWS, useProjectList } from './project-list.js';
 import { ProjectCards } from './ProjectCards.js';
 import { ProjectsEmpty, TabEmpty } from './ProjectsEmpty.js';
 import { lazyRowMenus, RowMenuContext, type OpenRowMenu } from './row-menu.js';
-import { useRowSelection } from './row-selection.js';
 import { StatusTabs, TAB_PANEL, tabId } from './StatusTabs.js';
 import { useHeld } from './held.js';
 
 const ProgressTable = lazy(async () => ({ default: (await import('./ProgressTable.js')).ProgressTable }));
 const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.js')).BulkBar }));
 const RowMenus = lazy(lazyRowMenus);
+
+/** Projects are selected to set their status (PRM-33). */
+const hasSettableStatus = ({ user_permissions }: Project): boolean => user_permissions.includes('setStatus');
 
 /** Rows that are drawn while nobody knows how many will come. */
 const GUESSED_ROWS = 8;
@@ -46,7 +50,10 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
   const [said, say] = useState('');
   // Nothing moves under the pointer while a menu of a row is open.
   const projects = useHeld(list.projects, menu !== null);
-  const selection = useRowSelection(projects, `${status} ${list.page} ${list.sort.field} ${list.sort.order}`);
+  const selection = useRowSelection(
+    (projects ?? []).filter(hasSettableStatus),
+    `${status} ${list.page} ${list.sort.field} ${list.sort.order}`,
+  );
   const root = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(root, projects);
   const isPhone = useMediaQuery('(max-width: 767px)', { noSsr: true });

@@ -1,13 +1,13 @@
 import { PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
 import { DateText } from '../../layout/index.js';
 import { SortHeader } from '../../layout/SortHeader.js';
+import { SelectAllBox, SelectBox } from '../../layout/SelectBox.js';
 import { PhaseProgress } from '../../phases/index.js';
 import { LeadCell, NameCell, SkeletonRows } from './ProjectCells.js';
 import { ProgressBar } from './ProgressBar.js';
 import styles from './ProjectTable.module.css';
 import type { ProjectRowsProps } from './project-rows.js';
 import { RowActions } from './RowActions.js';
-import { SelectAllBox, SelectBox } from './SelectBox.js';
 
 const CATEGORIES = Object.entries(PHASE_CATEGORIES) as [PhaseCategory, string][];
 
@@ -24,7 +24,7 @@ export function ProgressTable({ projects, expected, sort, setSort, selection }: 
         <thead>
           <tr>
             <td className={styles.box}>
-              <SelectAllBox selection={selection} />
+              <SelectAllBox rows="projects" selection={selection} />
             </td>
             <SortHeader {...header} field="name" firstOrder="ASC">
               Name
@@ -51,7 +51,7 @@ export function ProgressTable({ projects, expected, sort, setSort, selection }: 
             projects.map((project) => (
               <tr key={project.id} className={styles.row} data-selected={selection.isSelected(project)}>
                 <td className={styles.box}>
-                  <SelectBox project={project} selection={selection} />
+                  <SelectBox row={project} name={project.name} selection={selection} />
                 </td>
                 <NameCell project={project} />
                 <LeadCell project={project} />

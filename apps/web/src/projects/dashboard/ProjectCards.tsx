@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../api/index.js';
 import { Avatar, DateText } from '../../layout/index.js';
+import type { RowSelection } from '../../layout/row-selection.js';
+import { SelectBox } from '../../layout/SelectBox.js';
 import { leadOf } from '../project-lead.js';
 import { ProjectMarks } from '../ProjectMarks.js';
 import type { DashboardView } from './dashboard-memory.js';
@@ -10,8 +12,6 @@ import { ProgressBar } from './ProgressBar.js';
 import styles from './ProjectCards.module.css';
 import type { ProjectRowsProps } from './project-rows.js';
 import { RowActions } from './RowActions.js';
-import type { RowSelection } from './row-selection.js';
-import { SelectBox } from './SelectBox.js';
 import { StatusControl } from './StatusControl.js';
 
 const PhaseLines = lazy(async () => ({ default: (await import('./PhaseLines.js')).PhaseLines }));
@@ -33,12 +33,20 @@ export function ProjectCards({ view, projects, expected, selection }: ProjectRow
   );
 }
 
-function Card({ project, selection, view }: { project: Project; selection: RowSelection; view: DashboardView }) {
+function Card({
+  project,
+  selection,
+  view,
+}: {
+  project: Project;
+  selection: RowSelection<Project>;
+  view: DashboardView;
+}) {
   const lead = leadOf(project);
   return (
     <li className={styles.card} data-selected={selection.isSelected(project)}>
       <div className={styles.head}>
-        <SelectBox project={project} selection={selection} />
+        <SelectBox row={project} name={project.name} selection={selection} />
         <div className={styles.title}>
           <Link
             to={`/projects/${project.id}/files`}

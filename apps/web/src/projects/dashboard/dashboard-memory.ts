@@ -1,5 +1,6 @@
 import { PROJECT_ORDERS } from '@gable/contracts';
 import type { SortPayload } from 'ra-core';
+import { recall, remember } from '../../layout/device-memory.js';
 import type { StatusTab } from '../status-tabs.js';
 
 /** How a dashboard shows projects (PRJ-23). */
@@ -15,38 +16,21 @@ const DEFAULT_ORDERS: Record<DashboardView, SortPayload> = {
 };
 
 /** The view a person left the dashboard in; compact until they choose (CNS-55). */
-export const rememberedView = (): DashboardView => (read(SETTINGS)['view'] === 'progress' ? 'progress' : 'compact');
+export const rememberedView = (): DashboardView => (recall(SETTINGS)['view'] === 'progress' ? 'progress' : 'compact');
 
 /** Remembers the view on this device. */
 export function rememberView(view: DashboardView): void {
-  write(SETTINGS, { ...read(SETTINGS), view });
+  remember(SETTINGS, { ...recall(SETTINGS), view });
 }
 
 /** The order a person left the projects of a status in, for each view (PRJ-27, PRJ-30, PRJ-31). */
 export function rememberedOrder(view: DashboardView, status: StatusTab): SortPayload {
-  const { field, order } = (read(orderKey(status))[view] ?? {}) as Partial<SortPayload>;
+  const { field, order } = (recall(orderKey(status))[view] ?? {}) as Partial<SortPayload>;
   const known = PROJECT_ORDERS.some((name) => name === field) && (order === 'ASC' || order === 'DESC');
   return known ? ({ field, order } as SortPayload) : DEFAULT_ORDERS[view];
 }
 
 /** Remembers the order on this device. */
 export function rememberOrder(view: DashboardView, status: StatusTab, order: SortPayload): void {
-  write(orderKey(status), { ...read(orderKey(status)), [view]: order });
-}
-
-function read(key: string): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-function write(key: string, value: Record<string, unknown>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is switched off: it lasts as long as the page.
-  }
+  remember(orderKey(status), { ...recall(orderKey(status)), [view]: order });
 }

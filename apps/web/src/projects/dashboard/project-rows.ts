@@ -1,6 +1,6 @@
 import type { SortPayload } from 'ra-core';
 import type { Project } from '../../api/index.js';
-import type { RowSelection } from './row-selection.js';
+import type { RowSelection } from '../../layout/row-selection.js';
 
 /** What a table, or the cards, show and can do. */
 export interface ProjectRowsProps {
@@ -10,5 +10,5 @@ export interface ProjectRowsProps {
   expected: number;
   sort: SortPayload;
   setSort: (sort: SortPayload) => void;
-  selection: RowSelection;
+  selection: RowSelection<Project>;
 }
