@@ -53,6 +53,11 @@ const ProjectSettingsPage = lazy(load.projectSettings);
 const RoomPages = lazy(load.roomPages);
 const ViewerPage = lazy(load.viewer);
 
+/** Addresses of a project's files (NAV-9…13). */
+const FILES_PAGES = ['files', 'active'].flatMap((files) =>
+  ['', '/list'].flatMap((display) => [`${files}${display}`, `${files}${display}/page/:number`]),
+);
+
 /** Milliseconds after which the pages a person opens next are fetched, when the first one is through. */
 const FETCH_AHEAD_AFTER = 2_000;
 
@@ -106,10 +111,9 @@ export const SignedInApp = () => (
                 <Route path="archived" element={<ArchivedProjectsPage />} />
                 <Route path=":id" element={<ProjectRoom />}>
                   <Route index element={<Navigate to="files" replace state={{ entering: true }} />} />
-                  <Route path="files" element={<ProjectFilesPage display="grid" />} />
-                  <Route path="files/page/:number" element={<ProjectFilesPage display="grid" />} />
-                  <Route path="files/list" element={<ProjectFilesPage display="list" />} />
-                  <Route path="files/list/page/:number" element={<ProjectFilesPage display="list" />} />
+                  {FILES_PAGES.map((path) => (
+                    <Route key={path} path={path} element={<ProjectFilesPage />} />
+                  ))}
                   <Route element={<RoomPages />}>
                     <Route path="people" element={<PeoplePage />} />
                     <Route path="settings" element={<ProjectSettingsPage />} />

@@ -249,6 +249,11 @@ export const MESSAGES = {
     untaggedSeveral: 'The files have been removed from active',
     /** MSG-34 */
     archivedSeveral: 'The files has been archived',
+    /** OPN-9 */
+    kept: (files: number) =>
+      files === 1
+        ? 'One file was kept: it is not yours to delete.'
+        : `${files} files were kept: they are not yours to delete.`,
     /** MSG-35, OPN-113 */
     archived: 'The file has been added to archived files',
     /** MSG-36 */

@@ -6,13 +6,14 @@ import { FailedFace } from './FailedFace.js';
 import { FileBadges } from './FileBadges.js';
 import styles from './FileCard.module.css';
 import { fileTitle, viewerAddress } from './file-name.js';
-import { FileMenu, type FilePlace } from './FileMenu.js';
+import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
+import type { ManualStretch } from './manual-order.js';
 import { PreparingDialog } from './PreparingDialog.js';
 import { ProcessingState, processingWords } from './ProcessingState.js';
 
 /** One file of the grid. The picture and the name open it; a drop on it is a new revision. */
-export function FileCard({ file, place }: { file: ProjectFile; place: FilePlace }) {
+export function FileCard({ file, stretch }: { file: ProjectFile; stretch: ManualStretch | null }) {
   const [asking, setAsking] = useState(false);
   const aimed = useIsAimedAt(file.id);
   const unopenable = file.processing && !file.pages?.done && file.thumbnail_url === null;
@@ -53,7 +54,7 @@ export function FileCard({ file, place }: { file: ProjectFile; place: FilePlace 
             )}
           </div>
         </div>
-        <FileMenu file={file} place={place} />
+        <FileMenu file={file} stretch={stretch} />
       </div>
       <PreparingDialog
         file={file}

@@ -1,3 +1,4 @@
+import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import EarlierIcon from '@mui/icons-material/ArrowBack';
@@ -5,8 +6,11 @@ import FrontIcon from '@mui/icons-material/FirstPage';
 import LaterIcon from '@mui/icons-material/ArrowForward';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import OpenIcon from '@mui/icons-material/OpenInFullOutlined';
+import PinIcon from '@mui/icons-material/PushPinOutlined';
 import RenameIcon from '@mui/icons-material/DriveFileRenameOutline';
+import RestoreIcon from '@mui/icons-material/UnarchiveOutlined';
 import RetryIcon from '@mui/icons-material/Replay';
+import UnpinIcon from '@mui/icons-material/PushPin';
 import RevisionIcon from '@mui/icons-material/UploadFileOutlined';
 import ShareIcon from '@mui/icons-material/IosShareOutlined';
 import Divider from '@mui/material/Divider';
@@ -18,29 +22,47 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilePermission, ProjectFile } from '../api/index.js';
 import { useFilePicker } from '../uploads/index.js';
-import { DeleteFileDialog } from './DeleteFileDialog.js';
 import styles from './FileMenu.module.css';
 import { fileTitle, viewerAddress } from './file-name.js';
-import { useMoveFile, useReprocessFile } from './file-actions.js';
+import { useFileDeeds, useMoveFile, useReprocessFile } from './file-actions.js';
+import { ARCHIVE, DEEDS, DELETE, PIN, RESTORE, UNPIN, type FileDeed } from './file-deeds.js';
+import { moveTo, type ManualStretch } from './manual-order.js';
 import { RenameFileDialog } from './RenameFileDialog.js';
 
 const ShareFileDialog = lazy(async () => ({
   default: (await import('../sharing/ShareFileDialog.js')).ShareFileDialog,
 }));
 
-/** Where a file stands in the whole manual order; null when the list is not in it. */
-export type FilePlace = { index: number; total: number } | null;
+const FileDeedDialog = lazy(async () => ({ default: (await import('./FileDeedDialog.js')).FileDeedDialog }));
+
+const DEED_ICONS = new Map([
+  [PIN, PinIcon],
+  [UNPIN, UnpinIcon],
+  [ARCHIVE, ArchiveIcon],
+  [RESTORE, RestoreIcon],
+  [DELETE, DeleteIcon],
+]);
+
+interface FileMenuProps {
+  file: ProjectFile;
+  /** The manual order it stands in; null when the list is in another one. */
+  stretch: ManualStretch | null;
+}
 
 /** Everything that can be done with a file; only what the person may do is offered. */
-export function FileMenu({ file, place }: { file: ProjectFile; place: FilePlace }) {
+export function FileMenu({ file, stretch }: FileMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'rename' | 'share' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'rename' | 'share' | FileDeed | null>(null);
   const navigate = useNavigate();
   const choose = useFilePicker();
   const move = useMoveFile();
+  const does = useFileDeeds();
   const reprocess = useReprocessFile();
   const may = (permission: FilePermission): boolean => file.user_permissions.includes(permission);
   const title = fileTitle(file);
+  const files = [file];
+  const doing = typeof dialog === 'string' ? null : dialog;
+  const question = doing?.asks?.(files);
 
   const close = (): void => {
     setAnchor(null);
@@ -59,10 +81,18 @@ export function FileMenu({ file, place }: { file: ProjectFile; place: FilePlace 
       {label}
     </MenuItem>
   );
-  const moveBy = (label: string, Icon: typeof MoreIcon, shift: number): ReactNode =>
-    place &&
+  /** At once, or after a question. */
+  const deed = (deed: FileDeed): ReactNode =>
+    deed.appliesTo(file) &&
+    item(deed.label, DEED_ICONS.get(deed) ?? MoreIcon, () => {
+      if (deed.asks?.(files)) setDialog(deed);
+      else does(deed, files);
+    });
+
+  const place = stretch && may('files.order') ? stretch.first + stretch.files.indexOf(file) : null;
+  const moveItem = (label: string, Icon: typeof MoreIcon, to: number): ReactNode =>
     item(label, Icon, () => {
-      move.mutate({ file, moveTo: place.index + shift, shift });
+      if (stretch) move.mutate(moveTo(stretch, file, to));
     });
 
   return (
@@ -104,15 +134,12 @@ export function FileMenu({ file, place }: { file: ProjectFile; place: FilePlace 
           item('Upload new revision', RevisionIcon, () => {
             choose({ fileId: file.id, name: title });
           })}
-        {place && may('files.order') && <Divider />}
-        {place && may('files.order') && place.index > 0 && moveBy('Move to front', FrontIcon, -place.index)}
-        {place && may('files.order') && place.index > 0 && moveBy('Move earlier', EarlierIcon, -1)}
-        {place && may('files.order') && place.index < place.total - 1 && moveBy('Move later', LaterIcon, 1)}
-        {may('files.delete') && <Divider />}
-        {may('files.delete') &&
-          item('Delete', DeleteIcon, () => {
-            setDialog('delete');
-          })}
+        {place !== null && stretch && stretch.total > 1 && <Divider />}
+        {place !== null && place > 0 && moveItem('Move to front', FrontIcon, 0)}
+        {place !== null && place > 0 && moveItem('Move earlier', EarlierIcon, place - 1)}
+        {place !== null && stretch && place < stretch.total - 1 && moveItem('Move later', LaterIcon, place + 1)}
+        {DEEDS.some(({ appliesTo }) => appliesTo(file)) && <Divider />}
+        {DEEDS.map(deed)}
       </Menu>
       {dialog === 'share' && (
         <Suspense>
@@ -131,13 +158,18 @@ export function FileMenu({ file, place }: { file: ProjectFile; place: FilePlace 
           setDialog(null);
         }}
       />
-      <DeleteFileDialog
-        file={file}
-        open={dialog === 'delete'}
-        onClose={() => {
-          setDialog(null);
-        }}
-      />
+      <Suspense fallback={null}>
+        {doing && question && (
+          <FileDeedDialog
+            deed={doing}
+            files={files}
+            question={question}
+            onClose={() => {
+              setDialog(null);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,35 +1,52 @@
 import type { SortPayload } from 'ra-core';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
 import { DateText } from '../layout/index.js';
+import { useRowSelection, type RowSelection } from '../layout/row-selection.js';
+import { SelectAllBox, SelectBox } from '../layout/SelectBox.js';
 import { SortHeader } from '../layout/SortHeader.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
 import { useArrowKeys } from './arrow-keys.js';
 import { FileBadges } from './FileBadges.js';
+import { DEEDS } from './file-deeds.js';
+import { wasUpdated } from './file-marks.js';
 import { fileTitle, viewerAddress } from './file-name.js';
-import { FileMenu, type FilePlace } from './FileMenu.js';
+import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
 import styles from './FileTable.module.css';
+import type { ManualStretch } from './manual-order.js';
 import { ProcessingState } from './ProcessingState.js';
+
+const FilesBar = lazy(async () => ({ default: (await import('./FilesBar.js')).FilesBar }));
 
 interface FileTableProps {
   files: readonly ProjectFile[];
   sort: SortPayload;
   onSort: (sort: SortPayload) => void;
-  placeOf: (index: number) => FilePlace;
+  stretch: ManualStretch | null;
+  /** Which page of which list this is: another one begins with nothing selected. */
+  list: string;
 }
 
-/** The files as rows with columns to order by (NAV-11). */
-export function FileTable({ files, sort, onSort, placeOf }: FileTableProps) {
+/** The files as rows with columns to order by and boxes to select several (NAV-11, FIL-6, FIL-7). */
+export function FileTable({ files, sort, onSort, stretch, list }: FileTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   useArrowKeys(frame, '[data-file-link]');
   const header = { sort, onSort };
+  const selection = useRowSelection(files.filter(isSelectable), list);
   return (
     <div ref={frame} className={styles.frame}>
-      <table className={styles.table}>
+      <table
+        className={styles.table}
+        data-selectable={selection.selectable.length > 0}
+        data-selecting={selection.selected.length > 0}
+      >
         <thead>
           <tr>
+            <td className={styles.box}>
+              <SelectAllBox rows="files" selection={selection} />
+            </td>
             <SortHeader {...header} field="name" firstOrder="ASC">
               Name
             </SortHeader>
@@ -49,19 +66,32 @@ export function FileTable({ files, sort, onSort, placeOf }: FileTableProps) {
           </tr>
         </thead>
         <tbody>
-          {files.map((file, index) => (
-            <Row key={file.id} file={file} place={placeOf(index)} />
+          {files.map((file) => (
+            <Row key={file.id} file={file} stretch={stretch} selection={selection} />
           ))}
         </tbody>
       </table>
+      <Suspense fallback={null}>{selection.selected.length > 0 && <FilesBar selection={selection} />}</Suspense>
     </div>
   );
 }
 
-function Row({ file, place }: { file: ProjectFile; place: FilePlace }) {
+/** OPN-9: there is a box where the person may do something with several files. */
+const isSelectable = (file: ProjectFile): boolean => DEEDS.some(({ appliesTo }) => appliesTo(file));
+
+interface RowProps {
+  file: ProjectFile;
+  stretch: ManualStretch | null;
+  selection: RowSelection<ProjectFile>;
+}
+
+function Row({ file, stretch, selection }: RowProps) {
   const aimed = useIsAimedAt(file.id);
   return (
-    <tr data-aimed={aimed} {...{ [FILE_ATTRIBUTE]: file.id }}>
+    <tr data-aimed={aimed} data-selected={selection.isSelected(file)} {...{ [FILE_ATTRIBUTE]: file.id }}>
+      <td className={styles.box}>
+        <SelectBox row={file} name={fileTitle(file)} selection={selection} />
+      </td>
       <th scope="row">
         <div className={styles.nameCell}>
           <span className={styles.picture}>
@@ -83,11 +113,9 @@ function Row({ file, place }: { file: ProjectFile; place: FilePlace }) {
       <td>
         <DateText value={file.created_at} exact />
       </td>
-      <td>
-        <DateText value={file.updated_at} exact />
-      </td>
+      <td>{wasUpdated(file) && <DateText value={file.updated_at} exact />}</td>
       <td className={styles.menu}>
-        <FileMenu file={file} place={place} />
+        <FileMenu file={file} stretch={stretch} />
       </td>
     </tr>
   );

@@ -9,23 +9,25 @@ import { Link } from 'react-router-dom';
 import { addressOf, CONTEXT_LABELS, CONTEXTS, type FileDisplay, type FilesView } from './files-address.js';
 import styles from './FilesToolbar.module.css';
 
-/** Orders of the grid; the list is ordered by its headings. */
+/** Orders of the grid (FIL-5); the list is ordered by its headings. */
 const ORDERS: { value: string; label: string; order: FilesView['order']; ascending: boolean }[] = [
+  { value: 'manual', label: 'Manual order', order: 'order', ascending: true },
   { value: 'newest', label: 'Newest first', order: 'created_at', ascending: false },
   { value: 'oldest', label: 'Oldest first', order: 'created_at', ascending: true },
   { value: 'updated', label: 'Last updated', order: 'updated_at', ascending: false },
   { value: 'name', label: 'Name', order: 'name', ascending: true },
   { value: 'size', label: 'Largest first', order: 'size', ascending: false },
-  { value: 'manual', label: 'Manual order', order: 'order', ascending: true },
+  { value: 'archived', label: 'Archived first', order: 'archived', ascending: false },
 ];
 
 interface FilesToolbarProps {
   view: FilesView;
-  onView: (change: Partial<FilesView>) => void;
+  onDisplay: (display: FileDisplay) => void;
+  onOrder: (order: Pick<FilesView, 'order' | 'ascending'>) => void;
 }
 
 /** Which files, in which order, as what (FIL-13). */
-export function FilesToolbar({ view, onView }: FilesToolbarProps) {
+export function FilesToolbar({ view, onDisplay, onOrder }: FilesToolbarProps) {
   const chosen = ORDERS.find(({ order, ascending }) => order === view.order && ascending === view.ascending);
   return (
     <div className={styles.toolbar}>
@@ -55,7 +57,7 @@ export function FilesToolbar({ view, onView }: FilesToolbarProps) {
         inputProps={{ 'aria-label': 'Order' }}
         onChange={({ target }) => {
           const next = ORDERS.find(({ value }) => value === target.value);
-          if (next) onView({ order: next.order, ascending: next.ascending, page: 1 });
+          if (next) onOrder({ order: next.order, ascending: next.ascending });
         }}
       >
         {ORDERS.map(({ value, label }) => (
@@ -71,7 +73,7 @@ export function FilesToolbar({ view, onView }: FilesToolbarProps) {
         value={view.display}
         aria-label="Display"
         onChange={(_event, display: FileDisplay | null) => {
-          if (display) onView({ display });
+          if (display) onDisplay(display);
         }}
       >
         <ToggleButton value="grid" aria-label="Grid">

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { addressOf, displayOf, viewOf } from './files-address.js';
+import { addressOf, viewAt } from './files-address.js';
 import { FileSearch } from './FileSearch.js';
 
 /** The search of the files page that is open; what is found begins at its first page. */
@@ -7,13 +7,13 @@ export function ProjectFileSearch({ projectId }: { projectId: string }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const view = viewOf({ id: projectId }, displayOf(pathname), query);
+  const view = viewAt(pathname, query);
   return (
     <FileSearch
       key={projectId}
       value={view.search}
       onSearch={(search) => {
-        void navigate(addressOf({ ...view, search }), { replace: true });
+        void navigate(addressOf({ ...view, search, page: 1 }), { replace: true });
       }}
     />
   );

@@ -1,39 +1,31 @@
-import { MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES } from '@gable/contracts';
 import { useEffect, useMemo } from 'react';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../api/index.js';
 import { FailedPage, usePageTitle } from '../layout/index.js';
 import { Pager } from '../layout/Pager.js';
 import { mayUpload, useProjectToCome } from '../projects/index.js';
 import { useDropOffer, useFilePicker } from '../uploads/index.js';
 import { fileTitle } from './file-name.js';
-import {
-  addressOf,
-  rememberDisplay,
-  rememberedDisplay,
-  viewOf,
-  type FileDisplay,
-  type FilesView,
-} from './files-address.js';
+import { addressOf, DEFAULT_ORDER, viewAt, type FileDisplay, type FilesView } from './files-address.js';
+import { rememberedDisplay, rememberedOrder, rememberFiles } from './files-memory.js';
 import { FileGrid } from './FileGrid.js';
-import type { FilePlace } from './FileMenu.js';
 import { FilesEmpty } from './FilesEmpty.js';
 import { FilesSkeleton } from './FilesSkeleton.js';
 import { FilesToolbar } from './FilesToolbar.js';
 import { FileTable } from './FileTable.js';
-import { useProjectFiles } from './project-files.js';
+import { useShownFiles } from './shown-files.js';
 
-const PAGE_SIZE = 12;
-
-/** The files of a project (NAV-9…12): grid or list, one page of twelve, everything it shows in its address. */
-export function ProjectFilesPage({ display }: { display: FileDisplay }) {
-  const params = useParams();
+/** The files of a project (NAV-9…13): grid or list, one page of twelve, everything it shows in its address. */
+export function ProjectFilesPage() {
   const [query] = useSearchParams();
   const location = useLocation();
-  const view = viewOf(params, display, query);
-  // Coming from the projects, the display is the one this project was left in (FIL-14).
-  if (isEntering(location.state) && rememberedDisplay(view.projectId) !== display) {
-    return <Navigate to={addressOf({ ...view, display: rememberedDisplay(view.projectId) })} replace />;
+  const view = viewAt(location.pathname, query);
+  // Coming from elsewhere, the files are as they were left here (FIL-6, FIL-14).
+  if (isEntering(location.state)) {
+    const left = { ...view, display: rememberedDisplay(view.projectId) };
+    const as = addressOf({ ...left, ...(left.display === 'list' ? rememberedOrder(view.projectId) : null) });
+    if (as !== addressOf(view)) return <Navigate to={as} replace />;
   }
   return <ProjectFiles key={view.projectId} view={view} />;
 }
@@ -45,40 +37,47 @@ function ProjectFiles({ view }: { view: FilesView }) {
   const navigate = useNavigate();
   const choose = useFilePicker();
   const project = useProjectToCome();
-  const list = useProjectFiles(view);
+  const { pinned, files, stretch, error, retry } = useShownFiles(view);
   usePageTitle(project?.name ?? null);
 
   const uploads = project !== undefined && mayUpload(project);
   const revisable = useMemo(
     () =>
       new Map(
-        list.data
-          ?.filter(({ user_permissions }) => user_permissions.includes('revisions.create'))
+        [...(pinned?.data ?? []), ...(files.data ?? [])]
+          .filter(({ user_permissions }) => user_permissions.includes('revisions.create'))
           .map((file) => [file.id, fileTitle(file)]),
       ),
-    [list.data],
+    [pinned?.data, files.data],
   );
   useDropOffer(uploads ? { projectId: view.projectId, projectName: project.name, revisable } : null);
 
   const show = (change: Partial<FilesView>): void => {
-    const next = { ...view, ...change };
-    if (change.display) rememberDisplay(view.projectId, change.display);
-    void navigate(addressOf(next), { replace: change.search !== undefined });
+    void navigate(addressOf({ ...view, ...change }), { replace: change.search !== undefined });
+  };
+  const display = (display: FileDisplay): void => {
+    rememberFiles(view.projectId, { display });
+    const isPlain = view.order === DEFAULT_ORDER && !view.ascending;
+    show({ display, ...(display === 'list' && isPlain ? rememberedOrder(view.projectId) : null) });
+  };
+  const order = (chosen: Pick<FilesView, 'order' | 'ascending'>): void => {
+    if (view.display === 'list') rememberFiles(view.projectId, chosen);
+    show({ ...chosen, page: 1 });
   };
 
-  const pages = Math.ceil((list.total ?? 0) / PAGE_SIZE);
-  const pastTheEnd = !list.isPlaceholderData && list.total !== undefined && view.page > Math.max(1, pages);
+  const pages = Math.ceil((files.total ?? 0) / LIMITS.filesPageSize);
+  const pastTheEnd = !files.isPlaceholderData && files.total !== undefined && view.page > Math.max(1, pages);
   useEffect(() => {
     if (pastTheEnd) void navigate(addressOf({ ...view, page: Math.max(1, pages) }), { replace: true });
   });
 
   // Whether the project itself is there, the room around this page says.
-  if (list.error && !list.data && !isNotFound(list.error)) {
+  if (error && !isNotFound(error)) {
     return (
       <FailedPage
         heading={MESSAGES.files.loadFailed}
         advice="Nothing is lost. Check your connection."
-        onRetry={() => void list.refetch()}
+        onRetry={retry}
       />
     );
   }
@@ -88,17 +87,13 @@ function ProjectFiles({ view }: { view: FilesView }) {
         choose();
       }
     : null;
-  const manual = view.order === 'order' && view.ascending && view.context === 'all' && !view.search;
-  const placeOf = (index: number): FilePlace =>
-    manual ? { index: (view.page - 1) * PAGE_SIZE + index, total: list.total ?? 0 } : null;
-  const sort = { field: view.order, order: view.ascending ? 'ASC' : 'DESC' } as const;
 
   return (
     <>
-      <FilesToolbar view={view} onView={show} />
-      {!list.data ? (
+      <FilesToolbar view={view} onDisplay={display} onOrder={order} />
+      {!files.data || (pinned && !pinned.data) ? (
         <FilesSkeleton display={view.display} />
-      ) : list.total === 0 ? (
+      ) : files.total === 0 && !pinned?.data?.length ? (
         <FilesEmpty
           context={view.context}
           search={view.search}
@@ -108,14 +103,20 @@ function ProjectFiles({ view }: { view: FilesView }) {
           }}
         />
       ) : view.display === 'grid' ? (
-        <FileGrid files={list.data} byDay={view.order === 'created_at'} placeOf={placeOf} />
+        <FileGrid
+          view={view}
+          pinned={pinned?.data ? { files: pinned.data, first: 0, total: pinned.total ?? 0, tagged: true } : null}
+          files={files.data}
+          stretch={stretch}
+        />
       ) : (
         <FileTable
-          files={list.data}
-          sort={sort}
-          placeOf={placeOf}
-          onSort={({ field, order }) => {
-            show({ order: field as FilesView['order'], ascending: order === 'ASC', page: 1 });
+          list={addressOf(view)}
+          files={files.data}
+          sort={{ field: view.order, order: view.ascending ? 'ASC' : 'DESC' }}
+          stretch={stretch}
+          onSort={({ field, order: direction }) => {
+            order({ order: field as FilesView['order'], ascending: direction === 'ASC' });
           }}
         />
       )}

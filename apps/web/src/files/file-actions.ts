@@ -1,10 +1,10 @@
 import { MESSAGES } from '@gable/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDelete, useNotify, useUpdate, type GetListResult } from 'ra-core';
+import { useNotify, useUpdate } from 'ra-core';
 import { answerOf, api, type ProjectFile } from '../api/index.js';
+import type { FileDeed } from './file-deeds.js';
+import { useOptimisticFiles } from './optimistic-files.js';
 
-type FileList = GetListResult<ProjectFile>;
-const LISTS = ['files', 'getList'];
 const inPath = (id: string) => ({ params: { path: { id } } });
 
 /** Renames a file at once, and back again when the server refuses (FIL-10). An empty name shows the file's own again. */
@@ -27,56 +27,56 @@ export function useRenameFile() {
   };
 }
 
-/** Deletes a file with all its revisions: gone at once, back again when the server refuses. */
-export function useDeleteFile() {
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const [remove] = useDelete<ProjectFile>();
-  return (file: ProjectFile): void => {
-    void remove(
-      'files',
-      { id: file.id, previousData: file },
-      {
-        mutationMode: 'optimistic',
-        onSettled: (_data, error) => {
-          if (error) notify(MESSAGES.files.deleteFailed, { type: 'error' });
-          else notify(MESSAGES.files.deleted, { type: 'success' });
-          void queryClient.invalidateQueries({ queryKey: ['projects'] });
-        },
-      },
-    );
+/** Does something to files: shown at once, taken back with the documented words when it is refused. */
+export function useFileDeeds() {
+  const { mutate } = useOptimisticFiles({
+    save: ({ deed, files }: FilesDeed) => deed.save(files),
+    show: (cached, { deed, files }) => {
+      deed.show(cached, files);
+    },
+    done: (kept, { deed, files }) => [
+      ...(kept.length < files.length ? [deed.done(files)] : []),
+      ...(kept.length > 0 ? [MESSAGES.files.kept(kept.length)] : []),
+    ],
+    failed: ({ deed, files }) => deed.failed(files),
+  });
+  return (deed: FileDeed, files: readonly ProjectFile[]): void => {
+    mutate({ deed, files });
   };
 }
 
-/** Moves a file to another place, from 0, of the manual order; shows it there at once (FIL-11). */
-export function useMoveFile() {
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ file, moveTo }: { file: ProjectFile; moveTo: number; shift: number }) =>
-      answerOf(api.PATCH('/api/v2/files/{id}', { ...inPath(file.id), body: { moveTo } })),
-    onMutate: async ({ file, shift }) => {
-      await queryClient.cancelQueries({ queryKey: LISTS });
-      const before = queryClient.getQueriesData<FileList>({ queryKey: LISTS });
-      queryClient.setQueriesData<FileList>({ queryKey: LISTS }, (list) => list && moved(list, file.id, shift));
-      return before;
-    },
-    onError: (_error, _move, before) => {
-      for (const [key, list] of before ?? []) queryClient.setQueryData(key, list);
-      notify(MESSAGES.files.updateFailed, { type: 'error' });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS }),
-  });
+interface FilesDeed {
+  deed: FileDeed;
+  files: readonly ProjectFile[];
 }
 
-function moved(list: FileList, id: string, shift: number): FileList {
-  const from = list.data.findIndex((file) => file.id === id);
-  const file = list.data[from];
-  if (!file) return list;
-  const data = list.data.filter((other) => other.id !== id);
-  data.splice(Math.min(data.length, Math.max(0, from + shift)), 0, file);
-  return { ...list, data };
+/** A file, where it goes, and the order it has there until the server says which. */
+export interface FileMove {
+  file: ProjectFile;
+  moveTo: number;
+  /** The section the place counts in: pinned files, or the others; all files that are not archived when it is left out. */
+  tagged?: boolean;
+  order: number;
 }
+
+/** Moves a file to another place, from 0, of the manual order, and between the sections (FIL-4, FIL-11). */
+export const useMoveFile = () =>
+  useOptimisticFiles({
+    save: ({ file, moveTo, tagged }: FileMove) =>
+      answerOf(
+        api.PATCH('/api/v2/files/{id}', {
+          ...inPath(file.id),
+          body: { moveTo, ...(tagged === undefined ? {} : { tagged }) },
+        }),
+      ),
+    show: (cached, { file, tagged = file.tagged, order }) => {
+      cached.change([file], { tagged, order });
+    },
+    done: (_moved, { file, tagged = file.tagged }) =>
+      tagged === file.tagged ? [] : [tagged ? MESSAGES.files.tagged : MESSAGES.files.untagged],
+    failed: ({ file, tagged = file.tagged }) =>
+      tagged === file.tagged ? MESSAGES.files.updateFailed : MESSAGES.files.tagFailed,
+  });
 
 /** Prepares a file again that could not be prepared. */
 export function useReprocessFile() {

@@ -1,20 +1,28 @@
-import { addressOf, viewOf } from './files-address.js';
+import { addressOf, viewAt } from './files-address.js';
 
 const view = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://gable.test');
-  const [, id, list, number] = /^\/projects\/([^/]+)\/files(\/list)?(?:\/page\/([^/]+))?$/.exec(pathname) ?? [];
-  return viewOf({ id, number }, list ? 'list' : 'grid', searchParams);
+  return viewAt(pathname, searchParams);
 };
 
-describe('the address of a files page', () => {
+describe('the address of a files page (NAV-9…13)', () => {
   it.each([
     '/projects/5/files',
     '/projects/5/files/page/2',
     '/projects/5/files/list',
     '/projects/5/files/list/page/2?ctx=archived&orderBy=name&orderAsc=asc',
     '/projects/5/files?search=plan',
+    '/projects/5/active',
+    '/projects/5/active/page/2',
+    '/projects/5/active/list',
+    '/projects/5/active/list/page/3?orderBy=order&orderAsc=asc',
   ])('%s says all that is shown', (address) => {
     expect(addressOf(view(address))).toBe(address);
+  });
+
+  it('is that of the active files, however they were asked for (NAV-9, NAV-13)', () => {
+    expect(addressOf(view('/projects/5/files/list?ctx=active'))).toBe('/projects/5/active/list');
+    expect(view('/projects/5/active?ctx=archived').context).toBe('active');
   });
 
   it('takes what it cannot read as the default', () => {

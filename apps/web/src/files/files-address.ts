@@ -3,7 +3,7 @@ import { FILE_CONTEXTS, FILE_ORDERS, LIMITS, type FileContext, type FileOrder } 
 /** How files are shown (FIL-13). */
 export type FileDisplay = 'grid' | 'list';
 
-/** What the files page shows; its address says all of it (NAV-9…12). */
+/** What the files page shows; its address says all of it (NAV-9…13). */
 export interface FilesView {
   projectId: string;
   display: FileDisplay;
@@ -20,62 +20,48 @@ export interface FilesView {
 export const CONTEXT_LABELS: Record<FileContext, string> = { all: 'All', active: 'Active', archived: 'Archived' };
 export const CONTEXTS = [...FILE_CONTEXTS].sort((a, b) => Number(b === 'all') - Number(a === 'all'));
 
-const DEFAULT_ORDER: FileOrder = 'created_at';
+export const DEFAULT_ORDER: FileOrder = 'created_at';
 
 const oneOf = <Word extends string>(words: readonly Word[], value: string | null, otherwise: Word): Word =>
   words.find((word) => word === value) ?? otherwise;
 
+const PATH = /^\/projects\/([^/]+)\/(files|active)(\/list)?(?:\/page\/([^/]+))?\/?$/;
+
+/** Whether a page shows files of a project. */
+export const showsFiles = (pathname: string): boolean => /^\/projects\/[^/]+\/(files|active)(\/|$)/.test(pathname);
+
 /** The view an address asks for. What it does not say, or says wrongly, is the default: all files, newest first. */
-export function viewOf(
-  params: { id?: string | undefined; number?: string | undefined },
-  display: FileDisplay,
-  query: URLSearchParams,
-): FilesView {
-  const page = Number(params.number ?? 1);
+export function viewAt(pathname: string, query: URLSearchParams): FilesView {
+  const [, projectId = '', section, list, number] = PATH.exec(pathname) ?? [];
+  const page = Number(number ?? 1);
   const search = query.get('search')?.trim() ?? '';
   return {
-    projectId: params.id ?? '',
-    display,
+    projectId,
+    display: list ? 'list' : 'grid',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    context: oneOf(FILE_CONTEXTS, query.get('ctx'), 'all'),
+    context: section === 'active' ? 'active' : oneOf(FILE_CONTEXTS, query.get('ctx'), 'all'),
     order: oneOf(FILE_ORDERS, query.get('orderBy'), DEFAULT_ORDER),
     ascending: query.get('orderAsc') === 'asc',
     search: search.length >= LIMITS.searchMinimum ? search : '',
   };
 }
 
-/** How a files page at this address shows them. */
-export const displayOf = (pathname: string): FileDisplay => (/\/files\/list(\/|$)/.test(pathname) ? 'list' : 'grid');
+/** A project's files as they are shown when nothing else is said. */
+export const plainView = (projectId: string, display: FileDisplay): FilesView => ({
+  ...viewAt('', new URLSearchParams()),
+  projectId,
+  display,
+});
 
 /** The address of a view; defaults stay out of it. */
 export function addressOf({ projectId, display, page, context, order, ascending, search }: FilesView): string {
-  const path = ['/projects', projectId, 'files'];
+  const path = ['/projects', projectId, context === 'active' ? 'active' : 'files'];
   if (display === 'list') path.push('list');
   if (page > 1) path.push('page', String(page));
   const query = new URLSearchParams();
-  if (context !== 'all') query.set('ctx', context);
+  if (context === 'archived') query.set('ctx', context);
   if (order !== DEFAULT_ORDER) query.set('orderBy', order);
   if (ascending) query.set('orderAsc', 'asc');
   if (search) query.set('search', search);
   return query.size > 0 ? `${path.join('/')}?${query.toString()}` : path.join('/');
-}
-
-const displayKey = (projectId: string): string => `gable.files-display.${projectId}`;
-
-/** The display a person left the project's files in, on this device (FIL-14). */
-export function rememberedDisplay(projectId: string): FileDisplay {
-  try {
-    return localStorage.getItem(displayKey(projectId)) === 'list' ? 'list' : 'grid';
-  } catch {
-    return 'grid';
-  }
-}
-
-/** Remembers the display for this project on this device. */
-export function rememberDisplay(projectId: string, display: FileDisplay): void {
-  try {
-    localStorage.setItem(displayKey(projectId), display);
-  } catch {
-    // Storage is switched off: the address still says it.
-  }
 }

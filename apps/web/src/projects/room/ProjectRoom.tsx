@@ -1,8 +1,9 @@
 import { MESSAGES } from '@gable/contracts';
 import { useGetOne } from 'ra-core';
 import { Suspense } from 'react';
-import { Outlet, useMatch, useParams } from 'react-router-dom';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { isNotFound, type ProjectDetail } from '../../api/index.js';
+import { showsFiles } from '../../files/files-address.js';
 import { FailedPage } from '../../layout/index.js';
 import { useProjectRoom } from '../../realtime/index.js';
 import { ArchivedBanner } from './ArchivedBanner.js';
@@ -16,7 +17,7 @@ export { RoomPages } from './RoomPages.js';
 /** Around every page of a project (NAV-8): finds it, hears what happens in it, and hands it to the page. */
 export function ProjectRoom() {
   const { id = '' } = useParams();
-  const onFiles = useMatch('/projects/:id/files/*') !== null;
+  const onFiles = showsFiles(useLocation().pathname);
   const { data: project, error, refetch } = useGetOne<ProjectDetail>('projects', { id }, { retry: false });
   useProjectRoom(id);
   if (isNotFound(error)) return <ProjectNotFound />;

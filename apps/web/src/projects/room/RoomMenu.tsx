@@ -2,8 +2,9 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type KeyboardEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { addressOf, CONTEXT_LABELS, CONTEXTS, rememberedDisplay, viewOf } from '../../files/files-address.js';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { addressOf, CONTEXT_LABELS, CONTEXTS, plainView, viewAt } from '../../files/files-address.js';
+import { rememberedDisplay } from '../../files/files-memory.js';
 import { tabAddress, type RoomTab } from './room-tabs.js';
 import styles from './RoomMenu.module.css';
 
@@ -18,7 +19,9 @@ interface RoomMenuProps {
 /** The pages of a project on a small screen (NAV-49); the files open into their submenu of contexts (NAV-13). */
 export function RoomMenu({ id, tabs, here, anchor, onClose }: RoomMenuProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [query] = useSearchParams();
+  const shown = viewAt(pathname, query);
   const onFiles = here?.path === 'files';
   const [open, setOpen] = useState(onFiles);
   const display = rememberedDisplay(id);
@@ -54,22 +57,19 @@ export function RoomMenu({ id, tabs, here, anchor, onClose }: RoomMenuProps) {
                 {tab.label}
                 <ExpandIcon fontSize="small" className={open ? styles.folded : styles.unfolded} />
               </MenuItem>,
-              ...(open ? CONTEXTS : []).map((context) => {
-                const shown = viewOf({ id }, display, query);
-                return (
-                  <MenuItem
-                    key={`files-${context}`}
-                    className={styles.inner}
-                    aria-current={onFiles && shown.context === context ? 'page' : undefined}
-                    selected={onFiles && shown.context === context}
-                    onClick={() => {
-                      go(addressOf({ ...viewOf({ id }, display, new URLSearchParams()), context }));
-                    }}
-                  >
-                    {CONTEXT_LABELS[context]}
-                  </MenuItem>
-                );
-              }),
+              ...(open ? CONTEXTS : []).map((context) => (
+                <MenuItem
+                  key={`files-${context}`}
+                  className={styles.inner}
+                  aria-current={onFiles && shown.context === context ? 'page' : undefined}
+                  selected={onFiles && shown.context === context}
+                  onClick={() => {
+                    go(addressOf({ ...plainView(id, display), context }));
+                  }}
+                >
+                  {CONTEXT_LABELS[context]}
+                </MenuItem>
+              )),
             ]
           : [
               <MenuItem

@@ -2,12 +2,12 @@ import AddIcon from '@mui/icons-material/Add';
 import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { ProjectDetail } from '../../api/index.js';
 import { ProjectFileSearch } from '../../files/ProjectFileSearch.js';
 import { useFilePicker } from '../../uploads/index.js';
 import { mayUpload } from './may-upload.js';
-import { roomTabs, tabAddress, type RoomTab } from './room-tabs.js';
+import { roomTabs, tabAddress, tabAt, type RoomTab } from './room-tabs.js';
 import styles from './RoomNavigation.module.css';
 
 const RoomMenu = lazy(async () => ({ default: (await import('./RoomMenu.js')).RoomMenu }));
@@ -22,18 +22,27 @@ interface RoomNavigationProps {
 /** The pages of a project, as tabs or as a menu on small screens (NAV-46, NAV-49), with search and Add files (NAV-48). */
 export function RoomNavigation({ id, project, onFiles }: RoomNavigationProps) {
   const choose = useFilePicker();
+  const { pathname } = useLocation();
   const tabs = roomTabs(project);
+  const here = tabAt(tabs, id, pathname);
   return (
     <div className={styles.bar}>
       <nav aria-label="Project" className={styles.tabs}>
         {tabs.map((tab) => (
-          <NavLink key={tab.path} to={tabAddress(id, tab)} className={styles.tab}>
+          <Link
+            key={tab.path}
+            to={tabAddress(id, tab)}
+            // The files come up as they were left (FIL-14).
+            state={{ entering: true }}
+            className={styles.tab}
+            aria-current={tab === here ? 'page' : undefined}
+          >
             {tab.label}
             {tab.Badge && <tab.Badge projectId={id} />}
-          </NavLink>
+          </Link>
         ))}
       </nav>
-      <SmallNavigation id={id} tabs={tabs} />
+      <SmallNavigation id={id} tabs={tabs} here={here} />
       <div className={styles.tools}>
         {onFiles && <ProjectFileSearch projectId={id} />}
         {project && mayUpload(project) && (
@@ -56,13 +65,12 @@ export function RoomNavigation({ id, project, onFiles }: RoomNavigationProps) {
 interface SmallNavigationProps {
   id: string;
   tabs: readonly RoomTab[];
+  here: RoomTab | undefined;
 }
 
 /** What stands in place of the tabs on small screens: where one is, and the menu behind it (NAV-49). */
-function SmallNavigation({ id, tabs }: SmallNavigationProps) {
-  const { pathname } = useLocation();
+function SmallNavigation({ id, tabs, here }: SmallNavigationProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const here = tabs.find((tab) => `${pathname}/`.startsWith(`${tabAddress(id, tab)}/`));
   return (
     <div className={styles.small}>
       <button

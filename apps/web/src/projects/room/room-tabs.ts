@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ProjectDetail } from '../../api/index.js';
+import { showsFiles } from '../../files/files-address.js';
 // By itself: the index would bring the dialogs along.
 import { InactivePeopleBadge } from '../../people/InactivePeopleBadge.js';
 
@@ -25,3 +26,7 @@ export const roomTabs = (project: ProjectDetail | undefined): readonly RoomTab[]
 
 /** Where a tab of a project leads. */
 export const tabAddress = (projectId: string, { path }: RoomTab): string => `/projects/${projectId}/${path}`;
+
+/** The tab of the page that is open; the active files have an address of their own (NAV-13). */
+export const tabAt = (tabs: readonly RoomTab[], projectId: string, pathname: string): RoomTab | undefined =>
+  showsFiles(pathname) ? FILES : tabs.find((tab) => `${pathname}/`.startsWith(`${tabAddress(projectId, tab)}/`));

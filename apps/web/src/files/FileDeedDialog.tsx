@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ProjectFile } from '../api/index.js';
+import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { useFileDeeds } from './file-actions.js';
+import type { FileDeed, FileQuestion } from './file-deeds.js';
+
+interface FileDeedDialogProps {
+  deed: FileDeed;
+  files: readonly ProjectFile[];
+  question: FileQuestion;
+  /** When it is done, or not. */
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks once before something is done to files (DLG-1…6). */
+export function FileDeedDialog({ deed, files, question, onClose, onDone }: FileDeedDialogProps) {
+  // The files leave the lists, and with them perhaps what asked, while the dialog is still to be seen.
+  const [asked] = useState({ files, question });
+  const does = useFileDeeds();
+  return (
+    <ConfirmDialog
+      open
+      question={asked.question.question}
+      action={asked.question.action}
+      destructive={asked.question.destructive ?? false}
+      onClose={onClose}
+      onConfirm={() => {
+        does(deed, asked.files);
+        onDone?.();
+      }}
+    >
+      {asked.question.meaning}
+    </ConfirmDialog>
+  );
+}

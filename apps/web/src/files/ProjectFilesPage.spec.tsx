@@ -1,0 +1,342 @@
+import { jest } from '@jest/globals';
+import { MESSAGES } from '@gable/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ProjectFile } from '../api/index.js';
+import { aFile, ARCHIVED_PERMISSIONS } from '../test/a-file.js';
+import { aProject } from '../test/a-project.js';
+import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
+import { filesStandIn } from '../test/files-stand-in.js';
+import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
+
+// The drop area lives above the pages.
+jest.unstable_mockModule('../uploads/index.js', () => ({
+  FILE_ATTRIBUTE: 'data-file-id',
+  megabytes: (bytes: number) => (bytes / 1_000_000).toFixed(2),
+  useDropOffer: () => undefined,
+  useFilePicker: () => () => undefined,
+  useIsAimedAt: () => false,
+}));
+const { ProjectFilesPage } = await import('./ProjectFilesPage.js');
+
+const BARN = aProject({ name: 'Barn' });
+const plan = aFile({ name: 'Plan.pdf' });
+const section = aFile({ name: 'Section.pdf' });
+const permit = aFile({ name: 'Permit.pdf', tagged: true });
+const survey = aFile({ name: 'Survey.pdf', archived: true, user_permissions: ARCHIVED_PERMISSIONS });
+const ALL = [plan, section, permit, survey];
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+async function open(address = 'files', answers: Answers = {}, files: readonly ProjectFile[] = ALL) {
+  const server = filesStandIn(BARN.id, files);
+  const calls = standInForApi({ 'POST /api/v2/tokens/access': accessOf(OLIVIA), ...server.answers, ...answers });
+  const shown = await openSignedIn(<ProjectFilesPage />, `/projects/${BARN.id}/${address}`, '/projects/:id/*', BARN);
+  const sent = () => calls.filter(({ call }) => !call.startsWith('GET') && !call.endsWith('/tokens/access'));
+  return { ...shown, ...server, sent };
+}
+
+/** The names of the files as they stand, each section on its own. */
+const names = () =>
+  [...document.querySelectorAll('section, tbody')]
+    .map((each) => [...each.querySelectorAll('[data-file-link]')].map(({ textContent }) => textContent))
+    .filter((found) => found.length > 0);
+const expectNames = (...expected: string[][]) =>
+  waitFor(() => {
+    expect(names()).toEqual(expected);
+  });
+
+async function choose(file: ProjectFile, action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${file.name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+const offered = async (file: ProjectFile) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${file.name}` }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const say = (text: string) => screen.findByText(text, undefined, { timeout: 60_000 });
+
+describe('the grid of all files (FIL-2, FIL-3, OPN-12)', () => {
+  it('has the pinned ones on top and the others by day, newest first (FIL-15)', async () => {
+    await open();
+    await expectNames(['Permit.pdf'], ['Section.pdf', 'Plan.pdf']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Active files',
+      'Thursday, January 1, 2026',
+    ]);
+  });
+
+  it('has no days in another order (FIL-5)', async () => {
+    await open('files?orderBy=order&orderAsc=asc');
+    await expectNames(['Permit.pdf'], ['Plan.pdf', 'Section.pdf']);
+    screen.getByRole('heading', { level: 2, name: 'Other files' });
+  });
+
+  it('is paged without the pinned ones (NAV-10, FIL-15)', async () => {
+    const many = Array.from({ length: 13 }, () => aFile());
+    const { address } = await open('files', {}, [permit, ...many]);
+    await waitFor(() => {
+      expect(names().map(({ length }) => length)).toEqual([1, 12]);
+    });
+    await userEvent.click(screen.getByRole('button', { name: /Next/ }));
+    await expectNames([many[0]?.name ?? '']);
+    expect(address()).toBe(`/projects/${BARN.id}/files/page/2`);
+  });
+
+  it('finds in one list (FIL-16)', async () => {
+    await open('files?search=Permit');
+    await expectNames(['Permit.pdf']);
+    expect(screen.queryByRole('heading', { level: 2, name: 'Active files' })).toBeNull();
+  });
+});
+
+describe('the contexts (FIL-13, OPN-11)', () => {
+  it.each([
+    ['NAV-13', 'active', [['Permit.pdf']]],
+    ['NAV-13', 'active/list', [['Permit.pdf']]],
+    ['NAV-9', 'files?ctx=active', [['Permit.pdf']]],
+    ['NAV-9', 'files?ctx=archived', [['Survey.pdf']]],
+    ['NAV-11', 'files/list', [['Permit.pdf', 'Section.pdf', 'Plan.pdf']]],
+  ])('%s: %s', async (_row, address, expected) => {
+    await open(address);
+    await expectNames(...expected);
+  });
+
+  it.each([
+    ['EMP-3', 'active', MESSAGES.files.emptyActive],
+    ['EMP-4', 'files?ctx=archived', MESSAGES.files.emptyArchived],
+    ['EMP-2', 'files', MESSAGES.files.empty],
+  ])('%s: says that %s holds nothing', async (_row, address, words) => {
+    await open(address, {}, []);
+    await screen.findByRole('heading', { name: words });
+  });
+});
+
+describe('the menu of a file', () => {
+  it.each<[string, string, string]>([
+    ['FIL-17, MSG-28', 'Add to active files', MESSAGES.files.tagged],
+    ['FIL-18, MSG-35, DLG-6', 'Archive', MESSAGES.files.archived],
+    ['DLG-1, MSG-36', 'Delete', MESSAGES.files.deleted],
+  ])('%s: %s', async (_rows, action, words) => {
+    await open();
+    await expectNames(['Permit.pdf'], ['Section.pdf', 'Plan.pdf']);
+    await choose(plan, action);
+    if (action !== 'Add to active files') {
+      await screen.findByRole('dialog', { name: `${action} “Plan.pdf”?` });
+      await press(`${action} file`);
+    }
+    await say(words);
+    await expectNames(action === 'Add to active files' ? ['Plan.pdf', 'Permit.pdf'] : ['Permit.pdf'], ['Section.pdf']);
+  });
+
+  it('MSG-29: removes a file from the active ones', async () => {
+    await open('active');
+    await choose(permit, 'Remove from active files');
+    await say(MESSAGES.files.untagged);
+    await screen.findByRole('heading', { name: MESSAGES.files.emptyActive });
+  });
+
+  it('MSG-27: brings a file back from the archived ones, from where nothing is deleted (PRM-6, OPN-10)', async () => {
+    await open('files?ctx=archived');
+    expect(await offered(survey)).toEqual(['Open', 'Download', 'Share', 'Rename', 'Remove from archived']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from archived' }));
+    await say(MESSAGES.files.restored);
+    await screen.findByRole('heading', { name: MESSAGES.files.emptyArchived });
+  });
+
+  it.each<[string, string, string, string, string]>([
+    ['MSG-1', 'files', 'Add to active files', `POST /api/v2/files/${plan.id}/tag`, MESSAGES.files.tagFailed],
+    ['MSG-5', 'files', 'Archive', 'POST /api/v2/files/archive', MESSAGES.files.archiveFailed],
+    ['MSG-3, FIL-58', 'files', 'Delete', `DELETE /api/v2/files/${plan.id}`, MESSAGES.files.deleteFailed],
+  ])('%s: takes it back when it is refused (%s, %s)', async (_row, address, action, call, words) => {
+    let answer: (response: Response) => void = () => undefined;
+    await open(address, { [call]: () => new Promise((resolve) => (answer = resolve)) });
+    await expectNames(['Permit.pdf'], ['Section.pdf', 'Plan.pdf']);
+    await choose(plan, action);
+    if (action !== 'Add to active files') await press(`${action} file`);
+    await waitFor(() => {
+      expect(names().at(-1)).toEqual(['Section.pdf']);
+    });
+    answer(new Response(null, { status: 503 }));
+    await say(words);
+    await expectNames(['Permit.pdf'], ['Section.pdf', 'Plan.pdf']);
+  });
+
+  it('MSG-7: says that a file could not be brought back', async () => {
+    await open('files?ctx=archived', { 'POST /api/v2/files/archive': 503 });
+    await choose(survey, 'Remove from archived');
+    await say(MESSAGES.files.restoreFailed);
+    await expectNames(['Survey.pdf']);
+  });
+
+  it('DLG-2: asks about all versions of a file that has several', async () => {
+    await open('files', {}, [{ ...plan, revisionsLength: 3, revision: 3 }]);
+    await choose(plan, 'Delete');
+    await screen.findByText(MESSAGES.files.deleteWithRevisions);
+    screen.getByRole('button', { name: 'Delete all 3 versions' });
+  });
+
+  it('PRM-3…7: offers only what the person may do', async () => {
+    await open('files?orderBy=order&orderAsc=asc', {}, [{ ...plan, user_permissions: [] }, section]);
+    await expectNames(['Plan.pdf', 'Section.pdf']);
+    expect(await offered(plan)).toEqual(['Open', 'Download']);
+  });
+
+  it('FIL-11: moves a file within its section', async () => {
+    const { sent } = await open('files?orderBy=order&orderAsc=asc', { [`PATCH /api/v2/files/${plan.id}`]: 503 });
+    await expectNames(['Permit.pdf'], ['Plan.pdf', 'Section.pdf']);
+    await choose(plan, 'Move later');
+    await say(MESSAGES.files.updateFailed);
+    expect(sent()).toEqual([{ call: `PATCH /api/v2/files/${plan.id}`, body: { moveTo: 1, tagged: false } }]);
+    await expectNames(['Permit.pdf'], ['Plan.pdf', 'Section.pdf']);
+  });
+});
+
+describe('the list (FIL-6, FIL-7)', () => {
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
+  const bar = () => screen.findByRole('region', { name: 'Selected files' });
+  const does = async (action: string) =>
+    userEvent.click(await within(await bar()).findByRole('button', { name: action }));
+
+  it('FIL-6: remembers the chosen column', async () => {
+    const { query, go } = await open('files/list');
+    await userEvent.click(await screen.findByRole('button', { name: 'Size' }));
+    expect(query()).toBe('?orderBy=size');
+    await go(`/projects/${BARN.id}/files`);
+    await userEvent.click(await screen.findByRole('button', { name: 'List' }));
+    expect(query()).toBe('?orderBy=size');
+  });
+
+  it('VAL-20, FIL-8: offers nothing while nothing is selected', async () => {
+    await open('files/list');
+    await box('Plan.pdf');
+    expect(screen.queryByRole('region', { name: 'Selected files' })).toBeNull();
+  });
+
+  it.each<[string, Partial<ProjectFile>]>([
+    ['PRM-9, OPN-9: who may do nothing with any of them', { user_permissions: ['files.share'] }],
+    ['PRM-4, PRM-7: anybody in a project that is not active', { user_permissions: [] }],
+  ])('has no boxes for %s', async (_who, fields) => {
+    await open('files/list', {}, [{ ...plan, ...fields }]);
+    await expectNames(['Plan.pdf']);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('OPN-9: has boxes at the files the person may do something with, and ranges of them', async () => {
+    await open('files/list', {}, [...ALL, aFile({ name: 'Foreign.pdf', user_permissions: [] })]);
+    await expectNames(['Foreign.pdf', 'Permit.pdf', 'Section.pdf', 'Plan.pdf']);
+    expect(screen.queryByRole('checkbox', { name: 'Select Foreign.pdf' })).toBeNull();
+    await userEvent.click(await box('Permit.pdf'));
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Plan.pdf'));
+    await within(await bar()).findByText('3 selected');
+    await user.keyboard('{/Shift}');
+    await press('Select none');
+    expect(screen.queryByRole('region', { name: 'Selected files' })).toBeNull();
+  });
+
+  it.each<[string, string, string, string, string, string[]]>([
+    ['DLG-3, MSG-30', 'Delete', 'Delete 2 files?', 'Delete 2 files', MESSAGES.files.deletedSeveral, ['Permit.pdf']],
+    ['DLG-4, MSG-34', 'Archive', 'Archive 2 files?', 'Archive 2 files', MESSAGES.files.archivedSeveral, ['Permit.pdf']],
+    [
+      'DLG-5, MSG-32',
+      'Set active',
+      'Set 2 files active?',
+      'Set 2 files active',
+      MESSAGES.files.taggedSeveral,
+      ['Permit.pdf', 'Section.pdf', 'Plan.pdf'],
+    ],
+  ])('%s: %s several', async (_rows, action, question, confirm, words, left) => {
+    const { sent } = await open('files/list');
+    await userEvent.click(await box('Plan.pdf'));
+    await userEvent.click(await box('Section.pdf'));
+    await does(action);
+    await screen.findByRole('dialog', { name: question });
+    expect(sent()).toEqual([]);
+    await press(confirm);
+    await say(words);
+    await expectNames(left);
+    expect(screen.queryByRole('region', { name: 'Selected files' })).toBeNull();
+  });
+
+  it.each<[string, string, string, string]>([
+    ['FIL-9, MSG-33', 'active/list', 'Remove from active', MESSAGES.files.untaggedSeveral],
+    ['FIL-9, MSG-31', 'files/list?ctx=archived', 'Remove from archive', MESSAGES.files.restoredSeveral],
+  ])('%s: %s: %s', async (_rows, address, action, words) => {
+    const state = { tagged: address.startsWith('active'), archived: address.includes('archived') };
+    const user_permissions = state.archived ? ARCHIVED_PERMISSIONS : plan.user_permissions;
+    await open(
+      address,
+      {},
+      [plan, section].map((file) => ({ ...file, ...state, user_permissions })),
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all files of this page' }));
+    await does(action);
+    await say(words);
+    await expectNames();
+  });
+
+  it.each<[string, string, string, string, string]>([
+    [
+      'MSG-4',
+      'Delete',
+      'Delete 2 files',
+      `DELETE /api/v2/projects/${BARN.id}/files`,
+      MESSAGES.files.deleteSeveralFailed,
+    ],
+    ['MSG-9', 'Set active', 'Set 2 files active', 'POST /api/v2/files/bulk-tag', MESSAGES.files.tagSeveralFailed],
+    ['MSG-5', 'Archive', 'Archive 2 files', 'PUT /api/v2/files/bulk', MESSAGES.files.archiveFailed],
+  ])('%s: takes %s back when it is refused', async (_row, action, confirm, call, words) => {
+    await open('files/list', { [call]: refusal(503, 'Later.') });
+    await userEvent.click(await box('Plan.pdf'));
+    await userEvent.click(await box('Section.pdf'));
+    await does(action);
+    await press(confirm);
+    await say(words);
+    await expectNames(['Permit.pdf', 'Section.pdf', 'Plan.pdf']);
+  });
+
+  it('MSG-8, MSG-10: says what could not be taken away', async () => {
+    const { go } = await open(
+      'files/list?ctx=archived',
+      { 'PUT /api/v2/files/bulk': 503, 'POST /api/v2/files/bulk-tag': 503 },
+      [
+        survey,
+        { ...aFile(), archived: true, user_permissions: ARCHIVED_PERMISSIONS },
+        permit,
+        { ...aFile(), tagged: true },
+      ],
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all files of this page' }));
+    await does('Remove from archive');
+    await say(MESSAGES.files.restoreSeveralFailed);
+    await go(`/projects/${BARN.id}/active/list`);
+    await box('Permit.pdf');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all files of this page' }));
+    await does('Remove from active');
+    await say(MESSAGES.files.untagSeveralFailed);
+  });
+
+  it('OPN-9: deletes those the person may delete, and tells what was kept', async () => {
+    const own = { ...section, user_permissions: ['files.archive' as const] };
+    const answer = () => Response.json({ id: BARN.id, files: [plan.id], kept: [permit.id] });
+    const { sent } = await open('files/list', { [`DELETE /api/v2/projects/${BARN.id}/files`]: answer }, [
+      plan,
+      permit,
+      own,
+    ]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all files of this page' }));
+    await does('Delete');
+    await screen.findByText(/One of the selected files stays/);
+    await press('Delete 2 files');
+    await say(MESSAGES.files.kept(1));
+    expect(sent()).toEqual([
+      { call: `DELETE /api/v2/projects/${BARN.id}/files`, body: { files: [permit.id, plan.id] } },
+    ]);
+    await expectNames(['Permit.pdf', 'Section.pdf', 'Plan.pdf']);
+  });
+});
