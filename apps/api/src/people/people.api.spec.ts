@@ -331,7 +331,7 @@ describe('inviting (API-39, PPL-13…18)', () => {
   it.each([
     ['no rows', []],
     ['only rows without e-mail', [{ email: '' }, { role: 'team' }]],
-  ])('PPL-14: %s: nothing is sent', async (_name, rows) => {
+  ])('PPL-14, VAL-37, VAL-39: %s: nothing is sent', async (_name, rows) => {
     const answer = await changingNothing(() => invite(cast.client, rows) as unknown as Promise<Answer>);
     expect(answer).toMatchObject({ status: 201, body: { people: [], skipped: [] } });
   });

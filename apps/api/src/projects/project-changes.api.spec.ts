@@ -225,7 +225,7 @@ describe('the fields of a project (API-50, PRJ-4, PRJ-9, OPN-77)', () => {
     ['a name that is too long', { name: 'x'.repeat(LIMITS.projectName + 1) }, 'name', MESSAGES.projects.nameLong],
     ['a name of two lines', { name: 'a\nb' }, 'name', MESSAGES.projects.nameInvalid],
     ['an address with a NUL', { job_number: 'a\u0000b' }, 'job_number', MESSAGES.projects.jobNumberInvalid],
-    ['VAL-9: no day', { project_starts: '2026-02-30' }, 'project_starts', MESSAGES.projects.startInvalid],
+    ['VAL-9, VAL-10: no day', { project_starts: '2026-02-30' }, 'project_starts', MESSAGES.projects.startInvalid],
     ['VAL-13: one digit', { project_starts: '2026-2-3' }, 'project_starts', MESSAGES.projects.startInvalid],
     ['VAL-12: before 1970', { project_starts: '1969-12-31' }, 'project_starts', 'The year must be from 1970'],
     ['VAL-12: too far ahead', { project_starts: '2999-01-01' }, 'project_starts', 'The year must be from 1970'],
