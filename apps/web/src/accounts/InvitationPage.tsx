@@ -1,4 +1,4 @@
-import { isCode, LIMITS, MESSAGES, nameProblem, passwordProblem, repeatProblem, termsProblem } from '@gable/contracts';
+import { isCode, MESSAGES } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { answerOf, api, type InvitedUser } from '../api/index.js';
@@ -6,7 +6,6 @@ import { prepareSignedInApp } from '../app-loading.js';
 import { clientConfiguration } from '../configuration.js';
 import { leaveToastForNextPage } from '../layout/carried-toast.js';
 import {
-  Field,
   KnownEmailField,
   FormHead,
   formStyles,
@@ -16,15 +15,12 @@ import {
   SubmitButton,
   type CarriedNotice,
 } from '../sessions/index.js';
-import { useAccountForm } from './account-form.js';
 import { accountRefusal } from './account-refusal.js';
-import { DEFAULT_COUNTRY, usePhoneNumbers } from './countries.js';
 import { isSpent, useLinkCheck } from './link-check.js';
 import { isUuid } from './link-parts.js';
 import { LinkStatus } from './LinkStatus.js';
-import { NewPasswordFields } from './NewPasswordFields.js';
-import { PhoneField } from './PhoneField.js';
-import { TermsField } from './TermsField.js';
+import { useNewPersonForm } from './new-person.js';
+import { NewPersonFields } from './NewPersonFields.js';
 
 const SPENT = {
   title: 'This invitation is no longer valid',
@@ -70,24 +66,8 @@ interface InvitedProps {
 
 function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
   const navigate = useNavigate();
-  const numbers = usePhoneNumbers();
-  const form = useAccountForm(
-    {
-      name: invited.name,
-      password: '',
-      repassword: '',
-      phone: '',
-      phone_country: DEFAULT_COUNTRY.code,
-      terms: false,
-    },
-    {
-      name: ({ name }) => nameProblem(name),
-      password: ({ password }) => passwordProblem(password),
-      repassword: ({ repassword, password }) => repeatProblem(repassword, password),
-      phone: ({ phone, phone_country }) => numbers?.phoneProblem(phone, phone_country) ?? null,
-      terms: ({ terms }) => termsProblem(terms),
-    },
-  );
+  const { form, countries } = useNewPersonForm({ email: invited.email, name: invited.name });
+  const { email, ...user } = form.values;
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -102,7 +82,7 @@ function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
       await answerOf(
         api.PUT('/api/v2/users/{id}/code/{code}', {
           params: { path: { id: invited.id, code } },
-          body: { user: form.values, invited: true },
+          body: { user, invited: true },
         }),
       );
     } catch (error) {
@@ -118,10 +98,10 @@ function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
 
   const enter = async (): Promise<void> => {
     try {
-      await signIn(invited.email, form.values.password);
+      await signIn(email, user.password);
     } catch {
       // The account is there; only the way in did not work right now.
-      const state: CarriedNotice = { notice: MESSAGES.account.activated, tone: 'success', email: invited.email };
+      const state: CarriedNotice = { notice: MESSAGES.account.activated, tone: 'success', email };
       await navigate('/users/login', { replace: true, state });
       return;
     }
@@ -139,26 +119,8 @@ function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
       <FormHead title={headingOf(invited)} lead="Choose a name and a password, and you’re in." message={problem} />
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={formStyles.fields}>
-          <KnownEmailField email={invited.email} />
-          <Field
-            label="Name"
-            name="name"
-            autoComplete="name"
-            maxLength={LIMITS.userName}
-            required
-            {...form.field('name')}
-          />
-          <NewPasswordFields
-            password={form.field('password')}
-            repassword={form.field('repassword')}
-            about={[form.values.name, invited.email]}
-          />
-          <PhoneField
-            phone={form.field('phone')}
-            country={form.field('phone_country')}
-            countries={numbers?.countries ?? null}
-          />
-          <TermsField {...form.field('terms')} />
+          <KnownEmailField email={email} />
+          <NewPersonFields form={form} countries={countries} />
         </div>
         <SubmitButton busy={busy} busyText="Joining…">
           Join

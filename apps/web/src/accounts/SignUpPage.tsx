@@ -1,19 +1,10 @@
-import {
-  emailProblem,
-  LIMITS,
-  MESSAGES,
-  nameProblem,
-  passwordProblem,
-  repeatProblem,
-  termsProblem,
-} from '@gable/contracts';
+import { LIMITS, MESSAGES } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { answerOf, api } from '../api/index.js';
 import {
   carriedBy,
   EmailField,
-  Field,
   FormHead,
   formStyles,
   PublicPage,
@@ -22,15 +13,12 @@ import {
   targetIn,
   type CarriedNotice,
 } from '../sessions/index.js';
-import { useAccountForm } from './account-form.js';
 import { accountRefusal } from './account-refusal.js';
 import { Captcha, useCaptcha } from './Captcha.js';
-import { DEFAULT_COUNTRY, usePhoneNumbers } from './countries.js';
 import { useLater } from './later.js';
-import { NewPasswordFields } from './NewPasswordFields.js';
-import { PhoneField } from './PhoneField.js';
+import { useNewPersonForm } from './new-person.js';
+import { NewPersonFields } from './NewPersonFields.js';
 import { useSignedIn } from './signed-in.js';
-import { TermsField } from './TermsField.js';
 
 const TITLE = 'Create account';
 
@@ -44,27 +32,8 @@ export function SignUpPage() {
 function SignUp() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const numbers = usePhoneNumbers();
   const captcha = useCaptcha();
-  const form = useAccountForm(
-    {
-      email: query.get('email') ?? '',
-      name: '',
-      password: '',
-      repassword: '',
-      phone: '',
-      phone_country: DEFAULT_COUNTRY.code,
-      terms: false,
-    },
-    {
-      email: ({ email }) => emailProblem(email),
-      name: ({ name }) => nameProblem(name),
-      password: ({ password }) => passwordProblem(password),
-      repassword: ({ repassword, password }) => repeatProblem(repassword, password),
-      phone: ({ phone, phone_country }) => numbers?.phoneProblem(phone, phone_country) ?? null,
-      terms: ({ terms }) => termsProblem(terms),
-    },
-  );
+  const { form, countries } = useNewPersonForm({ email: query.get('email') ?? '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
@@ -104,25 +73,7 @@ function SignUp() {
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={formStyles.fields}>
           <EmailField required {...form.field('email')} />
-          <Field
-            label="Name"
-            name="name"
-            autoComplete="name"
-            maxLength={LIMITS.userName}
-            required
-            {...form.field('name')}
-          />
-          <NewPasswordFields
-            password={form.field('password')}
-            repassword={form.field('repassword')}
-            about={[form.values.name, email]}
-          />
-          <PhoneField
-            phone={form.field('phone')}
-            country={form.field('phone_country')}
-            countries={numbers?.countries ?? null}
-          />
-          <TermsField {...form.field('terms')} />
+          <NewPersonFields form={form} countries={countries} />
         </div>
         <Captcha captcha={captcha} />
         <SubmitButton busy={busy} busyText="Creating account…">
