@@ -6,24 +6,16 @@ import { clientConfiguration } from '../configuration.js';
 import {
   carriedBy,
   EmailField,
-  FormHead,
   formStyles,
   leaveFor,
   PublicPage,
-  ResendEmail,
   SubmitButton,
-  type MessageTone,
+  ToldHead,
+  type Told,
 } from '../sessions/index.js';
 import { useAccountForm } from './account-form.js';
 import { useLater } from './later.js';
 import { resetRefusal } from './reset-refusal.js';
-
-interface Told {
-  tone: MessageTone;
-  message: string;
-  /** Whose address is not verified yet. */
-  resendTo?: string;
-}
 
 /** Asks for the e-mail that leads to a new password (ACC-27, ACC-28, NAV-29), then leads to the landing page. */
 export function ForgotPasswordPage() {
@@ -63,20 +55,11 @@ export function ForgotPasswordPage() {
 
   return (
     <PublicPage title="Forgot password">
-      <FormHead
+      <ToldHead
         title="Forgot your password?"
         lead="We’ll email you a link to choose a new one."
-        {...told}
-        action={
-          told?.resendTo && (
-            <ResendEmail
-              email={told.resendTo}
-              onTold={(tone, message) => {
-                setTold({ tone, message });
-              }}
-            />
-          )
-        }
+        told={told}
+        onTold={setTold}
       />
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         <EmailField autoFocus required readOnly={sent} {...form.field('email')} />

@@ -6,19 +6,12 @@ import { leaveToastForNextPage } from '../layout/carried-toast.js';
 import { carriedNotice } from './carried-notice.js';
 import { EmailField, PasswordField } from './Field.js';
 import { isInactive, loginRefusal } from './login-refusal.js';
-import { FormHead, SubmitButton, type MessageTone } from './PublicForm.js';
+import { SubmitButton } from './PublicForm.js';
 import styles from './PublicForm.module.css';
 import { PublicPage } from './PublicPage.js';
 import { addressOf, carriedBy, targetIn } from './redirect-target.js';
-import { ResendEmail } from './ResendEmail.js';
 import { signIn } from './session-store.js';
-
-interface Told {
-  tone: MessageTone;
-  message: string;
-  /** Whose verification e-mail may be sent again. */
-  resendTo?: string;
-}
+import { ToldHead, type Told } from './ToldHead.js';
 
 /** Sign-in (ACC-19, OPN-31): documented refusals, password managers welcome, then back to where the person was going. */
 export function LoginPage() {
@@ -57,21 +50,7 @@ export function LoginPage() {
 
   return (
     <PublicPage title="Sign in">
-      <FormHead
-        title="Sign in"
-        lead="Your projects, where you left them."
-        {...told}
-        action={
-          told?.resendTo && (
-            <ResendEmail
-              email={told.resendTo}
-              onTold={(tone, message) => {
-                setTold({ tone, message });
-              }}
-            />
-          )
-        }
-      />
+      <ToldHead title="Sign in" lead="Your projects, where you left them." told={told} onTold={setTold} />
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <EmailField autoFocus={!email} value={email} onChange={setEmail} />
         <PasswordField

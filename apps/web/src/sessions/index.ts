@@ -25,3 +25,4 @@ export {
   useAvatarVersion,
   useCurrentUser,
 } from './session-store.js';
+export { ToldHead, type Told } from './ToldHead.js';
