@@ -28,7 +28,7 @@ export class Mailbox {
   /** Opens what the message's button leads to: path and query on the tested instance. */
   async takeLink(subject: string): Promise<string> {
     const { html = '', text = '' } = await this.take(subject);
-    const address = /href="([^"]+\/users\/[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const address = /href="([^"]+\/(?:users|files)\/[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(text, 'the text form opens the same address').toContain(address);
     const { pathname, search } = new URL(address);
     return pathname + search;
