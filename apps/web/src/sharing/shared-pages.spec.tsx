@@ -34,7 +34,7 @@ const FILE: SharedFile = {
   revision: 2,
   revision_id: 'r2',
   processing: false,
-  processing_state: 'completed',
+  processing_state: 'ready',
   processing_error: null,
   pages: null,
   thumbnail_url: '/storage/thumbnail?s=1',
@@ -114,7 +114,7 @@ describe('the page of a shared file (NAV-20, FIL-46)', () => {
   it.each<[string, Partial<SharedFile>, string]>([
     ['of another type', { fileType: 'other' }, MESSAGES.files.noPreview],
     ['with a password', { processing_state: 'failed', processing_error: 'password_protected' }, 'password-protected'],
-    ['that is being prepared', { processing: true, processing_state: 'processing' }, 'Preparing this file'],
+    ['that is being prepared', { processing: true, processing_state: 'running' }, 'Preparing this file'],
   ])('says why a file %s is not shown, and has it downloaded', async (_what, fields, words) => {
     openShared({ [OPEN]: file(fields), [MANIFEST]: json({ version: 1, total: null, items: [] }) });
     await screen.findByText(new RegExp(words));
