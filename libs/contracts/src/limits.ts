@@ -25,6 +25,8 @@ export const LIMITS = {
   /** CNS-12 */
   filesPageSize: 12,
   /** Most rows one list call answers. */
+  /** Rows of a page of the dashboard. */
+  projectsPageSize: 25,
   listPageSizeMax: 100,
   /** CNS-14, in days */
   newForDays: 7,

@@ -52,10 +52,6 @@ export const PROJECT_ACCESS = `SELECT ${person}, ${standing} ${session}
       LEFT JOIN projects p ON p.id = $2 AND p.deleted_at IS NULL ${membership} ${living}`;
 
 const STATEMENTS = {
-  session: {
-    name: 'access-session',
-    text: `SELECT ${person} ${session} ${living}`,
-  },
   project: { name: 'access-project', text: PROJECT_ACCESS },
   // A pending file is known to the person who announced it only.
   file: {
@@ -70,22 +66,29 @@ const STATEMENTS = {
 /** One statement answers both questions of every request: who is it, and what may they do here. */
 @Injectable()
 export class AccessRepository {
+  private readonly sessions: GatheredLookup<SessionRow>;
   private readonly accounts: GatheredLookup<AccountRow>;
 
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {
-    this.accounts = new GatheredLookup(
-      pool,
+    const gathered = <Row extends SessionRow>(name: string, columns: string) =>
+      new GatheredLookup<Row>(
+        pool,
+        name,
+        'bytea',
+        (asked) =>
+          `SELECT asked.place, ${columns}
+        FROM ${asked} JOIN session_tokens t ON t.access_hash = asked.value AND t.access_expires_at > now() ${owner}`,
+      );
+    this.sessions = gathered('access-session', person);
+    this.accounts = gathered(
       'access-account',
-      'bytea',
-      (asked) =>
-        `SELECT asked.place, ${person}, u.phone, u.phone_country, u.avatar, u.options, t.access_expires_at
-      FROM ${asked} JOIN session_tokens t ON t.access_hash = asked.value AND t.access_expires_at > now() ${owner}`,
+      `${person}, u.phone, u.phone_country, u.avatar, u.options, t.access_expires_at`,
     );
   }
 
   /** The session behind an access token. */
   findSession(accessHash: Buffer): Promise<SessionRow | undefined> {
-    return this.first(STATEMENTS.session, [accessHash]);
+    return this.sessions.find(accessHash);
   }
 
   /** The same, with the person's account. */

@@ -17,7 +17,7 @@ export interface PersonRow {
   invited_by: string | null;
 }
 
-/** A project as the SQL answers it, with what the asking person is in it. */
+/** A project as the SQL answers it, with what the asking person is in it; dates are text where it answers JSON. */
 export interface ProjectRow {
   id: string;
   name: string;
@@ -29,10 +29,10 @@ export interface ProjectRow {
   under_construction: boolean;
   potential: boolean;
   other_fields: OtherField[];
-  archived_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
+  archived_at: Date | string | null;
+  created_at: Date | string;
+  updated_at: Date | string;
+  deleted_at: Date | string | null;
   version: number;
   my_role: ProjectRole;
   last_editor: string | null;
@@ -59,6 +59,8 @@ export const personView = (row: PersonRow): ProjectUserView => ({
 /** A project on the wire (ENT-2). */
 export function projectView(row: ProjectRow, now: Date): ProjectView {
   const phases = projectPhasesView(row.phases);
+  const createdAt = new Date(row.created_at);
+  const updatedAt = new Date(row.updated_at).toISOString();
   return {
     id: row.id,
     name: row.name,
@@ -81,11 +83,11 @@ export function projectView(row: ProjectRow, now: Date): ProjectView {
     files_total: row.files_total,
     phases,
     progress: phases.totals.all.progress,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    deleted_at: row.deleted_at?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt,
+    deleted_at: row.deleted_at && new Date(row.deleted_at).toISOString(),
     version: row.version,
-    lastEdit: { date: row.updated_at.toISOString(), user: row.last_editor },
-    age: { days: ageInDays(row.created_at, now) },
+    lastEdit: { date: updatedAt, user: row.last_editor },
+    age: { days: ageInDays(createdAt, now) },
   };
 }

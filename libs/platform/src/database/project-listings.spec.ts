@@ -22,7 +22,27 @@ const CHANGES = [
   `DELETE FROM project_phases WHERE random() < 0.5`,
 ];
 
-describe('the listings of projects kept by triggers', () => {
+/** Everybody locks projects in the order of the ids, as the api does. */
+const LOCK = `SELECT id FROM projects WHERE name <> 'New house' ORDER BY id FOR NO KEY UPDATE`;
+const LOCKED = `name <> 'New house' AND random() < 0.5`;
+
+/** What several people do at the same time, each in a transaction. */
+const AT_ONCE = [
+  [LOCK, `UPDATE projects SET status = 'COMP', archived_at = NULL WHERE ${LOCKED}`],
+  [LOCK, `UPDATE projects SET status = 'OHLD', archived_at = now() WHERE ${LOCKED}`],
+  [LOCK, `UPDATE projects SET status = 'ACTV', deleted_at = NULL, potential = false WHERE ${LOCKED}`],
+  [LOCK, `DELETE FROM project_users USING projects WHERE project_id = id AND ${LOCKED}`],
+  ...Array.from({ length: 4 }, () => [
+    `WITH made AS (
+       INSERT INTO projects (id, name, created_by, version)
+       SELECT gen_random_uuid(), 'New house', id, 1 FROM users LIMIT 2 RETURNING id
+     ) SELECT set_config('test.made', string_agg(id::text, ','), true) FROM made`,
+    `INSERT INTO project_users (project_id, user_id, role)
+     SELECT unnest(string_to_array(current_setting('test.made'), ','))::uuid, id, 'member' FROM users`,
+  ]),
+];
+
+describe('the listings and counts of projects kept by triggers', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
 
@@ -44,6 +64,18 @@ describe('the listings of projects kept by triggers', () => {
        WHERE p.deleted_at IS NULL AND NOT p.potential ORDER BY 2, 1`,
     );
 
+  const KIND = 'user_id, archived, role, status, personal';
+  const counted = () =>
+    database.query(
+      `SELECT ${KIND}, sum(total) AS total, sum(created) AS created FROM project_counts
+       GROUP BY ${KIND} HAVING sum(total) <> 0 OR sum(created) <> 0 ORDER BY ${KIND}`,
+    );
+  const expectedCounts = () =>
+    database.query(
+      `SELECT ${KIND}, count(*) AS total, sum(floor(extract(epoch FROM created_at))) AS created FROM project_listings
+       GROUP BY ${KIND} ORDER BY ${KIND}`,
+    );
+
   it('are exact after any change of projects, people and phases', async () => {
     let listed = 0;
     for (let step = 0; step < 130; step += 1) {
@@ -55,24 +87,67 @@ describe('the listings of projects kept by triggers', () => {
       const rows = await kept();
       listed += rows.length;
       expect({ step, change, rows }).toEqual({ step, change, rows: await expected() });
+      const counts = await counted();
+      expect({ step, change, counts }).toEqual({ step, change, counts: await expectedCounts() });
     }
     expect(listed).toBeGreaterThan(100);
   });
 
+  it('are exact after changes at the same time, which never block each other', async () => {
+    const people = await database.migrated(AT_ONCE.length);
+    await people.query(CHANGES[0] ?? '');
+    for (let round = 0; round < 25; round += 1) {
+      await Promise.all(
+        AT_ONCE.map((statements) =>
+          people.transaction(async (manager) => {
+            for (const statement of statements) await manager.query(statement);
+          }),
+        ),
+      );
+      await people.query(`UPDATE projects SET name = 'House' WHERE name = 'New house'`);
+    }
+    expect((await kept()).length).toBeGreaterThan(20);
+    expect(await kept()).toEqual(await expected());
+    expect(await counted()).toEqual(await expectedCounts());
+  });
+
+  it('count with no more rows than there were changes at the same time', async () => {
+    const rows = await database.query<{ most: number }>(
+      `SELECT max(count)::int AS most FROM (SELECT count(*) FROM project_counts GROUP BY ${KIND}) AS kinds`,
+    );
+    expect(rows[0]?.most).toBeLessThanOrEqual(AT_ONCE.length);
+  });
+
+  it('do not wait for who is counting the same kind', async () => {
+    const [one, other] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
+    const change = `UPDATE projects SET status = CASE status WHEN 'COMP' THEN 'ACTV' ELSE 'COMP' END WHERE id = $1`;
+    const projects = await database.query<{ id: string }>(
+      `SELECT project_id AS id FROM project_listings GROUP BY 1 HAVING count(*) > 1 LIMIT 2`,
+    );
+    await one.startTransaction();
+    await one.query(change, [projects[0]?.id]);
+    await other.startTransaction();
+    await other.query(change, [projects[1]?.id]);
+    await one.rollbackTransaction();
+    await other.commitTransaction();
+    await Promise.all([one.release(), other.release()]);
+    expect(await counted()).toEqual(await expectedCounts());
+  });
+
   it('hold what was there before there were any', async () => {
     await dataSource.query(CHANGES[0] ?? '');
-    const before = await kept();
+    const before = [await kept(), await counted()];
     // Later migrations go first.
     while ((await database.query(`SELECT FROM pg_tables WHERE tablename = 'project_listings'`)).length > 0) {
       await dataSource.undoLastMigration();
     }
     await migrate(dataSource);
-    expect(before.length).toBeGreaterThan(0);
-    expect(await kept()).toEqual(before);
+    expect(before[0]?.length).toBeGreaterThan(0);
+    expect([await kept(), await counted()]).toEqual(before);
   });
 
   it('go with the last project', async () => {
     await dataSource.query('DELETE FROM projects');
-    expect(await kept()).toEqual([]);
+    expect([await kept(), await counted()]).toEqual([[], []]);
   });
 });

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES } from '@gable/contracts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useNotify, type SortPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { rememberedOrder, rememberOrder, type DashboardView } from './dashboard-
 import type { DashboardAddress } from './dashboard-place.js';
 
 /** Projects of one page. */
-export const PAGE_ROWS = 25;
+export const PAGE_ROWS = LIMITS.projectsPageSize;
 
 /** A page of projects, and what leads to another one. */
 export type ProjectList = ReturnType<typeof useProjectList>;

@@ -5,6 +5,7 @@ import { Phases1795269600000 } from './1795269600000-phases.js';
 import { DeletedRevisions1795273200000 } from './1795273200000-deleted-revisions.js';
 import { Sharing1795276800000 } from './1795276800000-sharing.js';
 import { Listings1795278600000 } from './1795278600000-listings.js';
+import { ProjectCounts1795280400000 } from './1795280400000-project-counts.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   DeletedRevisions1795273200000,
   Sharing1795276800000,
   Listings1795278600000,
+  ProjectCounts1795280400000,
 ];
