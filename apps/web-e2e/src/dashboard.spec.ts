@@ -294,7 +294,7 @@ test('a person without projects is told how to begin', async ({ page }) => {
     }),
   );
   await page.route('**/projects-stats*', (route) =>
-    route.fulfill({ status: 200, json: { ACTV: 0, OHLD: 0, COMP: 0, OTHR: 0, total: 0 } }),
+    route.fulfill({ status: 200, json: { ACTV: 0, OHLD: 0, COMP: 0, OTHR: 0, total: 0, average_age: {} } }),
   );
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: "You don't have any project yet" })).toBeVisible();

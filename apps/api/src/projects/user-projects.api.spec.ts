@@ -161,17 +161,36 @@ describe('one’s archive (API-13, OPN-53)', () => {
 });
 
 describe('how many there are (OPN-53)', () => {
-  const nobody = { ACTV: 0, OHLD: 0, COMP: 0, OTHR: 0, total: 0 };
+  const nobody = {
+    ...{ ACTV: 0, OHLD: 0, COMP: 0, OTHR: 0, total: 0 },
+    average_age: { ACTV: null, OHLD: null, COMP: null, OTHR: null, total: null },
+  };
 
   it('API-11, PRJ-13: by status, without the archived, the personal ones with the others', async () => {
-    const expected = { ACTV: 2, OHLD: 1, COMP: 1, OTHR: 2, total: 6 };
+    const expected = { ACTV: 2, OHLD: 1, COMP: 1, OTHR: 2, total: 6, average_age: expect.any(Object) as object };
     expect(await anna.get(own('projects-stats'))).toMatchObject({ status: 200, body: expected });
     expect((await anna.get(own('projects-stats'))).body).toEqual(expected);
   });
 
   it('API-11: with the parameters of the list, which change nothing', async () => {
     const { body } = await anna.get(own('projects-stats?get_all=true&order_by=updated_at&order_direction=desc'));
-    expect(body).toEqual({ ACTV: 2, OHLD: 1, COMP: 1, OTHR: 2, total: 6 });
+    expect(body).toMatchObject({ ACTV: 2, OHLD: 1, COMP: 1, OTHR: 2, total: 6 });
+  });
+
+  it('PRJ-37: with their average age in days, of each tab and of all', async () => {
+    const person = await instance.signedIn();
+    const ages = [
+      ['ACTV', 10.6],
+      ['ACTV', 21.2],
+      ['COMP', 400.1],
+      ['PERS', 0.5],
+    ] as const;
+    for (const [status, days] of ages) {
+      await instance.addProject(person.userId, { status, createdAt: new Date(Date.now() - days * 86_400_000) });
+    }
+    expect((await person.get(own('projects-stats', person))).body).toMatchObject({
+      average_age: { ACTV: 15, OHLD: null, COMP: 400, OTHR: 0, total: 108 },
+    });
   });
 
   it('API-14: on the dashboard', async () => {

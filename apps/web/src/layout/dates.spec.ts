@@ -1,4 +1,4 @@
-import { ageLabel, dayHeading, dayKey, exactDate, hoverDate, relativeDate } from './dates.js';
+import { ageLabel, averageAgeLabel, dayHeading, dayKey, exactDate, hoverDate, relativeDate } from './dates.js';
 
 const now = new Date(2026, 2, 10, 9, 30);
 
@@ -59,5 +59,19 @@ describe('the age of a project', () => {
     [400, '13 months'],
   ])('%i days is %s', (days, label) => {
     expect(ageLabel(days)).toBe(label);
+  });
+});
+
+describe('the average age of projects (PRJ-37, CNS-63)', () => {
+  it.each([
+    [0, '0 days'],
+    [1, '1 day'],
+    [29, '29 days'],
+    [30, '1 month'],
+    [59, '1 month'],
+    [60, '2 months'],
+    [729, '24 months'],
+  ])('%i days is %s', (days, label) => {
+    expect(averageAgeLabel(days)).toBe(label);
   });
 });

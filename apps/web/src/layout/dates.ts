@@ -41,4 +41,8 @@ export function ageLabel(days: number): string {
   return plural(Math.max(1, Math.floor(days / 30)), 'month');
 }
 
+/** Average age of several projects (PRJ-37, CNS-63): days if under 30, otherwise months. */
+export const averageAgeLabel = (days: number): string =>
+  days < 30 ? plural(days, 'day') : plural(Math.floor(days / 30), 'month');
+
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -9,7 +9,10 @@ const BARN = aProject({ name: 'Barn', status: 'ACTV' });
 describe('the projects a browser holds (PRJ-15…17)', () => {
   const SHED = aProject({ name: 'Shed', status: 'ACTV' });
   const listKey = (status?: string) => ['projects', 'getList', { filter: status ? { status } : {} }];
-  const COUNTS: ProjectsStats = { ACTV: 2, OHLD: 1, COMP: 0, OTHR: 4, total: 7 };
+  const COUNTS: ProjectsStats = {
+    ...{ ACTV: 2, OHLD: 1, COMP: 0, OTHR: 4, total: 7 },
+    average_age: { ACTV: 3, OHLD: 40, COMP: null, OTHR: 0, total: 8 },
+  };
 
   async function holding() {
     const queryClient = new QueryClient();

@@ -2,7 +2,7 @@ import { type ProjectStatus } from '@gable/contracts';
 import type { ProjectsStats } from '../api/index.js';
 
 /** A tab of the dashboards (PRJ-25, OPN-68). */
-export type StatusTab = Exclude<keyof ProjectsStats, 'total'>;
+export type StatusTab = Exclude<keyof ProjectsStats, 'total' | 'average_age'>;
 
 /** The tabs in their order. */
 export const STATUS_TABS: readonly StatusTab[] = ['ACTV', 'OHLD', 'COMP', 'OTHR'];

@@ -27,11 +27,15 @@ export function projectsStandIn(projects: ProjectDetail[]) {
     return Response.json(page, { headers: { 'Content-Range': `projects ${range.join('-')}/${found.length}` } });
   };
   const counts = (): Response => {
-    const counted: ProjectsStats = { ACTV: 0, OHLD: 0, COMP: 0, OTHR: 0, total: 0 };
-    for (const { active, status } of held.values()) {
+    const none = { ACTV: null, OHLD: null, COMP: null, OTHR: null, total: null };
+    const counted: ProjectsStats = { ACTV: 0, OHLD: 0, COMP: 0, OTHR: 0, total: 0, average_age: { ...none } };
+    for (const { active, status, age } of held.values()) {
       if (!active) continue;
-      counted[tabOf(status)] += 1;
-      counted.total += 1;
+      for (const tab of [tabOf(status), 'total'] as const) {
+        const before = (counted.average_age[tab] ?? 0) * counted[tab];
+        counted[tab] += 1;
+        counted.average_age[tab] = Math.floor((before + age.days) / counted[tab]);
+      }
     }
     return Response.json(counted);
   };

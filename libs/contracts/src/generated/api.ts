@@ -1763,6 +1763,13 @@ export interface components {
         };
         /** @enum {string} */
         ProjectType: "ACTV" | "OHLD" | "COMP" | "OTHR" | "PERS" | "owned" | "shared" | "personal" | "archived";
+        AverageAgeView: {
+            ACTV: number | null;
+            OHLD: number | null;
+            COMP: number | null;
+            OTHR: number | null;
+            total: number | null;
+        };
         ProjectsStatsView: {
             /** @description Active */
             ACTV: number;
@@ -1773,6 +1780,7 @@ export interface components {
             /** @description Other, with the personal ones */
             OTHR: number;
             total: number;
+            average_age: components["schemas"]["AverageAgeView"];
         };
         UserStatsView: {
             /** @description Projects that are not archived */

@@ -15,8 +15,30 @@ export class UserProjectsQuery extends ListProjectsQuery {
   project_type?: ProjectType;
 }
 
+type Tab = Exclude<ProjectStatus, 'PERS'>;
+
+const AGE = { type: 'integer', nullable: true } as const;
+
+/** How many days ago the projects of each status were created on average; null where there are none (PRJ-37). */
+export class AverageAgeView implements Record<Tab | 'total', number | null> {
+  @ApiProperty(AGE)
+  ACTV: number | null;
+
+  @ApiProperty(AGE)
+  OHLD: number | null;
+
+  @ApiProperty(AGE)
+  COMP: number | null;
+
+  @ApiProperty(AGE)
+  OTHR: number | null;
+
+  @ApiProperty(AGE)
+  total: number | null;
+}
+
 /** Projects that are not archived, by status (API-11, OPN-53). */
-export class ProjectsStatsView implements Record<Exclude<ProjectStatus, 'PERS'>, number> {
+export class ProjectsStatsView implements Record<Tab, number> {
   @ApiProperty({ type: 'integer', description: PROJECT_STATUSES.ACTV })
   ACTV: number;
 
@@ -31,6 +53,9 @@ export class ProjectsStatsView implements Record<Exclude<ProjectStatus, 'PERS'>,
 
   @ApiProperty({ type: 'integer' })
   total: number;
+
+  @ApiProperty()
+  average_age: AverageAgeView;
 }
 
 /** Counts of a person's dashboard (API-14, OPN-53). */

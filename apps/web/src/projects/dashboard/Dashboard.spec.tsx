@@ -109,6 +109,23 @@ describe('a dashboard with nothing in it', () => {
   });
 });
 
+describe('the average age of the projects of a tab (PRJ-37)', () => {
+  const OF_TWO = [
+    aProject({ id: 'p1', name: 'Attic', age: { days: 20 } }),
+    aProject({ id: 'p2', name: 'Barn', age: { days: 131 } }),
+  ];
+
+  it.each([
+    ['/projects', 'Average age 2 months'],
+    ['/projects?status=COMP', null],
+  ])('is told on %s as %s', async (address, told) => {
+    await open({}, address, OF_TWO);
+    await screen.findByRole('link', { name: 'Archived projects' });
+    await screen.findByRole('tab', { name: /^Active/ });
+    expect(screen.queryByText(/^Average age/)?.textContent ?? null).toBe(told);
+  });
+});
+
 describe('the status of a project', () => {
   it('moves it to another tab at once, the counters with it and the focus to the next (PRJ-14, PRJ-15, PRJ-16)', async () => {
     const { bodies } = await open({ [change(HOUSE)]: waiting });

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../api/index.js';
+import { averageAgeLabel } from '../../layout/dates.js';
 import { HousesDrawing } from '../../layout/drawings.js';
 import { EmptyState } from '../../layout/EmptyState.js';
 import { Pager } from '../../layout/Pager.js';
@@ -60,6 +61,7 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
   const expected = Math.min(counts?.[status] ?? GUESSED_ROWS, PAGE_ROWS);
   const rows = { projects, expected, sort: list.sort, setSort: list.setSort, selection };
   const isEmpty = projects?.length === 0 && !list.isWaiting;
+  const averageAge = counts?.average_age[status] ?? null;
 
   /** Says what became of projects that leave the list, and leads the focus on. */
   const onLeaving = (ids: string[], what: string): void => {
@@ -85,7 +87,9 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
       <>
         <header className={styles.header}>{heading}</header>
         <ProjectsEmpty />
-        <footer className={styles.footer}>{archived}</footer>
+        <footer className={styles.footer}>
+          <div className={styles.aside}>{archived}</div>
+        </footer>
       </>
     );
   }
@@ -139,7 +143,10 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
       </p>
       <footer className={styles.footer}>
         <Pager page={list.page} pages={list.pages} onPage={list.setPage} />
-        {archived}
+        <div className={styles.aside}>
+          {averageAge !== null && <span>Average age {averageAgeLabel(averageAge)}</span>}
+          {archived}
+        </div>
       </footer>
     </div>
   );
