@@ -1,7 +1,9 @@
 import { newAddress } from './account-forms.js';
+import { signUp } from './accounts.js';
 import { FilesPage } from './files-page.js';
 import { Mailbox } from './mailbox.js';
 import { expectNoViolations } from './no-violations.js';
+import { fillSignIn, type ApiOf } from './people.js';
 import type { Sample } from './sample-files.js';
 import { expect, test, type Page } from './test.js';
 
@@ -16,6 +18,15 @@ async function prepared(files: FilesPage, project: string, sample: Sample): Prom
   await files.open(project);
   await expect(files.page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
   await files.prepare([sample]);
+}
+
+/** Shares a file of the open project without the screens; answers what each message opens. */
+async function shareWith(owner: ApiOf, files: FilesPage, name: string, emails: string[]): Promise<string[]> {
+  const address = await files.link(name).getAttribute('href');
+  const id = address?.split('/')[2];
+  const answer = await owner.send('POST', `/api/v2/files/${id}/share`, { form: { email: emails } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return Promise.all(emails.map((email) => new Mailbox(files.page.request, email).takeLink(subjectOf(name))));
 }
 
 test.describe('sharing a file', () => {
@@ -62,4 +73,80 @@ test.describe('sharing a file', () => {
     await expect(visitor.getByRole('heading', { name: 'File not found!' })).toBeVisible();
     await phone.close();
   });
+
+  test('shows each visitor the way that is theirs (FIL-49, OPN-54)', async ({
+    page,
+    owner,
+    project,
+    samples,
+    browser,
+    request,
+  }) => {
+    const files = new FilesPage(page);
+    await prepared(files, project, samples.booklet);
+    const registered = await signUp(request);
+    const inactive = await signUp(request, { verified: false });
+    const stranger = newAddress();
+    const emails = [registered.email, inactive.email, stranger];
+    const [toRegistered = '', toInactive = '', toStranger = ''] = await shareWith(
+      owner,
+      files,
+      samples.booklet.name,
+      emails,
+    );
+
+    await page.goto(toStranger);
+    await expect(page.getByRole('link', { name: 'Open in Gable' }), 'logged').toBeVisible();
+    await page.getByRole('link', { name: 'Open in Gable' }).click();
+    await drawn(page, 1);
+
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await visitor.goto(toInactive);
+    await visitor.getByRole('button', { name: 'Resend Email' }).click();
+    await expect(
+      visitor.getByText('We just sent you an email, follow it in order to activate your user!'),
+    ).toBeVisible();
+
+    await visitor.goto(toStranger);
+    await visitor.getByRole('link', { name: 'Sign up' }).click();
+    await expect(visitor.getByRole('textbox', { name: 'Email' })).toHaveValue(stranger);
+
+    await visitor.goto(toRegistered);
+    await visitor.getByRole('link', { name: 'Log in' }).click();
+    await fillSignIn(visitor, registered.email, registered.password);
+    await expect(visitor, 'back at the file').toHaveURL(new RegExp(`${toRegistered}$`));
+    await expect(visitor.getByRole('link', { name: 'Go to projects' }), 'in no project with it').toBeVisible();
+    await drawn(visitor, 1);
+    await context.close();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no accessibility violation in the ${colorScheme} theme, and turns pages`, async ({
+      page,
+      owner,
+      project,
+      samples,
+      browser,
+    }) => {
+      const files = new FilesPage(page);
+      await prepared(files, project, samples.booklet);
+      const [link = ''] = await shareWith(owner, files, samples.booklet.name, [newAddress()]);
+      for (const device of [{}, PHONE]) {
+        const context = await browser.newContext({ ...device, colorScheme, reducedMotion: 'reduce' });
+        const visitor = await context.newPage();
+        await visitor.goto(link);
+        await drawn(visitor, 1);
+        await expect(visitor.getByRole('link', { name: 'Sign up' })).toBeVisible();
+        await expectNoViolations(visitor, 'shared file');
+        await visitor.getByRole('button', { name: 'Next page' }).click();
+        await drawn(visitor, 2);
+        await expect(visitor).toHaveURL(/page=2$/);
+        await visitor.goto(`${link.slice(0, -8)}00000000`);
+        await expect(visitor.getByRole('heading', { name: 'File not found!' })).toBeVisible();
+        await expectNoViolations(visitor, 'missing file');
+        await context.close();
+      }
+    });
+  }
 });
