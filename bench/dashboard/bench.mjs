@@ -147,4 +147,6 @@ async function time(url, headers) {
   return performance.now() - begun;
 }
 
-const percentile95 = (times) => times.sort((left, right) => left - right)[Math.floor(times.length * 0.95)];
+function percentile95(times) {
+  return times.sort((left, right) => left - right)[Math.floor(times.length * 0.95)];
+}
