@@ -47,6 +47,24 @@ export class FilesPage {
     return this.uploads.getByRole('listitem').filter({ hasText: name });
   }
 
+  /** Carries the card of a file by mouse to something else. */
+  async carry(name: string, to: Locator): Promise<void> {
+    await expect(this.page.getByRole('button', { name: `Move ${name}` })).toBeAttached();
+    const [from, onto] = await Promise.all([this.card(name).boundingBox(), to.boundingBox()]);
+    if (!from || !onto) throw new Error(`${name} cannot be carried there.`);
+    await this.page.mouse.move(from.x + from.width / 2, from.y + 40);
+    await this.page.mouse.down();
+    await this.page.mouse.move(from.x + from.width / 2 + 20, from.y + 50, { steps: 4 });
+    await this.page.mouse.move(onto.x + onto.width / 2, onto.y + onto.height / 2, { steps: 8 });
+    await this.page.mouse.up();
+  }
+
+  /** The files of a section of the grid as they stand. */
+  async expectSection(heading: string, names: string[]): Promise<void> {
+    const section = this.page.getByRole('region', { name: heading });
+    await expect(section.locator('[data-file-link]')).toHaveText(names);
+  }
+
   async chooseAction(name: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
     await this.page.getByRole('menuitem', { name: action }).click();

@@ -1,4 +1,5 @@
 import { FilesPage } from './files-page.js';
+import { expectNoViolations } from './no-violations.js';
 import { MEMBER, signIn } from './people.js';
 import { expect, test } from './test.js';
 
@@ -132,6 +133,38 @@ test.describe('files of a project', () => {
     await expect(theirs.link(samples.plan.name)).toBeVisible();
     await theirs.expectPicture(samples.plan.name);
     await context.close();
+  });
+});
+
+test.describe('files in order', () => {
+  test('are carried by mouse and by keyboard, between the sections and within one (FIL-4, FIL-11)', async ({
+    page,
+    project,
+    samples,
+  }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other, samples.damaged]);
+    await page.goto(`/projects/${project}/files?orderBy=order&orderAsc=asc`);
+    await files.carry(samples.other.name, page.getByText('Drag files here to keep them on top'));
+    await expect(page.getByText('The file has been added to active files')).toBeVisible();
+    await files.expectSection('Active files', [samples.other.name]);
+    await expect(page).toHaveURL(/orderBy=order/);
+    await page.getByRole('button', { name: `Move ${samples.damaged.name}` }).press('Space');
+    await expect(page.getByText(`${samples.damaged.name} is at its place.`)).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`${samples.damaged.name} is at place 1 of 2 of the active files.`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await files.expectSection('Active files', [samples.damaged.name, samples.other.name]);
+    await files.carry(samples.damaged.name, files.card(samples.other.name));
+    await files.expectSection('Active files', [samples.other.name, samples.damaged.name]);
+    await page.reload();
+    await files.expectSection('Active files', [samples.other.name, samples.damaged.name]);
+    await expect(page.getByText('Drag files here to make them no longer active')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectNoViolations(page, `sections in the ${colorScheme} theme`);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type DOMAttributes, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
@@ -12,14 +12,38 @@ import type { ManualStretch } from './manual-order.js';
 import { PreparingDialog } from './PreparingDialog.js';
 import { ProcessingState, processingWords } from './ProcessingState.js';
 
+/** What makes a card one that can be carried elsewhere. */
+export interface Carrying {
+  ref: Ref<HTMLLIElement>;
+  listeners: DOMAttributes<HTMLLIElement>;
+  handle: ReactNode;
+  isCarried: boolean;
+  /** On which side of it a carried card would come to lie. */
+  mark: 'before' | 'after' | null;
+}
+
+interface FileCardProps {
+  file: ProjectFile;
+  stretch: ManualStretch | null;
+  carrying?: Carrying;
+}
+
 /** One file of the grid. The picture and the name open it; a drop on it is a new revision. */
-export function FileCard({ file, stretch }: { file: ProjectFile; stretch: ManualStretch | null }) {
+export function FileCard({ file, stretch, carrying }: FileCardProps) {
   const [asking, setAsking] = useState(false);
   const aimed = useIsAimedAt(file.id);
   const unopenable = file.processing && !file.pages?.done && file.thumbnail_url === null;
   const title = fileTitle(file);
   return (
-    <li className={styles.card} data-aimed={aimed} {...{ [FILE_ATTRIBUTE]: file.id }}>
+    <li
+      ref={carrying?.ref}
+      className={styles.card}
+      data-aimed={aimed}
+      data-carried={carrying?.isCarried}
+      data-mark={carrying?.mark}
+      {...{ [FILE_ATTRIBUTE]: file.id }}
+      {...carrying?.listeners}
+    >
       <div className={styles.frame}>
         {file.processing_state === 'failed' && file.processing_error ? (
           <FailedFace file={file} error={file.processing_error} />
@@ -35,6 +59,7 @@ export function FileCard({ file, stretch }: { file: ProjectFile; stretch: Manual
             className={styles.name}
             title={title}
             data-file-link
+            draggable={false}
             onClick={(event) => {
               if (!unopenable) return;
               event.preventDefault();
@@ -56,6 +81,7 @@ export function FileCard({ file, stretch }: { file: ProjectFile; stretch: Manual
         </div>
         <FileMenu file={file} stretch={stretch} />
       </div>
+      {carrying?.handle}
       <PreparingDialog
         file={file}
         open={asking}

@@ -1,15 +1,15 @@
-import PinIcon from '@mui/icons-material/PushPinOutlined';
-import { useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useRef } from 'react';
 import type { ProjectFile } from '../api/index.js';
 import { useArrowKeys } from './arrow-keys.js';
-import { groupByDay } from './day-groups.js';
-import { FileCard } from './FileCard.js';
 import styles from './FileGrid.module.css';
-import { addressOf, type FilesView } from './files-address.js';
+import type { FilesView } from './files-address.js';
+import { GridSections } from './GridSections.js';
 import type { ManualStretch } from './manual-order.js';
 
-interface FileGridProps {
+const DragGrid = lazy(async () => ({ default: (await import('./DragGrid.js')).DragGrid }));
+
+/** What a grid shows. */
+export interface FileGridProps {
   view: FilesView;
   /** The pinned section on top; null where there is none. */
   pinned: ManualStretch | null;
@@ -19,51 +19,24 @@ interface FileGridProps {
 }
 
 /** The files as cards, the pinned ones on top (FIL-3); arrow keys move between them, Enter opens. */
-export function FileGrid({ view, pinned, files, stretch }: FileGridProps) {
+export function FileGrid(props: FileGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   useArrowKeys(frame, '[data-file-link]');
-  const hasPinned = pinned !== null && pinned.files.length > 0;
+  const sections = <GridSections {...props} />;
   return (
     <div ref={frame} className={styles.frame}>
-      {hasPinned && <PinnedSection view={view} pinned={pinned} />}
-      {groupsOf(view, files, hasPinned).map(({ key, heading, files: ofGroup }) => (
-        <section key={key} aria-label={heading || 'Files'}>
-          {heading && <h2 className={styles.heading}>{heading}</h2>}
-          <ul className={styles.cards}>
-            {ofGroup.map((file) => (
-              <FileCard key={file.id} file={file} stretch={stretch} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {hasOrder(props) ? (
+        <Suspense fallback={sections}>
+          <DragGrid {...props} />
+        </Suspense>
+      ) : (
+        sections
+      )}
     </div>
   );
 }
 
-/** Day headings make sense only when the files are in the order of their days (FIL-2). */
-function groupsOf({ order }: FilesView, files: readonly ProjectFile[], hasPinned: boolean) {
-  if (order === 'created_at') return groupByDay(files);
-  return files.length > 0 ? [{ key: 'others', heading: hasPinned ? 'Other files' : '', files: [...files] }] : [];
-}
-
-function PinnedSection({ view, pinned }: { view: FilesView; pinned: ManualStretch }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        <PinIcon fontSize="inherit" />
-        Active files
-      </h2>
-      <ul className={styles.cards}>
-        {pinned.files.map((file) => (
-          <FileCard key={file.id} file={file} stretch={pinned} />
-        ))}
-      </ul>
-      {pinned.total > pinned.files.length && (
-        <Link to={addressOf({ ...view, context: 'active' })} className={styles.more}>
-          All {pinned.total} active files
-        </Link>
-      )}
-    </section>
-  );
-}
+/** Whether the person may put the files in order here, or bring them from one section to the other (PRM-3, PRM-4). */
+const hasOrder = ({ pinned, files, stretch }: FileGridProps): boolean =>
+  (pinned ?? stretch) !== null &&
+  [...(pinned?.files ?? []), ...files].some(({ user_permissions }) => user_permissions.includes('files.order'));
