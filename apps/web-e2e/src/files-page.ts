@@ -12,6 +12,8 @@ export class FilesPage {
 
   /** Drags files from outside over an element of the page and lets them go there. */
   async drop(files: readonly Sample[], onto: Locator = this.page.getByRole('main')): Promise<void> {
+    // The page takes files once it knows that the person may add them.
+    await expect(this.page.getByRole('button', { name: 'Add files' }).first()).toBeVisible();
     const carrier = await this.page.evaluateHandle(() => {
       const input = document.createElement('input');
       input.type = 'file';

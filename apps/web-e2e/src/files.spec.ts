@@ -136,7 +136,7 @@ test.describe('files of a project', () => {
   });
 });
 
-test.describe('files in order', () => {
+test.describe('files in order, one by one and several at once', () => {
   test('are carried by mouse and by keyboard, between the sections and within one (FIL-4, FIL-11)', async ({
     page,
     project,
@@ -165,6 +165,37 @@ test.describe('files in order', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expectNoViolations(page, `sections in the ${colorScheme} theme`);
     }
+  });
+
+  test('are set active, archived and brought back together (FIL-7, FIL-9)', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other, samples.damaged]);
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    const bar = page.getByRole('region', { name: 'Selected files' });
+    const all = page.getByRole('checkbox', { name: 'Select all files of this page' });
+    await all.check();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectNoViolations(page, `several files in the ${colorScheme} theme`);
+    }
+    await bar.getByRole('button', { name: 'Set active' }).click();
+    await page.getByRole('button', { name: 'Set 2 files active' }).click();
+    await expect(page.getByText('The files have been marked as active')).toBeVisible();
+    await page.getByRole('link', { name: 'Active', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/projects/${project}/active/list$`));
+    await all.check();
+    await bar.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: 'Archive 2 files' }).click();
+    await expect(page.getByText('The files has been archived')).toBeVisible();
+    await expect(page.getByRole('heading', { name: "The project doesn't have any active file yet" })).toBeVisible();
+    await page.getByRole('link', { name: 'Archived', exact: true }).click();
+    await all.check();
+    await bar.getByRole('button', { name: 'Remove from archive' }).click();
+    await expect(page.getByText('The files has been removed from archive')).toBeVisible();
+    await expect(page.getByRole('heading', { name: "The project doesn't have any archived file yet" })).toBeVisible();
+    await page.getByRole('link', { name: 'Active', exact: true }).click();
+    await expect(files.link(samples.other.name)).toBeVisible();
   });
 });
 
