@@ -3,10 +3,18 @@ import type { ProjectFile } from '../api/index.js';
 import { useArrowKeys } from './arrow-keys.js';
 import styles from './FileGrid.module.css';
 import type { FilesView } from './files-address.js';
+import { FilesSkeleton } from './FilesSkeleton.js';
 import { GridSections } from './GridSections.js';
 import type { ManualStretch } from './manual-order.js';
 
-const DragGrid = lazy(async () => ({ default: (await import('./DragGrid.js')).DragGrid }));
+const loadDragGrid = async () => ({ default: (await import('./DragGrid.js')).DragGrid });
+const DragGrid = lazy(loadDragGrid);
+
+/** Fetches what carries cards while their data is on its way. */
+export const prepareFileGrid = (): void => {
+  // What cannot be fetched ahead is fetched, and its failure told, when it is shown.
+  loadDragGrid().catch(() => undefined);
+};
 
 /** What a grid shows. */
 export interface FileGridProps {
@@ -22,15 +30,15 @@ export interface FileGridProps {
 export function FileGrid(props: FileGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   useArrowKeys(frame, '[data-file-link]');
-  const sections = <GridSections {...props} />;
   return (
     <div ref={frame} className={styles.frame}>
       {hasOrder(props) ? (
-        <Suspense fallback={sections}>
+        // Nothing that could be opened stands here before: it would be closed again when the cards that move come.
+        <Suspense fallback={<FilesSkeleton display="grid" />}>
           <DragGrid {...props} />
         </Suspense>
       ) : (
-        sections
+        <GridSections {...props} />
       )}
     </div>
   );

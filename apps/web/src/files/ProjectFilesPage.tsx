@@ -9,7 +9,7 @@ import { useDropOffer, useFilePicker } from '../uploads/index.js';
 import { fileTitle } from './file-name.js';
 import { addressOf, DEFAULT_ORDER, viewAt, type FileDisplay, type FilesView } from './files-address.js';
 import { rememberedDisplay, rememberedOrder, rememberFiles } from './files-memory.js';
-import { FileGrid } from './FileGrid.js';
+import { FileGrid, prepareFileGrid } from './FileGrid.js';
 import { FilesEmpty } from './FilesEmpty.js';
 import { FilesSkeleton } from './FilesSkeleton.js';
 import { FilesToolbar } from './FilesToolbar.js';
@@ -39,6 +39,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
   const project = useProjectToCome();
   const { pinned, files, stretch, error, retry } = useShownFiles(view);
   usePageTitle(project?.name ?? null);
+  useEffect(prepareFileGrid, []);
 
   const uploads = project !== undefined && mayUpload(project);
   const revisable = useMemo(
