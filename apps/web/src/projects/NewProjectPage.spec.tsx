@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../test/a-project.js';
@@ -64,17 +65,25 @@ describe('a new project', () => {
     expect(created()).toHaveLength(1);
   });
 
-  it('keeps what was typed when it is refused, and says so (MSG-67)', async () => {
-    await open({ [CREATE]: 503 });
-    await userEvent.type(name(), 'Barn{Enter}');
-    await screen.findByText('The project couldn’t be created. Please try again.');
-    expect(name()).toHaveProperty('value', 'Barn');
-    expect(save().disabled).toBe(false);
-  });
+  describe('that is refused', () => {
+    // Outside production the engine writes every refusal to the console as well.
+    beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
 
-  it('tells what is wrong with a name beside it', async () => {
-    await open({ [CREATE]: refusal(422, 'Refused', { name: ['Name is too long'] }) });
-    await userEvent.type(name(), 'Barn{Enter}');
-    await screen.findByText('Name is too long');
+    it('keeps what was typed when it is refused, and says so (MSG-67)', async () => {
+      await open({ [CREATE]: 503 });
+      await userEvent.type(name(), 'Barn{Enter}');
+      await screen.findByText('The project couldn’t be created. Please try again.');
+      expect(name()).toHaveProperty('value', 'Barn');
+      expect(save().disabled).toBe(false);
+    });
+
+    it('tells what is wrong with a name beside it', async () => {
+      await open({ [CREATE]: refusal(422, 'Refused', { name: ['Name is too long'] }) });
+      await userEvent.type(name(), 'Barn{Enter}');
+      await screen.findByText('Name is too long');
+    });
   });
 });
