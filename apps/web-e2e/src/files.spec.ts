@@ -1,6 +1,6 @@
 import { FilesPage } from './files-page.js';
 import { expectNoViolations } from './no-violations.js';
-import { MEMBER, signIn } from './people.js';
+import { findProject, MEMBER, SHARED_PROJECT, signIn } from './people.js';
 import { expect, test } from './test.js';
 
 /** Where uploads are posted to. */
@@ -116,19 +116,15 @@ test.describe('files of a project', () => {
   });
 
   test('appear for another person of the project without reloading', async ({ page, browser, owner, samples }) => {
-    const list = (await (await owner.get('/api/v2/projects?page=1&limit=50')).json()) as {
-      items: { id: string; name: string }[];
-    };
-    const shared = list.items.find(({ name }) => name === 'Willow House');
-    if (!shared) throw new Error('The demo workspace has no Willow House.');
+    const shared = await findProject(owner, SHARED_PROJECT);
     const context = await browser.newContext();
     const colleague = await context.newPage();
     await signIn(colleague, MEMBER);
     const theirs = new FilesPage(colleague);
-    await theirs.open(shared.id);
-    await expect(colleague.getByRole('main')).toContainText(shared.name);
+    await theirs.open(shared);
+    await expect(colleague.getByRole('main')).toContainText(SHARED_PROJECT);
     const mine = new FilesPage(page);
-    await mine.open(shared.id);
+    await mine.open(shared);
     await mine.drop([samples.plan]);
     await expect(theirs.link(samples.plan.name)).toBeVisible();
     await theirs.expectPicture(samples.plan.name);

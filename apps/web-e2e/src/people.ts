@@ -6,6 +6,8 @@ export const MEMBER = 'member@demo.gable.test';
 export const CLIENT = 'client@demo.gable.test';
 /** In no project. */
 export const OUTSIDER = 'outsider@demo.gable.test';
+/** A project of the demo workspace that several of them are in. */
+export const SHARED_PROJECT = 'Willow House';
 export const PASSWORD = 'gable-demo-1';
 
 /** Calls the API as the person of a browser, with its cookies and its anti-forgery token. */
@@ -53,4 +55,12 @@ export async function createProject(api: ApiOf, name: string): Promise<string> {
   const answer = await api.send('POST', '/api/v2/projects', { name });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { id: string }).id;
+}
+
+/** The project of this name that the person is in, by id. */
+export async function findProject(api: ApiOf, name: string): Promise<string> {
+  const projects = (await (await api.get('/api/v2/projects?get_all=true')).json()) as { id: string; name: string }[];
+  const project = projects.find((each) => each.name === name);
+  if (!project) throw new Error(`There is no project "${name}".`);
+  return project.id;
 }
