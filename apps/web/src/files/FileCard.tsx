@@ -56,7 +56,7 @@ export function FileCard({ file, stretch, carrying }: FileCardProps) {
           <Link
             to={viewerAddress(file)}
             state={{ fromFiles: true }}
-            className={styles.name}
+            className={`covering-link ${styles.name}`}
             title={title}
             data-file-link
             draggable={false}

@@ -99,7 +99,12 @@ function Row({ file, stretch, selection }: RowProps) {
           </span>
           <span className={styles.text}>
             <span className={styles.line}>
-              <Link to={viewerAddress(file)} state={{ fromFiles: true }} className={styles.name} data-file-link>
+              <Link
+                to={viewerAddress(file)}
+                state={{ fromFiles: true }}
+                className={`covering-link ${styles.name}`}
+                data-file-link
+              >
                 {fileTitle(file)}
               </Link>
               <FileBadges file={file} />

@@ -57,7 +57,7 @@ export function ArchivedProjectsPage() {
           {data
             ? data.map((project) => (
                 <li key={project.id} className={styles.project}>
-                  <Link to={`/projects/${project.id}/files`} className={styles.name}>
+                  <Link to={`/projects/${project.id}/files`} className={`covering-link ${styles.name}`}>
                     {project.name}
                   </Link>
                   <span className={styles.soft}>{project.job_number}</span>

@@ -51,7 +51,7 @@ function Card({
           <Link
             to={`/projects/${project.id}/files`}
             state={{ entering: true }}
-            className={styles.name}
+            className={`covering-link ${styles.name}`}
             data-project-link
           >
             {project.name}

@@ -13,7 +13,7 @@ export const NameCell = ({ project }: { project: Project }) => (
       <Link
         to={`/projects/${project.id}/files`}
         state={{ entering: true }}
-        className={styles.name}
+        className={`covering-link ${styles.name}`}
         title={project.name}
         data-project-link
       >
