@@ -6,10 +6,8 @@ import { scaleOf } from './page-scale.js';
 import { SheetSource } from './sheet-source.js';
 import styles from './SheetStage.module.css';
 import { SheetViewer } from './sheet-viewer.js';
+import type { StageControls } from './stage-controls.js';
 import { TilePackReader } from './tile-pack-reader.js';
-
-/** What the toolbar and the keyboard do with the stage. */
-export type StageControls = Pick<SheetViewer, 'fit' | 'zoomBy' | 'zoomTo' | 'rotate' | 'pan'>;
 
 interface SheetStageProps {
   file: Pick<FileDetail, 'name' | 'alias' | 'fileType'>;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../layout/shortcuts.js';
-import type { StageControls } from './SheetStage.js';
+import type { StageControls } from './stage-controls.js';
 
 interface ViewerKeyActions {
   page: number;

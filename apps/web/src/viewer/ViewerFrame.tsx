@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { FileDetail } from '../api/index.js';
+import { useLeaveViewer } from './leave-viewer.js';
+import { ViewerBar } from './ViewerBar.js';
+import styles from './ViewerFrame.module.css';
+
+const ShareFileDialog = lazy(async () => ({
+  default: (await import('../sharing/ShareFileDialog.js')).ShareFileDialog,
+}));
+
+/** What is around every stage; the page gives it to the view that the file gets. */
+export interface AroundStage {
+  file: FileDetail;
+  /** Buttons beside Share and Download. */
+  actions?: ReactNode;
+  /** On the right, beside the stage: what is said of the file. */
+  panel?: ReactNode;
+}
+
+interface ViewerFrameProps extends AroundStage {
+  /** A `ViewerToolbar`: what one does on this stage. */
+  toolbar: ReactNode;
+  /** The pages small, on the left. */
+  rail?: ReactNode;
+  /** Opens and closes the rail; null where there is none. */
+  railSwitch?: { open: boolean; toggle: () => void } | null;
+  /** The bars have stepped back from what is looked at (VWR-10). */
+  resting?: boolean;
+  /** The stage. */
+  children: ReactNode;
+}
+
+/** The viewer's window: bar and toolbar, then rail, stage and panel side by side. */
+export function ViewerFrame(props: ViewerFrameProps) {
+  const { file, toolbar, actions, rail, railSwitch = null, resting = false, panel, children } = props;
+  const [sharing, setSharing] = useState(false);
+  const leave = useLeaveViewer(file);
+  return (
+    <main className={styles.viewer}>
+      <ViewerBar
+        file={file}
+        rail={railSwitch}
+        resting={resting}
+        actions={actions}
+        onBack={leave}
+        onShare={
+          file.user_permissions.includes('files.share')
+            ? () => {
+                setSharing(true);
+              }
+            : undefined
+        }
+      />
+      {toolbar}
+      <div className={styles.middle}>
+        {rail}
+        {children}
+        {panel}
+      </div>
+      {sharing && (
+        <Suspense>
+          <ShareFileDialog
+            file={file}
+            onClose={() => {
+              setSharing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the toolbar and the keyboard do with a stage, whatever it shows. */
+export interface StageControls {
+  /** The whole page in the window. */
+  fit: () => void;
+  /** One step of the zoom buttons. */
+  zoomBy: (direction: 1 | -1) => void;
+  /** 1 is print size. */
+  zoomTo: (zoom: number) => void;
+  /** A quarter turn. */
+  rotate: () => void;
+  /** Moves what is shown by keyboard steps. */
+  pan: (stepsRight: number, stepsDown: number) => void;
+}

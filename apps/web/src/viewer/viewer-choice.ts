@@ -1,0 +1,48 @@
+import type { FileDetail } from '../api/index.js';
+
+/** Which stage a file gets. */
+export type ViewerChoice =
+  | { stage: 'sheets' | 'image' | 'unsupported' }
+  /** Through pdf.js: the document as it was uploaded, or as it was optimized. */
+  | { stage: 'document'; version: 'original' | 'optimized' };
+
+/** What the address asks for. */
+export interface ViewerWish {
+  /** `original`: the uploaded document itself (VWR-17). */
+  original: boolean;
+  /** `document`: text and find instead of sheets, in the best version there is. */
+  document: boolean;
+}
+
+/** What the choice depends on. The optimized version has an address once there is one. */
+export type ChosenFile = Pick<FileDetail, 'fileType' | 'processing' | 'pages'> & { optimized_url?: string | null };
+
+/**
+ * The stage of a file, decided here only: a PDF is shown rasterized if that exists or is on its way, otherwise optimized,
+ * otherwise as it was uploaded (VWR-16); the address may ask for the document (VWR-17).
+ */
+export function viewerChoice(file: ChosenFile, wish: ViewerWish): ViewerChoice {
+  if (file.fileType === 'other') return { stage: 'unsupported' };
+  if (file.fileType !== 'pdf') return { stage: 'image' };
+  if (wish.original) return { stage: 'document', version: 'original' };
+  const hasSheets = file.processing || (file.pages?.done ?? 0) > 0;
+  if (hasSheets && !wish.document) return { stage: 'sheets' };
+  return { stage: 'document', version: file.optimized_url ? 'optimized' : 'original' };
+}
+
+const isAsked = (value: string | null): boolean => value !== null && value !== 'false' && value !== '0';
+
+/** What the params of an address ask for (NAV-19). */
+export const wishOf = (params: URLSearchParams): ViewerWish => ({
+  original: isAsked(params.get('original')),
+  document: isAsked(params.get('document')),
+});
+
+/** The params of the same place on another stage; whatever else they say stays. */
+export function withWish(params: URLSearchParams, wish: keyof ViewerWish | null): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  changed.delete('original');
+  changed.delete('document');
+  if (wish) changed.set(wish, 'true');
+  return changed;
+}
