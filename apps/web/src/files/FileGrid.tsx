@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ProjectFile } from '../api/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { useArrowKeys } from './arrow-keys.js';
 import styles from './FileGrid.module.css';
 import type { FilesView } from './files-address.js';
@@ -7,14 +8,10 @@ import { FilesSkeleton } from './FilesSkeleton.js';
 import { GridSections } from './GridSections.js';
 import type { ManualStretch } from './manual-order.js';
 
-const loadDragGrid = async () => ({ default: (await import('./DragGrid.js')).DragGrid });
-const DragGrid = lazy(loadDragGrid);
+const DragGrid = lazyPart<FileGridProps>(async () => (await import('./DragGrid.js')).DragGrid);
 
 /** Fetches what carries cards while their data is on its way. */
-export const prepareFileGrid = (): void => {
-  // What cannot be fetched ahead is fetched, and its failure told, when it is shown.
-  loadDragGrid().catch(() => undefined);
-};
+export const prepareFileGrid = DragGrid.prepare;
 
 /** What a grid shows. */
 export interface FileGridProps {

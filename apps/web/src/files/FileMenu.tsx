@@ -18,9 +18,10 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilePermission, ProjectFile } from '../api/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { useFilePicker } from '../uploads/index.js';
 import styles from './FileMenu.module.css';
 import { fileTitle, viewerAddress } from './file-name.js';
@@ -29,11 +30,8 @@ import { ARCHIVE, DEEDS, DELETE, PIN, RESTORE, UNPIN, type FileDeed } from './fi
 import { moveTo, type ManualStretch } from './manual-order.js';
 import { RenameFileDialog } from './RenameFileDialog.js';
 
-const ShareFileDialog = lazy(async () => ({
-  default: (await import('../sharing/ShareFileDialog.js')).ShareFileDialog,
-}));
-
-const FileDeedDialog = lazy(async () => ({ default: (await import('./FileDeedDialog.js')).FileDeedDialog }));
+const ShareFileDialog = lazyPart(async () => (await import('../sharing/ShareFileDialog.js')).ShareFileDialog);
+const FileDeedDialog = lazyPart(async () => (await import('./FileDeedDialog.js')).FileDeedDialog);
 
 const DEED_ICONS = new Map([
   [PIN, PinIcon],
@@ -105,6 +103,8 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => {
           setAnchor(event.currentTarget);
+          ShareFileDialog.prepare();
+          FileDeedDialog.prepare();
         }}
       >
         <MoreIcon fontSize="small" />

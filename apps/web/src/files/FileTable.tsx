@@ -1,8 +1,9 @@
 import type { SortPayload } from 'ra-core';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
 import { DateText } from '../layout/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { useRowSelection, type RowSelection } from '../layout/row-selection.js';
 import { SelectAllBox, SelectBox } from '../layout/SelectBox.js';
 import { SortHeader } from '../layout/SortHeader.js';
@@ -18,7 +19,7 @@ import styles from './FileTable.module.css';
 import type { ManualStretch } from './manual-order.js';
 import { ProcessingState } from './ProcessingState.js';
 
-const FilesBar = lazy(async () => ({ default: (await import('./FilesBar.js')).FilesBar }));
+const FilesBar = lazyPart(async () => (await import('./FilesBar.js')).FilesBar);
 
 interface FileTableProps {
   files: readonly ProjectFile[];
@@ -33,6 +34,9 @@ interface FileTableProps {
 export function FileTable({ files, sort, onSort, stretch, list }: FileTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   useArrowKeys(frame, '[data-file-link]');
+  useEffect(() => {
+    FilesBar.prepare();
+  }, []);
   const header = { sort, onSort };
   const selection = useRowSelection(files.filter(isSelectable), list);
   return (

@@ -1,15 +1,11 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styles from './EditableTitle.module.css';
+import { lazyPart } from './lazy-part.js';
 import type { TitleEditorProps } from './TitleEditor.js';
 
-const loadEditor = async () => ({ default: (await import('./TitleEditor.js')).TitleEditor });
-const Editor = lazy(loadEditor);
-
 /** Most visits change nothing: the editor's code comes when the pointer or the focus comes near. */
-const prepareEditor = (): void => {
-  loadEditor().catch(() => undefined);
-};
+const Editor = lazyPart(async () => (await import('./TitleEditor.js')).TitleEditor);
 
 interface EditableTitleProps extends Omit<TitleEditorProps, 'onDone'> {
   title: string;
@@ -27,8 +23,8 @@ export function EditableTitle({ title, hint, ...editor }: EditableTitleProps) {
         className={styles.title}
         title={hint}
         autoFocus={state === 'left'}
-        onPointerEnter={prepareEditor}
-        onFocus={prepareEditor}
+        onPointerEnter={Editor.prepare}
+        onFocus={Editor.prepare}
         onClick={() => {
           setState('edited');
         }}

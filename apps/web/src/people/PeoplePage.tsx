@@ -1,11 +1,12 @@
 import { MESSAGES, PERSON_CONTEXTS } from '@gable/contracts';
 import PersonAddIcon from '@mui/icons-material/PersonAddAlt';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { InvitedPeople, Person } from '../api/index.js';
 import { PeopleDrawing } from '../layout/drawings.js';
 import { EmptyState } from '../layout/EmptyState.js';
 import { FailedPage, usePageTitle } from '../layout/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { useProject } from '../projects/room/room-project.js';
 import { InviteResult } from './invite/InviteResult.js';
 import { PeopleSkeleton } from './PeopleSkeleton.js';
@@ -13,7 +14,7 @@ import { PeopleTable } from './PeopleTable.js';
 import styles from './PeoplePage.module.css';
 import { usePeople } from './project-people.js';
 
-const InviteForm = lazy(async () => ({ default: (await import('./invite/InviteForm.js')).InviteForm }));
+const InviteForm = lazyPart(async () => (await import('./invite/InviteForm.js')).InviteForm);
 
 /** The people of a project in three tables, and the invite form (NAV-15, PPL-1, PPL-13). */
 export function PeoplePage() {
@@ -23,6 +24,9 @@ export function PeoplePage() {
   const [result, setResult] = useState<InvitedPeople | null>(null);
   // What was typed stays while the form is hidden.
   const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    InviteForm.prepare();
+  }, []);
   usePageTitle(`People · ${project.name}`);
 
   if (error && !people) {

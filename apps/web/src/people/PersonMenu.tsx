@@ -2,21 +2,20 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person, PersonPermission } from '../api/index.js';
 import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { useProject } from '../projects/room/room-project.js';
 import { LeaveProjectDialog } from './LeaveProjectDialog.js';
 import { useRemovePerson } from './people-changes.js';
 import { personName } from './person-name.js';
 
-const RequestRoleDialog = lazy(async () => ({
-  default: (await import('./RequestRoleDialog.js')).RequestRoleDialog,
-}));
-const ResendInvitationDialog = lazy(async () => ({
-  default: (await import('./ResendInvitationDialog.js')).ResendInvitationDialog,
-}));
+const RequestRoleDialog = lazyPart(async () => (await import('./RequestRoleDialog.js')).RequestRoleDialog);
+const ResendInvitationDialog = lazyPart(
+  async () => (await import('./ResendInvitationDialog.js')).ResendInvitationDialog,
+);
 
 /** What the menu holds, for who may do it. */
 const ACTIONS = {
@@ -51,6 +50,8 @@ export function PersonMenu({ person }: { person: Person }) {
         aria-expanded={anchor !== null}
         onClick={(event) => {
           setAnchor(event.currentTarget);
+          RequestRoleDialog.prepare();
+          ResendInvitationDialog.prepare();
         }}
       >
         <MoreIcon fontSize="small" />

@@ -1,17 +1,13 @@
 import { LIMITS, PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
-import { lazy, Suspense, useState, type CSSProperties, type MouseEvent } from 'react';
+import { Suspense, useState, type CSSProperties, type MouseEvent } from 'react';
 import type { Project } from '../api/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { percentOf } from './project-phases.js';
 import { inTree } from './phase-tree.js';
 import styles from './PhaseProgress.module.css';
 
-const loadPopover = async () => ({ default: (await import('./PhasesPopover.js')).PhasesPopover });
-const Popover = lazy(loadPopover);
-
 /** Most look at the bars only: what sets them comes when the pointer or the focus comes near. */
-const preparePopover = (): void => {
-  loadPopover().catch(() => undefined);
-};
+const Popover = lazyPart(async () => (await import('./PhasesPopover.js')).PhasesPopover);
 
 /** The more segments, the closer they stand. Pixels. */
 function gapOf(segments: number): number {
@@ -43,8 +39,8 @@ export function PhaseProgress({ project, category }: PhaseProgressProps) {
         className={styles.progress}
         aria-haspopup="dialog"
         aria-label={`${label} of ${project.name}: ${progress}%, ${completed} of ${total} phases completed`}
-        onPointerEnter={preparePopover}
-        onFocus={preparePopover}
+        onPointerEnter={Popover.prepare}
+        onFocus={Popover.prepare}
         onClick={open}
       >
         <span className={styles.bar} style={{ gap: gapOf(total) }}>

@@ -2,14 +2,15 @@ import { PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ProjectDetail } from '../api/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import styles from './PhasesSection.module.css';
 import { mayChangePhases } from './project-phases.js';
 
 // Dashboards load the bars of this capability, and need nothing that puts lists in order.
-const PhaseList = lazy(async () => ({ default: (await import('./PhaseList.js')).PhaseList }));
-const AddPhasesDialog = lazy(async () => ({ default: (await import('./AddPhasesDialog.js')).AddPhasesDialog }));
+const PhaseList = lazyPart(async () => (await import('./PhaseList.js')).PhaseList);
+const AddPhasesDialog = lazyPart(async () => (await import('./AddPhasesDialog.js')).AddPhasesDialog);
 
 /** The phases of a project in its settings: two lists with their totals (PHS-1…17). */
 export function PhasesSection({ project }: { project: ProjectDetail }) {
@@ -25,6 +26,8 @@ export function PhasesSection({ project }: { project: ProjectDetail }) {
             id="add-phases"
             variant="outlined"
             startIcon={<AddIcon />}
+            onPointerEnter={AddPhasesDialog.prepare}
+            onFocus={AddPhasesDialog.prepare}
             onClick={() => {
               setAdding(true);
             }}

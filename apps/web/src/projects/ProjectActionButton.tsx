@@ -1,9 +1,10 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Project } from '../api/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { useProjectAction, type ProjectAction } from './project-actions.js';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../layout/ConfirmDialog.js')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => (await import('../layout/ConfirmDialog.js')).ConfirmDialog);
 
 interface ProjectActionButtonProps {
   project: Project;
@@ -23,6 +24,8 @@ export function ProjectActionButton({ project, does, size = 'medium' }: ProjectA
         variant="outlined"
         size={size}
         disabled={action.isPending}
+        onPointerEnter={ConfirmDialog.prepare}
+        onFocus={ConfirmDialog.prepare}
         onClick={() => {
           setDoing(does);
           setAsked(true);

@@ -1,14 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Project } from '../api/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import type { SavingWords } from './optimistic-projects.js';
 import { StatusButton } from './StatusButton.js';
 
-const loadChoices = async () => ({ default: (await import('./StatusChoices.js')).StatusChoices });
-const StatusChoices = lazy(loadChoices);
-
-const prepareChoices = (): void => {
-  loadChoices().catch(() => undefined);
-};
+const StatusChoices = lazyPart(async () => (await import('./StatusChoices.js')).StatusChoices);
 
 interface StatusMenuProps {
   project: Project;
@@ -24,8 +20,8 @@ export function StatusMenu({ project, words }: StatusMenuProps) {
       <StatusButton
         project={project}
         aria-expanded={anchor !== null}
-        onPointerEnter={prepareChoices}
-        onFocus={prepareChoices}
+        onPointerEnter={StatusChoices.prepare}
+        onFocus={StatusChoices.prepare}
         onClick={(event) => {
           setAnchor(event.currentTarget);
         }}

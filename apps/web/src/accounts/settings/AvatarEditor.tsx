@@ -1,15 +1,16 @@
 import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { ApiError, type Account } from '../../api/index.js';
 import { Avatar } from '../../layout/index.js';
+import { lazyPart } from '../../layout/lazy-part.js';
 import styles from './AvatarEditor.module.css';
 import { useChangeAvatar } from './own-account.js';
 import { PICTURE_ACCEPT, pictureProblem } from './picture-type.js';
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.js')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./CropDialog.js')).CropDialog);
 
 /** One's picture: chosen or dropped, cropped, stored; or removed (ACC-34…38). */
 export function AvatarEditor({ account }: { account: Account }) {
@@ -72,7 +73,13 @@ export function AvatarEditor({ account }: { account: Account }) {
       <Avatar person={account} size={50} />
       <div className={styles.words}>
         <div className={styles.actions}>
-          <Button variant="outlined" disabled={isPending} onClick={open}>
+          <Button
+            variant="outlined"
+            disabled={isPending}
+            onPointerEnter={CropDialog.prepare}
+            onFocus={CropDialog.prepare}
+            onClick={open}
+          >
             {account.avatar ? 'Change picture' : 'Add picture'}
           </Button>
           {account.avatar && (

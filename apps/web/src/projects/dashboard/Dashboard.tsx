@@ -2,12 +2,13 @@ import { MESSAGES } from '@gable/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../api/index.js';
 import { averageAgeLabel } from '../../layout/dates.js';
 import { HousesDrawing } from '../../layout/drawings.js';
 import { EmptyState } from '../../layout/EmptyState.js';
+import { lazyPart } from '../../layout/lazy-part.js';
 import { Pager } from '../../layout/Pager.js';
 import { useRowSelection } from '../../layout/row-selection.js';
 import { CompactTable } from './CompactTable.js';
@@ -20,13 +21,12 @@ import { useProjectCounts } from './project-counts.js';
 import { PAGE_ROWS, useProjectList } from './project-list.js';
 import { ProjectCards } from './ProjectCards.js';
 import { ProjectsEmpty, TabEmpty } from './ProjectsEmpty.js';
-import { lazyRowMenus, RowMenuContext, type OpenRowMenu } from './row-menu.js';
+import { RowMenuContext, RowMenus, type OpenRowMenu } from './row-menu.js';
 import { StatusTabs, TAB_PANEL, tabId } from './StatusTabs.js';
 import { useHeld } from './held.js';
 
-const ProgressTable = lazy(async () => ({ default: (await import('./ProgressTable.js')).ProgressTable }));
-const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.js')).BulkBar }));
-const RowMenus = lazy(lazyRowMenus);
+const ProgressTable = lazyPart(async () => (await import('./ProgressTable.js')).ProgressTable);
+const BulkBar = lazyPart(async () => (await import('./BulkBar.js')).BulkBar);
 
 /** Projects are selected to set their status (PRM-33). */
 const hasSettableStatus = ({ user_permissions }: Project): boolean => user_permissions.includes('setStatus');
@@ -56,6 +56,9 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
     `${status} ${list.page} ${list.sort.field} ${list.sort.order}`,
   );
   const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    BulkBar.prepare();
+  }, []);
   const focusAfter = useFocusAfter(root, projects);
   const isPhone = useMediaQuery('(max-width: 767px)', { noSsr: true });
   const expected = Math.min(counts?.[status] ?? GUESSED_ROWS, PAGE_ROWS);

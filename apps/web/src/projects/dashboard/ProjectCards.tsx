@@ -1,8 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../api/index.js';
 import { Avatar, DateText } from '../../layout/index.js';
+import { lazyPart } from '../../layout/lazy-part.js';
 import type { RowSelection } from '../../layout/row-selection.js';
 import { SelectBox } from '../../layout/SelectBox.js';
 import { leadOf } from '../project-lead.js';
@@ -14,7 +15,7 @@ import type { ProjectRowsProps } from './project-rows.js';
 import { RowActions } from './RowActions.js';
 import { StatusControl } from './StatusControl.js';
 
-const PhaseLines = lazy(async () => ({ default: (await import('./PhaseLines.js')).PhaseLines }));
+const PhaseLines = lazyPart(async () => (await import('./PhaseLines.js')).PhaseLines);
 
 /** The projects on a phone: one card a project. */
 export function ProjectCards({ view, projects, expected, selection }: ProjectRowsProps & { view: DashboardView }) {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Project } from '../../api/index.js';
+import { lazyPart } from '../../layout/lazy-part.js';
 
 /** What of a row is open: its statuses, what else can be done with it, or a question before that is done. */
 export type RowMenuKind = 'status' | 'actions' | 'archive' | 'leave';
@@ -19,15 +20,8 @@ export interface RowMenu {
 
 export const RowMenuContext = createContext<RowMenu>({ opened: null, open: () => undefined });
 
-const loadMenus = () => import('./RowMenus.js');
-
 /** Most visits open no menu: their code comes when the pointer or the focus comes near. */
-const prepareMenus = (): void => {
-  loadMenus().catch(() => undefined);
-};
-
-/** The code of the menus. */
-export const lazyRowMenus = async () => ({ default: (await loadMenus()).RowMenus });
+export const RowMenus = lazyPart(async () => (await import('./RowMenus.js')).RowMenus);
 
 /** What a button needs that opens a menu of a row. */
 export function useRowMenuButton(kind: RowMenuKind, project: Project) {
@@ -36,8 +30,8 @@ export function useRowMenuButton(kind: RowMenuKind, project: Project) {
     type: 'button' as const,
     'aria-haspopup': 'menu' as const,
     'aria-expanded': opened?.kind === kind && opened.project.id === project.id,
-    onPointerEnter: prepareMenus,
-    onFocus: prepareMenus,
+    onPointerEnter: RowMenus.prepare,
+    onFocus: RowMenus.prepare,
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }): void => {
       open({ kind, project, anchor: currentTarget });
     },

@@ -1,16 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ProjectDetail } from '../../api/index.js';
 import { ProjectFileSearch } from '../../files/ProjectFileSearch.js';
+import { lazyPart } from '../../layout/lazy-part.js';
 import { useFilePicker } from '../../uploads/index.js';
 import { mayUpload } from './may-upload.js';
 import { roomTabs, tabAddress, tabAt, type RoomTab } from './room-tabs.js';
 import styles from './RoomNavigation.module.css';
 
-const RoomMenu = lazy(async () => ({ default: (await import('./RoomMenu.js')).RoomMenu }));
+const RoomMenu = lazyPart(async () => (await import('./RoomMenu.js')).RoomMenu);
 
 interface RoomNavigationProps {
   id: string;
@@ -78,6 +79,8 @@ function SmallNavigation({ id, tabs, here }: SmallNavigationProps) {
         className={styles.hamburger}
         aria-label={`Pages of the project${here ? `, now ${here.label}` : ''}`}
         aria-haspopup="menu"
+        onPointerEnter={RoomMenu.prepare}
+        onFocus={RoomMenu.prepare}
         aria-expanded={anchor !== null}
         onClick={(event) => {
           setAnchor(event.currentTarget);
