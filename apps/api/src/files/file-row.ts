@@ -43,6 +43,7 @@ export interface FileRow {
 /** A revision among those of its file. */
 export interface RevisionRow extends FileRow {
   current: boolean;
+  uploader_avatar: boolean;
 }
 
 /** Columns of a {@link FileRow}; `f` is the file, `r` the revision, `u` who uploaded it. */

@@ -104,7 +104,7 @@ export class FileViews {
       mimetype: row.mimetype,
       size: Number(row.size),
       message: row.message,
-      uploader: { name: row.uploader_name, email: row.uploader_email },
+      uploader: { name: row.uploader_name, email: row.uploader_email, avatar: row.uploader_avatar },
       uploaded_by: row.uploaded_by,
       created_at: iso(row.revision_created_at),
       processing_state: row.processing,

@@ -73,7 +73,7 @@ describe('the revisions of a file (API-104, FIL-39, FIL-40)', () => {
   it('are listed newest first, each with who, when, how large, what was said and what one may do', async () => {
     const id = await fileBy(cast.team, cast.client);
     const time = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/);
-    const uploader = { name: expect.any(String), email: expect.stringContaining('@example.test') };
+    const uploader = { name: expect.any(String), email: expect.stringContaining('@example.test'), avatar: false };
     const shared = {
       id: expect.any(String),
       mimetype: 'text/plain',

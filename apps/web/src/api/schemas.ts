@@ -16,6 +16,7 @@ export type InvitedPeople = Schemas['InvitedPeopleView'];
 export type Partner = Schemas['PartnerView'];
 export type ProjectFile = Schemas['FileView'];
 export type FileDetail = Schemas['FileDetailView'];
+export type Revision = Schemas['RevisionView'];
 export type FilePermission = Schemas['FilePermission'];
 export type UploadForm = Schemas['UploadFormView'];
 export type InvitedUser = Schemas['InvitedUserView'];

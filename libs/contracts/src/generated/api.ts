@@ -2072,6 +2072,12 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        RevisionUploaderView: {
+            name: string;
+            email: string;
+            /** @description Whether there is a picture of them */
+            avatar: boolean;
+        };
         RevisionEventDataView: {
             user_name: string;
             /** Format: date-time */
@@ -2096,7 +2102,7 @@ export interface components {
             /** @description Bytes */
             size: number;
             message: string | null;
-            uploader: components["schemas"]["UploaderView"];
+            uploader: components["schemas"]["RevisionUploaderView"];
             /** Format: uuid */
             uploaded_by: string;
             /** Format: date-time */

@@ -31,6 +31,12 @@ export class UploaderView {
   email: string;
 }
 
+/** Who uploaded a revision, to be shown with their picture. */
+export class RevisionUploaderView extends UploaderView {
+  @ApiProperty({ type: Boolean, description: 'Whether there is a picture of them' })
+  avatar: boolean;
+}
+
 /** How far the pages of a document are. */
 export class PagesView {
   @ApiProperty({ type: Number })
@@ -84,8 +90,8 @@ export class RevisionView {
   @ApiProperty({ type: String, nullable: true })
   message: string | null;
 
-  @ApiProperty({ type: UploaderView })
-  uploader: UploaderView;
+  @ApiProperty({ type: RevisionUploaderView })
+  uploader: RevisionUploaderView;
 
   @ApiProperty({ type: String, format: 'uuid' })
   uploaded_by: string;
