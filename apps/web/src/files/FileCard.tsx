@@ -9,6 +9,7 @@ import { fileTitle, viewerAddress } from './file-name.js';
 import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
 import type { ManualStretch } from './manual-order.js';
+import { useOpenedFrom } from './opened-from.js';
 import { PreparingDialog } from './PreparingDialog.js';
 import { ProcessingState, processingWords } from './ProcessingState.js';
 
@@ -31,6 +32,7 @@ interface FileCardProps {
 /** One file of the grid. The picture and the name open it; a drop on it is a new revision. */
 export function FileCard({ file, stretch, carrying }: FileCardProps) {
   const [asking, setAsking] = useState(false);
+  const openedFrom = useOpenedFrom();
   const aimed = useIsAimedAt(file.id);
   const unopenable = file.processing && !file.pages?.done && file.thumbnail_url === null;
   const title = fileTitle(file);
@@ -55,7 +57,7 @@ export function FileCard({ file, stretch, carrying }: FileCardProps) {
         <div className={styles.text}>
           <Link
             to={viewerAddress(file)}
-            state={{ fromFiles: true }}
+            state={openedFrom}
             className={`covering-link ${styles.name}`}
             title={title}
             data-file-link

@@ -28,6 +28,7 @@ import { fileTitle, viewerAddress } from './file-name.js';
 import { useFileDeeds, useMoveFile, useReprocessFile } from './file-actions.js';
 import { ARCHIVE, DEEDS, DELETE, PIN, RESTORE, UNPIN, type FileDeed } from './file-deeds.js';
 import { moveTo, type ManualStretch } from './manual-order.js';
+import { useOpenedFrom } from './opened-from.js';
 import { RenameFileDialog } from './RenameFileDialog.js';
 
 const ShareFileDialog = lazyPart(async () => (await import('../sharing/ShareFileDialog.js')).ShareFileDialog);
@@ -51,6 +52,7 @@ interface FileMenuProps {
 export function FileMenu({ file, stretch }: FileMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'rename' | 'share' | FileDeed | null>(null);
+  const openedFrom = useOpenedFrom();
   const navigate = useNavigate();
   const choose = useFilePicker();
   const move = useMoveFile();
@@ -110,7 +112,7 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {item('Open', OpenIcon, () => void navigate(viewerAddress(file), { state: { fromFiles: true } }))}
+        {item('Open', OpenIcon, () => void navigate(viewerAddress(file), { state: openedFrom }))}
         <MenuItem component="a" href={file.download_url} download onClick={close}>
           <ListItemIcon>
             <DownloadIcon fontSize="small" />

@@ -17,6 +17,7 @@ import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
 import styles from './FileTable.module.css';
 import type { ManualStretch } from './manual-order.js';
+import { useOpenedFrom } from './opened-from.js';
 import { ProcessingState } from './ProcessingState.js';
 
 const FilesBar = lazyPart(async () => (await import('./FilesBar.js')).FilesBar);
@@ -90,6 +91,7 @@ interface RowProps {
 }
 
 function Row({ file, stretch, selection }: RowProps) {
+  const openedFrom = useOpenedFrom();
   const aimed = useIsAimedAt(file.id);
   return (
     <tr data-aimed={aimed} data-selected={selection.isSelected(file)} {...{ [FILE_ATTRIBUTE]: file.id }}>
@@ -105,7 +107,7 @@ function Row({ file, stretch, selection }: RowProps) {
             <span className={styles.line}>
               <Link
                 to={viewerAddress(file)}
-                state={{ fromFiles: true }}
+                state={openedFrom}
                 className={`covering-link ${styles.name}`}
                 data-file-link
               >

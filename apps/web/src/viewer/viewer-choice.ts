@@ -1,4 +1,5 @@
 import type { FileDetail } from '../api/index.js';
+import { isSet } from './viewer-params.js';
 
 /** Which stage a file gets. */
 export type ViewerChoice =
@@ -30,12 +31,10 @@ export function viewerChoice(file: ChosenFile, wish: ViewerWish): ViewerChoice {
   return { stage: 'document', version: file.optimized_url ? 'optimized' : 'original' };
 }
 
-const isAsked = (value: string | null): boolean => value !== null && value !== 'false' && value !== '0';
-
 /** What the params of an address ask for (NAV-19). */
 export const wishOf = (params: URLSearchParams): ViewerWish => ({
-  original: isAsked(params.get('original')),
-  document: isAsked(params.get('document')),
+  original: isSet(params, 'original'),
+  document: isSet(params, 'document'),
 });
 
 /** The params of the same place on another stage; whatever else they say stays. */

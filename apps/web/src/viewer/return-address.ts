@@ -1,0 +1,36 @@
+import { generatePath } from 'react-router-dom';
+import { isSet } from './viewer-params.js';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** A parameter that is an id; anything else says nothing. */
+const idIn = (query: URLSearchParams, name: string): string | null => {
+  const value = query.get(name);
+  return value && ID.test(value) ? value : null;
+};
+
+/**
+ * Where Back leads when the address says so (NAV-19, OPN-57); null: it says nothing, and Back leads to the file's list.
+ * `frp`, or a project with the month of its proposal (`pid`, `pd`): the proposals, at that one. `p`: the files of the
+ * proposal, named by itself, by `pid`, or by the file's project. `pid` alone: the files of that project. `fid`, the firm
+ * a proposal belongs to, travels along.
+ */
+export function returnAddress(query: URLSearchParams, projectId: string): string | null {
+  const project = idIn(query, 'pid');
+  const potential = idIn(query, 'p') ?? (isSet(query, 'p') ? (project ?? projectId) : null);
+  const month = query.get('pd');
+  const date = month && MONTH.test(month) ? month : null;
+  const firm = idIn(query, 'fid');
+  if (isSet(query, 'frp') || (project && date)) {
+    return withQuery('/potential', { id: project ?? potential, date, fid: firm });
+  }
+  if (potential) return withQuery(generatePath('/potential/:id/files', { id: potential }), { fid: firm });
+  return project && generatePath('/projects/:id/files', { id: project });
+}
+
+function withQuery(path: string, parameters: Record<string, string | null>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
