@@ -25,6 +25,9 @@ export class SheetViewer {
   private readonly osd: OpenSeadragon.Viewer;
   private scale: PageScale | null = null;
   private item: OpenSeadragon.TiledImage | null = null;
+  /** The whole page is shown, and stays so when the stage changes its size. */
+  private isFitted = false;
+  private isFitting = false;
 
   constructor(
     element: HTMLElement,
@@ -51,10 +54,18 @@ export class SheetViewer {
       gestureSettingsTouch: { ...gestures, pinchRotate: false },
     });
     this.osd.addHandler('zoom', () => {
+      if (!this.isFitting) this.isFitted = false;
       this.tellZoom();
     });
     this.osd.addHandler('resize', () => {
+      const wasFitted = this.isFitted;
       this.applyMargins();
+      // OpenSeadragon keeps the place it shows first, and what was shown whole would be cut or small.
+      queueMicrotask(() => {
+        if (this.osd.isDestroyed()) return;
+        if (wasFitted) this.fit(true);
+        else this.tellZoom();
+      });
     });
     this.osd.addHandler('tile-load-failed', ({ tile }) => {
       if (tile.level === 0) this.listener.onUnreadable();
@@ -97,7 +108,10 @@ export class SheetViewer {
   /** The whole page in the window. */
   fit(immediately = false): void {
     this.applyMargins();
+    this.isFitting = true;
     this.osd.viewport.goHome(immediately);
+    this.isFitting = false;
+    this.isFitted = true;
     this.tellZoom();
   }
 
@@ -116,9 +130,9 @@ export class SheetViewer {
   /** A quarter turn; a page that was shown whole is shown whole again. */
   rotate(): void {
     const { viewport } = this.osd;
-    const whole = Math.abs(viewport.getZoom() / viewport.getHomeZoom() - 1) < 0.01;
+    const wasFitted = this.isFitted;
     viewport.rotateBy(90);
-    if (whole) this.fit();
+    if (wasFitted) this.fit();
   }
 
   resetRotation(): void {
