@@ -1,4 +1,4 @@
-import { expect, type APIResponse, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 
 /** People of the demo workspace. */
 export const OWNER = 'owner@demo.gable.test';
@@ -16,6 +16,12 @@ export class ApiOf {
 
   get(path: string): Promise<APIResponse> {
     return this.page.request.get(path);
+  }
+
+  /** Posts a form to the object storage, which wants no cookies and no token. */
+  async post(address: string, multipart: NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart']) {
+    const answer = await this.page.request.post(address, { ...(multipart && { multipart }) });
+    expect(answer.status(), await answer.text()).toBe(201);
   }
 
   async send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: unknown): Promise<APIResponse> {
