@@ -19,6 +19,8 @@ describe('texts that the documents fix, character by character (OPN-128)', () =>
     ['MSG-11', MESSAGES.files.notFound, "We couldn't find the file you're looking for."],
     ['MSG-16', MESSAGES.files.storeFailed, 'The file could not be stored. Please try again in a moment.'],
     ['MSG-17', MESSAGES.files.cancelFailed, 'Error canceling upload'],
+    ['MSG-19', MESSAGES.files.deleteInViewerFailed, 'File couldn\u2019t be deleted.'],
+    ['MSG-20', MESSAGES.files.revisionDeleteFailed, 'Revision couldn\u2019t be deleted.'],
     ['MSG-24', MESSAGES.files.noPreview, 'File can\u2019t be previewed'],
     ['MSG-36', MESSAGES.files.deleted, 'The file has been deleted.'],
     ['MSG-37', MESSAGES.files.uploadCompleted, 'Upload completed!'],

@@ -231,6 +231,8 @@ export const MESSAGES = {
     tagSeveralFailed: 'Files couldn’t be marked as active. Please try again.',
     /** MSG-10 */
     untagSeveralFailed: 'Files couldn’t be removed from active. Please try again.',
+    /** MSG-19, OPN-115 */
+    deleteInViewerFailed: 'File couldn’t be deleted.',
     /** MSG-20 */
     revisionDeleteFailed: 'Revision couldn’t be deleted.',
     /** MSG-27 */

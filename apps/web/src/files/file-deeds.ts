@@ -158,6 +158,9 @@ export const DELETE: FileDeed = {
   failed: words(MESSAGES.files.deleteFailed, MESSAGES.files.deleteSeveralFailed),
 };
 
+/** The same in the viewer, which has shorter words for a failure (OPN-115, MSG-19). */
+export const DELETE_IN_VIEWER: FileDeed = { ...DELETE, failed: () => MESSAGES.files.deleteInViewerFailed };
+
 function meaningOfDeleting(files: Files): Pick<FileQuestion, 'meaning' | 'action'> {
   const single = one(files);
   if (!single) {

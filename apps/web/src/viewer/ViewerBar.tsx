@@ -5,6 +5,7 @@ import ShareIcon from '@mui/icons-material/IosShareOutlined';
 import type { ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { fileTitle } from '../files/index.js';
+import { revisionWords } from './revisions/revision-words.js';
 import styles from './ViewerBar.module.css';
 import buttonStyles from './ViewerButton.module.css';
 import { ViewerButton } from './ViewerButton.js';
@@ -20,32 +21,31 @@ interface ViewerBarProps {
 }
 
 /** Which file this is, and what one does with it whatever it shows. */
-export const ViewerBar = ({ file, rail, resting, actions, onBack, onShare }: ViewerBarProps) => (
-  <header className={styles.bar} data-resting={resting}>
-    <ViewerButton label="Back to the project" shortcut="Esc" Icon={BackIcon} onPress={onBack} />
-    {rail && (
-      <span className={styles.rail}>
-        <ViewerButton label="Thumbnails" shortcut="T" Icon={RailIcon} pressed={rail.open} onPress={rail.toggle} />
-      </span>
-    )}
-    <div className={styles.title}>
-      <h1 title={fileTitle(file)}>{fileTitle(file)}</h1>
-      {file.revisionsLength > 1 && (
-        <span className={styles.revision}>
-          Revision {file.revision} of {file.revisionsLength}
+export function ViewerBar({ file, rail, resting, actions, onBack, onShare }: ViewerBarProps) {
+  const words = revisionWords(file);
+  return (
+    <header className={styles.bar} data-resting={resting}>
+      <ViewerButton label="Back to the project" shortcut="Esc" Icon={BackIcon} onPress={onBack} />
+      {rail && (
+        <span className={styles.rail}>
+          <ViewerButton label="Thumbnails" shortcut="T" Icon={RailIcon} pressed={rail.open} onPress={rail.toggle} />
         </span>
       )}
-    </div>
-    {actions}
-    {onShare && <ViewerButton label="Share" Icon={ShareIcon} onPress={onShare} />}
-    <a
-      className={buttonStyles.button}
-      href={file.download_url}
-      download
-      aria-label="Download"
-      title="Download the original"
-    >
-      <DownloadIcon fontSize="small" />
-    </a>
-  </header>
-);
+      <div className={styles.title}>
+        <h1 title={fileTitle(file)}>{fileTitle(file)}</h1>
+        {words && <span className={styles.revision}>{words}</span>}
+      </div>
+      {actions}
+      {onShare && <ViewerButton label="Share" Icon={ShareIcon} onPress={onShare} />}
+      <a
+        className={buttonStyles.button}
+        href={file.download_url}
+        download
+        aria-label="Download"
+        title="Download the original"
+      >
+        <DownloadIcon fontSize="small" />
+      </a>
+    </header>
+  );
+}

@@ -13,8 +13,8 @@ export interface AroundStage {
   file: FileDetail;
   /** Buttons beside Share and Download. */
   actions?: ReactNode;
-  /** On the right, beside the stage: what is said of the file. */
-  panel?: ReactNode;
+  /** Over the upper edge of the stage: what one must know of what it shows. */
+  notice?: ReactNode;
 }
 
 interface ViewerFrameProps extends AroundStage {
@@ -30,9 +30,9 @@ interface ViewerFrameProps extends AroundStage {
   children: ReactNode;
 }
 
-/** The viewer's window: bar and toolbar, then rail, stage and panel side by side. */
+/** The viewer's window: bar and toolbar, then rail and stage side by side. */
 export function ViewerFrame(props: ViewerFrameProps) {
-  const { file, toolbar, actions, rail, railSwitch = null, resting = false, panel, children } = props;
+  const { file, toolbar, actions, rail, railSwitch = null, resting = false, notice, children } = props;
   const [sharing, setSharing] = useState(false);
   const leave = useLeaveViewer(file);
   return (
@@ -54,8 +54,10 @@ export function ViewerFrame(props: ViewerFrameProps) {
       {toolbar}
       <div className={styles.middle}>
         {rail}
-        {children}
-        {panel}
+        <div className={styles.stage}>
+          {children}
+          {notice}
+        </div>
       </div>
       {sharing && (
         <Suspense>

@@ -7,14 +7,17 @@ import { useProjectRoom } from '../realtime/index.js';
 import { SheetsView } from './SheetsView.js';
 import { viewerChoice, wishOf } from './viewer-choice.js';
 import { useViewedFile } from './viewer-data.js';
+import { isSet } from './viewer-params.js';
 import styles from './ViewerFrame.module.css';
+import { ViewerWindow } from './ViewerWindow.js';
 
 /** The file viewer (NAV-19, VWR-1): its address names file, revision and page, so a reload shows the same. */
 export function ViewerPage() {
   const { id = '', rid = '' } = useParams();
-  const file = useViewedFile(id, rid);
+  const [query] = useSearchParams();
+  const file = useViewedFile(id, rid, isSet(query, 'reload'));
   usePageTitle(file.data ? fileTitle(file.data) : null);
-  if (file.data) return <Viewer key={`${id}/${rid}`} file={file.data} />;
+  if (file.data) return <Viewer file={file.data} />;
   if (!file.error) return <main className={styles.viewer} aria-busy="true" aria-label="Opening the file" />;
   return (
     <main className={styles.viewer}>
@@ -35,12 +38,18 @@ export function ViewerPage() {
 function Viewer({ file }: { file: FileDetail }) {
   const [params] = useSearchParams();
   useProjectRoom(file.project_id);
-  const choice = viewerChoice(file, wishOf(params));
-  switch (choice.stage) {
-    case 'sheets':
-    case 'image':
-    case 'unsupported':
-    case 'document':
-      return <SheetsView file={file} />;
-  }
+  const { stage } = viewerChoice(file, wishOf(params));
+  return (
+    <ViewerWindow file={file}>
+      {(around) => {
+        switch (stage) {
+          case 'image':
+          case 'sheets':
+          case 'unsupported':
+          case 'document':
+            return <SheetsView key={file.revision_id} {...around} />;
+        }
+      }}
+    </ViewerWindow>
+  );
 }

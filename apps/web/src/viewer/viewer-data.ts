@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerOf, api, isNotFound, type FileDetail } from '../api/index.js';
 import { RENEW_ADDRESSES_EVERY } from '../api/signed-address.js';
@@ -7,14 +7,20 @@ import { pagesOf } from './manifest-pages.js';
 
 const retryUnlessMissing = (failures: number, error: unknown): boolean => !isNotFound(error) && failures < 2;
 
-/** The file and the revision the address names. */
-export const useViewedFile = (id: string, revisionId: string) =>
+/** Under which key what is known of a file is held, one entry a revision. */
+export const fileDetailKey = (id: string) => ['files', 'detail', id];
+
+/** The file and the revision the address names; `reload` asks for it again even when it was just read (OPN-57). */
+export const useViewedFile = (id: string, revisionId: string, reload = false) =>
   useQuery({
-    queryKey: ['files', 'detail', id, revisionId],
+    queryKey: [...fileDetailKey(id), revisionId],
     queryFn: ({ signal }) =>
       answerOf(api.GET('/api/v2/files/{id}', { params: { path: { id }, query: { rid: revisionId } }, signal })),
     staleTime: RENEW_ADDRESSES_EVERY,
     refetchInterval: RENEW_ADDRESSES_EVERY,
+    refetchOnMount: reload ? 'always' : true,
+    // Another revision, or the next picture: the one before stays until it is here.
+    placeholderData: keepPreviousData,
     retry: retryUnlessMissing,
   });
 

@@ -1,0 +1,66 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import type { FileDetail } from '../api/index.js';
+import { keepFromStage } from './panel-keys.js';
+import { RevisionsPanel } from './revisions/RevisionsPanel.js';
+import { PANEL_LABELS, PANEL_TABS, type PanelCounts, type PanelTab } from './viewer-panel.js';
+import { ViewerButton } from './ViewerButton.js';
+import styles from './ViewerPanel.module.css';
+
+interface ViewerPanelProps {
+  file: FileDetail;
+  tab: PanelTab;
+  counts: PanelCounts;
+  /** The person has opened it: the focus goes into it. */
+  takesFocus: boolean;
+  onTab: (tab: PanelTab) => void;
+  onClose: () => void;
+}
+
+/** Beside the stage, and on phones over its lower part: what there is to know of the file and to say about it. */
+export function ViewerPanel({ file, tab, counts, takesFocus, onTab, onClose }: ViewerPanelProps) {
+  const id = useId();
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, [takesFocus]);
+
+  const onTabKey = ({ key }: KeyboardEvent): void => {
+    const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+    const to = PANEL_TABS[(PANEL_TABS.indexOf(tab) + step + PANEL_TABS.length) % PANEL_TABS.length];
+    if (!to || to === tab) return;
+    onTab(to);
+    document.getElementById(`${id}-${to}`)?.focus();
+  };
+
+  return (
+    <aside className={styles.panel} aria-label="About this file" onKeyDown={keepFromStage}>
+      <div className={styles.head}>
+        <div ref={tabs} role="tablist" aria-label="About this file" className={styles.tabs} onKeyDown={onTabKey}>
+          {PANEL_TABS.map((each) => (
+            <button
+              key={each}
+              id={`${id}-${each}`}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={each === tab}
+              aria-controls={`${id}-content`}
+              tabIndex={each === tab ? 0 : -1}
+              onClick={() => {
+                onTab(each);
+              }}
+            >
+              {PANEL_LABELS[each]}
+              {Boolean(counts[each]) && <span className={styles.count}>{counts[each]}</span>}
+            </button>
+          ))}
+        </div>
+        <ViewerButton label="Close panel" shortcut="Esc" Icon={CloseIcon} onPress={onClose} />
+      </div>
+      <div id={`${id}-content`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.content}>
+        {tab === 'revisions' && <RevisionsPanel file={file} />}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import type { FileDetail } from '../../api/index.js';
+import { useRevisionLink } from './open-revision.js';
+import styles from './RevisionsPanel.module.css';
+
+/** Says that what is on the stage is not what one should build from, and leads to what is. */
+export function OlderRevisionBanner({ file }: { file: FileDetail }) {
+  const link = useRevisionLink(file);
+  const current = file.revisions.find((revision) => revision.current);
+  if (!current || current.id === file.revision_id) return null;
+  return (
+    <p className={styles.banner} role="status">
+      <span>Revision {file.revision} · not the current one</span>
+      <Link {...link(current)}>Open current</Link>
+    </p>
+  );
+}

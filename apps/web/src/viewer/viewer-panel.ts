@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { recall, remember } from '../layout/device-memory.js';
+import { isSet } from './viewer-params.js';
+
+/** What the panel beside the stage shows, in the order of its tabs. */
+export const PANEL_TABS = ['revisions', 'comments'] as const;
+
+/** One of {@link PANEL_TABS}. */
+export type PanelTab = (typeof PANEL_TABS)[number];
+
+/** What the tabs are called. */
+export const PANEL_LABELS: Record<PanelTab, string> = { revisions: 'Revisions', comments: 'Comments' };
+
+/** How much there is in each of them; undefined while that is not known. */
+export type PanelCounts = Record<PanelTab, number | undefined>;
+
+const MEMORY = 'gable.viewer.panel';
+
+/** Where the panel leaves room for the stage, so that it may open by itself; its style sheet knows the same width. */
+const hasRoom = (): boolean => matchMedia('(min-width: 768px)').matches;
+
+/** The tab that is open when the viewer opens: the one asked for (VWR-18), or the one left open on this device. */
+function firstTab(query: URLSearchParams): PanelTab | null {
+  if (isSet(query, 'showRevisions')) return 'revisions';
+  const { open } = recall(MEMORY);
+  return hasRoom() ? (PANEL_TABS.find((tab) => tab === open) ?? null) : null;
+}
+
+/** Which tab of the panel is open, if any. What a person chooses is remembered; what an address asks for is not. */
+export function useViewerPanel() {
+  const [query] = useSearchParams();
+  const [tab, setTab] = useState(() => firstTab(query));
+  const [isChosen, setIsChosen] = useState(false);
+  const open = (to: PanelTab | null): void => {
+    setIsChosen(true);
+    setTab(to);
+    remember(MEMORY, { open: to });
+  };
+  return {
+    tab,
+    /** The person opened it, rather than the address or this device's memory. */
+    isChosen,
+    open,
+    toggle: (to: PanelTab) => {
+      open(tab === to ? null : to);
+    },
+    close: () => {
+      open(null);
+      // Back to what opens it.
+      document.querySelector<HTMLElement>(`[data-panel-toggle="${tab ?? ''}"] button`)?.focus();
+    },
+  };
+}
