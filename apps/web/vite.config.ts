@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfjsFiles } from './vite-pdfjs.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env['GABLE_API'] ?? 'http://localhost:3000';
@@ -32,7 +33,7 @@ const modulesOf = (packages: string[]): RegExp =>
 /** The web client: built into dist/web, served by the api; in development it answers alone and passes calls on. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), pdfjsFiles()],
   resolve: {
     alias: {
       '@gable/contracts': here('../../libs/contracts/src/index.ts'),
@@ -57,6 +58,7 @@ export default defineConfig({
             { name: 'frame', test: modulesOf(FRAME_LIBRARIES) },
             { name: 'data', test: modulesOf(DATA_LIBRARIES) },
             { name: 'openseadragon', test: /node_modules[\\/]openseadragon[\\/]/ },
+            { name: 'pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]/ },
           ],
         },
       },

@@ -15,10 +15,12 @@ interface PageNoteProps {
   pages: { done: number; total: number | null };
   /** Offered when the whole file could not be prepared. */
   tryAgain?: ReactNode;
+  /** Shows the original here; without it the browser does in a tab of its own. */
+  onViewOriginal?: (() => void) | undefined;
 }
 
 /** In place of a page that cannot be shown, or not yet: why, how far, and what to do. */
-export function PageNote({ file, page, item, pages, tryAgain }: PageNoteProps) {
+export function PageNote({ file, page, item, pages, tryAgain, onViewOriginal }: PageNoteProps) {
   const error = item?.error ?? (file.processing_state === 'failed' ? file.processing_error : null);
   if (error) return <FailedNote file={file} words={PROCESSING_MESSAGES[error]} tryAgain={!item?.error && tryAgain} />;
   if (file.fileType === 'other') return <FailedNote file={file} words={MESSAGES.files.noPreview} />;
@@ -30,7 +32,12 @@ export function PageNote({ file, page, item, pages, tryAgain }: PageNoteProps) {
         {pages.total ? `Page ${page} is being prepared (${pages.done} of ${pages.total})` : 'Preparing this file'}
       </p>
       {nothingYet && <p className={styles.detail}>{MESSAGES.files.beingProcessed}</p>}
-      {file.url && nothingYet && (
+      {onViewOriginal && nothingYet && (
+        <button type="button" className={styles.action} onClick={onViewOriginal}>
+          View original
+        </button>
+      )}
+      {file.url && nothingYet && !onViewOriginal && (
         <a className={styles.action} href={file.url} target="_blank" rel="noopener">
           View original
         </a>
@@ -39,7 +46,14 @@ export function PageNote({ file, page, item, pages, tryAgain }: PageNoteProps) {
   );
 }
 
-const FailedNote = ({ file, words, tryAgain }: { file: NotedFile; words: string; tryAgain?: ReactNode }) => (
+interface FailedNoteProps {
+  file: Pick<NotedFile, 'download_url'>;
+  words: string;
+  tryAgain?: ReactNode;
+}
+
+/** That nothing can be shown, and what to do instead. */
+export const FailedNote = ({ file, words, tryAgain }: FailedNoteProps) => (
   <div className={styles.note}>
     <p className={styles.words}>{words}</p>
     <div className={styles.actions}>

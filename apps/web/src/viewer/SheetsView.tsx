@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { FileDetail } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
 import { useFullscreen } from './fullscreen.js';
 import { useLeaveViewer } from './leave-viewer.js';
@@ -9,6 +11,7 @@ import { useResting } from './resting-toolbar.js';
 import { SheetStage } from './SheetStage.js';
 import { isSmallTouchScreen } from './sheet-viewer.js';
 import type { StageControls } from './stage-controls.js';
+import { useStageSwitching } from './stage-switching.js';
 import { ThumbnailRail } from './ThumbnailRail.js';
 import { TryAgainButton } from './TryAgainButton.js';
 import { useManifest } from './viewer-data.js';
@@ -16,8 +19,15 @@ import { ViewerFrame, type AroundStage } from './ViewerFrame.js';
 import { useViewerKeys } from './viewer-keys.js';
 import { ViewerToolbar } from './ViewerToolbar.js';
 
+const PrintSheets = lazy(async () => ({ default: (await import('./pdf/PrintSheets.js')).PrintSheets }));
+
+interface SheetsViewProps extends AroundStage {
+  /** Asks for the file anew: its addresses run out. */
+  renew: () => Promise<FileDetail | undefined>;
+}
+
 /** Rasterized pages: one at a time on the deep-zoom stage, all of them in the rail (VWR-15). */
-export function SheetsView(around: AroundStage) {
+export function SheetsView({ renew, ...around }: SheetsViewProps) {
   const { file } = around;
   const manifest = useManifest(file);
   const knownTotal = manifest.data?.total ?? file.pages?.total ?? null;
@@ -27,6 +37,9 @@ export function SheetsView(around: AroundStage) {
   const stage = useRef<StageControls>(null);
   const [zoom, setZoom] = useState<number | null>(null);
   const [rail, setRail] = useState(() => !isSmallTouchScreen() && innerWidth >= 768);
+  const [printing, setPrinting] = useState(false);
+  const { carriedZoom, switchTo } = useStageSwitching();
+  const [carried, setCarried] = useState(carriedZoom);
   const resting = useResting(file.fileType === 'image' || file.fileType === 'heic');
 
   const item = manifest.pages.get(page);
@@ -39,6 +52,10 @@ export function SheetsView(around: AroundStage) {
   const toggleRail = (): void => {
     setRail((open) => !open);
   };
+  const isDocument = file.fileType === 'pdf';
+  const print = (): void => {
+    setPrinting(true);
+  };
   useViewerKeys({
     page,
     total,
@@ -47,6 +64,7 @@ export function SheetsView(around: AroundStage) {
     onFullscreen: fullscreen.toggle,
     onRail: toggleRail,
     onClose: leave,
+    onPrint: isDocument ? print : undefined,
   });
 
   return (
@@ -63,6 +81,17 @@ export function SheetsView(around: AroundStage) {
           fullscreen={fullscreen}
           resting={resting}
           onPage={turnTo}
+          deeds={isDocument ? [{ label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print }] : []}
+          stageSwitch={
+            isDocument
+              ? {
+                  at: 'sheets',
+                  onSwitch: () => {
+                    switchTo('document', viewable && zoom);
+                  },
+                }
+              : null
+          }
         />
       }
       rail={
@@ -85,6 +114,10 @@ export function SheetsView(around: AroundStage) {
           pageNow={manifest.pageNow}
           renew={manifest.renew}
           onZoom={setZoom}
+          onDrawn={() => {
+            if (carried !== null) stage.current?.zoomTo(carried);
+            setCarried(null);
+          }}
           controls={stage}
         />
       ) : (
@@ -95,8 +128,27 @@ export function SheetsView(around: AroundStage) {
             item={item}
             pages={{ done, total: knownTotal }}
             tryAgain={<TryAgainButton file={file} />}
+            onViewOriginal={
+              isDocument
+                ? () => {
+                    switchTo('original', null);
+                  }
+                : undefined
+            }
           />
         )
+      )}
+      {printing && (
+        <Suspense>
+          <PrintSheets
+            file={file}
+            renew={renew}
+            page={page}
+            onClose={() => {
+              setPrinting(false);
+            }}
+          />
+        </Suspense>
       )}
     </ViewerFrame>
   );

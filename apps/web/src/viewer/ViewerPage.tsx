@@ -1,4 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, type FileDetail } from '../api/index.js';
 import { fileTitle } from '../files/index.js';
@@ -11,14 +12,17 @@ import { isSet } from './viewer-params.js';
 import styles from './ViewerFrame.module.css';
 import { ViewerWindow } from './ViewerWindow.js';
 
+const DocumentView = lazy(async () => ({ default: (await import('./pdf/DocumentView.js')).DocumentView }));
+
 /** The file viewer (NAV-19, VWR-1): its address names file, revision and page, so a reload shows the same. */
 export function ViewerPage() {
   const { id = '', rid = '' } = useParams();
   const [query] = useSearchParams();
   const file = useViewedFile(id, rid, isSet(query, 'reload'));
   usePageTitle(file.data ? fileTitle(file.data) : null);
-  if (file.data) return <Viewer file={file.data} />;
-  if (!file.error) return <main className={styles.viewer} aria-busy="true" aria-label="Opening the file" />;
+  const renew = async (): Promise<FileDetail | undefined> => (await file.refetch()).data;
+  if (file.data) return <Viewer file={file.data} renew={renew} />;
+  if (!file.error) return <Opening />;
   return (
     <main className={styles.viewer}>
       {isNotFound(file.error) ? (
@@ -34,20 +38,37 @@ export function ViewerPage() {
   );
 }
 
+const Opening = () => <main className={styles.viewer} aria-busy="true" aria-label="Opening the file" />;
+
+interface ViewerProps {
+  file: FileDetail;
+  renew: () => Promise<FileDetail | undefined>;
+}
+
 /** The view that the file gets, with everything that is around all of them. */
-function Viewer({ file }: { file: FileDetail }) {
+function Viewer({ file, renew }: ViewerProps) {
   const [params] = useSearchParams();
   useProjectRoom(file.project_id);
-  const { stage } = viewerChoice(file, wishOf(params));
+  const choice = viewerChoice(file, wishOf(params));
   return (
     <ViewerWindow file={file}>
       {(around) => {
-        switch (stage) {
+        switch (choice.stage) {
+          case 'document':
+            return (
+              <Suspense fallback={<Opening />}>
+                <DocumentView
+                  key={`${file.revision_id}/${choice.version}`}
+                  {...around}
+                  renew={renew}
+                  version={choice.version}
+                />
+              </Suspense>
+            );
           case 'image':
           case 'sheets':
           case 'unsupported':
-          case 'document':
-            return <SheetsView key={file.revision_id} {...around} />;
+            return <SheetsView key={file.revision_id} {...around} renew={renew} />;
         }
       }}
     </ViewerWindow>

@@ -1,13 +1,17 @@
+import DocumentIcon from '@mui/icons-material/ArticleOutlined';
 import FitIcon from '@mui/icons-material/FitScreenOutlined';
 import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
 import FullscreenIcon from '@mui/icons-material/Fullscreen';
 import MinusIcon from '@mui/icons-material/Remove';
 import PlusIcon from '@mui/icons-material/Add';
 import RotateIcon from '@mui/icons-material/Rotate90DegreesCwOutlined';
-import type { ReactNode } from 'react';
+import SheetsIcon from '@mui/icons-material/MapOutlined';
 import { PageField } from './PageField.js';
 import type { StageControls } from './stage-controls.js';
+import { StageSwitch, type PdfStage } from './StageSwitch.js';
+import type { ViewerDeed } from './viewer-deed.js';
 import { ViewerButton } from './ViewerButton.js';
+import { ViewerMenu } from './ViewerMenu.js';
 import styles from './ViewerToolbar.module.css';
 
 interface ViewerToolbarProps {
@@ -21,13 +25,32 @@ interface ViewerToolbarProps {
   resting?: boolean;
   onPage: (page: number) => void;
   /** What only this stage can do. */
-  children?: ReactNode;
+  deeds?: readonly ViewerDeed[];
+  /** The other way to look at the file, where there is one. */
+  stageSwitch?: { at: PdfStage; onSwitch: () => void } | null;
 }
 
 /** Everything one does to a sheet. On phones it is at the lower edge, where the thumb is. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
-  const { page, total, zoom, stage, fullscreen, resting = false, onPage, children } = props;
+  const { page, total, zoom, stage, fullscreen, resting = false, onPage, deeds = [], stageSwitch = null } = props;
   const still = zoom === null;
+  const all: ViewerDeed[] = [
+    { label: 'Rotate', shortcut: 'R', Icon: RotateIcon, disabled: still, onPress: () => stage()?.rotate() },
+    ...deeds,
+    {
+      label: fullscreen.on ? 'Leave full screen' : 'Full screen',
+      shortcut: 'F',
+      Icon: fullscreen.on ? FullscreenExitIcon : FullscreenIcon,
+      onPress: fullscreen.toggle,
+    },
+  ];
+  const other: ViewerDeed[] = stageSwitch
+    ? [
+        stageSwitch.at === 'sheets'
+          ? { label: 'Show as document', Icon: DocumentIcon, onPress: stageSwitch.onSwitch }
+          : { label: 'Show as sheets', Icon: SheetsIcon, onPress: stageSwitch.onSwitch },
+      ]
+    : [];
   return (
     <div className={styles.tools} data-resting={resting} role="toolbar" aria-label="Sheet">
       {total > 1 && <PageField page={page} total={total} onPage={onPage} />}
@@ -59,16 +82,15 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         />
       </div>
       <ViewerButton label="Fit the page" shortcut="0" Icon={FitIcon} disabled={still} onPress={() => stage()?.fit()} />
-      <ViewerButton label="Rotate" shortcut="R" Icon={RotateIcon} disabled={still} onPress={() => stage()?.rotate()} />
-      {children}
+      {stageSwitch && <StageSwitch {...stageSwitch} />}
       <span className={styles.wide}>
-        <ViewerButton
-          label={fullscreen.on ? 'Leave full screen' : 'Full screen'}
-          shortcut="F"
-          Icon={fullscreen.on ? FullscreenExitIcon : FullscreenIcon}
-          onPress={fullscreen.toggle}
-        />
+        {all
+          .filter(({ seldom }) => !seldom)
+          .map((deed) => (
+            <ViewerButton key={deed.label} {...deed} />
+          ))}
       </span>
+      <ViewerMenu deeds={[...other, ...all]} />
     </div>
   );
 }

@@ -49,9 +49,15 @@ function expectedTileWidth({ width, height }: ManifestPage): number {
 }
 
 /** The next stop of the zoom buttons: multiples of the step, within the limits (CNS-31). */
-export function nextZoom(zoom: number, direction: 1 | -1, least: number, most: number): number {
-  const steps = zoom / ZOOM.step;
+export function nextZoom(
+  zoom: number,
+  direction: 1 | -1,
+  least: number,
+  most: number,
+  step: number = ZOOM.step,
+): number {
+  const steps = zoom / step;
   // A zoom that is almost on a stop counts as on it.
   const stop = direction > 0 ? Math.floor(steps + 1.02) : Math.ceil(steps - 1.02);
-  return Math.min(most, Math.max(least, stop * ZOOM.step));
+  return Math.min(most, Math.max(least, stop * step));
 }

@@ -39,6 +39,20 @@ export async function readRange(
   return response.status === 206 ? blob : blob.slice(offset, offset + bytes);
 }
 
+/** The first bytes of an object, and how many it has. A storage that does not know ranges answers everything. */
+export async function readHead(
+  address: SignedAddress,
+  bytes: number,
+  signal: AbortSignal,
+  get: Fetch = fetch,
+): Promise<{ bytes: Uint8Array; total: number }> {
+  const headers = { Range: `bytes=0-${bytes - 1}` };
+  const response = await withRenewal(address, (url) => get(url, { headers, signal }));
+  const read = new Uint8Array(await response.arrayBuffer());
+  const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
+  return { bytes: read, total: total === undefined ? read.length : Number(total) };
+}
+
 async function withRenewal(address: SignedAddress, get: (url: string) => Promise<Response>): Promise<Response> {
   let response = await get(address.current());
   if (EXPIRED.has(response.status)) {

@@ -10,6 +10,11 @@ interface ViewerKeyActions {
   onFullscreen: () => void;
   onRail: () => void;
   onClose: () => void;
+  /** Pages lie below each other: up and down move, left and right turn. */
+  scrolls?: boolean;
+  /** With Ctrl or the command key. */
+  onFind?: () => void;
+  onPrint?: (() => void) | undefined;
 }
 
 /** The keys of the viewer: pages, zoom, rotation, full screen, close; with Shift the arrows move the sheet. */
@@ -22,9 +27,8 @@ export function useViewerKeys(actions: ViewerKeyActions): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) {
-        act(event);
-      }
+      if (event.defaultPrevented || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || !isTyping(event.target)) act(event);
     };
     addEventListener('keydown', onKey);
     return () => {
@@ -34,6 +38,11 @@ export function useViewerKeys(actions: ViewerKeyActions): void {
 }
 
 function actionOf(event: KeyboardEvent, actions: ViewerKeyActions): (() => void) | null {
+  if (event.ctrlKey || event.metaKey) {
+    // What the browser would find and print is its window, not the document.
+    const withControl: Record<string, (() => void) | undefined> = { f: actions.onFind, p: actions.onPrint };
+    return event.shiftKey ? null : (withControl[event.key.toLowerCase()] ?? null);
+  }
   const { page, total, onPage, onFullscreen, onRail, onClose } = actions;
   const stage = actions.stage();
   const turn = (to: number) => () => {
@@ -42,7 +51,12 @@ function actionOf(event: KeyboardEvent, actions: ViewerKeyActions): (() => void)
   const move = (right: number, down: number) => () => stage?.pan(right, down);
   const arrows: Record<string, () => void> = event.shiftKey
     ? { ArrowLeft: move(-1, 0), ArrowRight: move(1, 0), ArrowUp: move(0, -1), ArrowDown: move(0, 1) }
-    : { ArrowLeft: turn(page - 1), ArrowRight: turn(page + 1), ArrowUp: turn(page - 1), ArrowDown: turn(page + 1) };
+    : {
+        ArrowLeft: turn(page - 1),
+        ArrowRight: turn(page + 1),
+        ArrowUp: actions.scrolls ? move(0, -1) : turn(page - 1),
+        ArrowDown: actions.scrolls ? move(0, 1) : turn(page + 1),
+      };
   const keys: Record<string, () => void> = {
     ...arrows,
     PageUp: turn(page - 1),

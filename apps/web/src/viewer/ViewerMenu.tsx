@@ -1,0 +1,56 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { ViewerDeed } from './viewer-deed.js';
+import styles from './ViewerMenu.module.css';
+
+/** What the toolbar has no room for: on phones most of it, elsewhere what is seldom wanted. */
+export function ViewerMenu({ deeds }: { deeds: readonly ViewerDeed[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => {
+    setAnchor(null);
+  };
+  return (
+    <span className={styles.menu} data-seldom={deeds.some(({ seldom }) => seldom)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="More"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        title="More"
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <MoreIcon fontSize="small" />
+      </button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        // Dark as the viewer around it, whatever the theme.
+        slotProps={{ paper: { className: styles.paper } }}
+      >
+        {deeds.map(({ label, Icon, seldom, disabled, onPress }) => (
+          <MenuItem
+            key={label}
+            className={seldom ? undefined : styles.folded}
+            disabled={disabled ?? false}
+            onClick={() => {
+              close();
+              onPress();
+            }}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  );
+}

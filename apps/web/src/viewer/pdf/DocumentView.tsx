@@ -1,0 +1,280 @@
+import FindIcon from '@mui/icons-material/Search';
+import OptimizedIcon from '@mui/icons-material/BoltOutlined';
+import OriginalIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { MESSAGES, PROCESSING_MESSAGES } from '@gable/contracts';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FileDetail } from '../../api/index.js';
+import { fileTitle } from '../../files/index.js';
+import { useFullscreen } from '../fullscreen.js';
+import { useLeaveViewer } from '../leave-viewer.js';
+import { usePageInAddress } from '../page-in-address.js';
+import { FailedNote } from '../PageNote.js';
+import noteStyles from '../PageNote.module.css';
+import { isSmallTouchScreen } from '../sheet-viewer.js';
+import { useStageSwitching } from '../stage-switching.js';
+import { ThumbnailRail } from '../ThumbnailRail.js';
+import { TryAgainButton } from '../TryAgainButton.js';
+import { viewerChoice, type ChosenFile } from '../viewer-choice.js';
+import { useManifest } from '../viewer-data.js';
+import type { ViewerDeed } from '../viewer-deed.js';
+import { ViewerFrame, type AroundStage } from '../ViewerFrame.js';
+import { useViewerKeys } from '../viewer-keys.js';
+import { ViewerToolbar } from '../ViewerToolbar.js';
+import type { Found, Search } from './document-viewer.js';
+import { DocumentStage, type DocumentControls } from './DocumentStage.js';
+import styles from './DocumentView.module.css';
+import { FindBar } from './FindBar.js';
+import { useOpenedPdf } from './opened-pdf.js';
+import { PasswordForm } from './PasswordForm.js';
+import { usePdfAddress, type PdfVersion } from './pdf-address.js';
+
+const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.js')).PrintDialog }));
+
+/** While pages scroll by, the address follows this much later. */
+const ADDRESS_FOLLOWS = 250;
+const NOTHING_FOUND: Found = { current: 0, total: 0, searching: false };
+
+interface DocumentViewProps extends AroundStage {
+  /** Asks for the file anew: its addresses run out. */
+  renew: () => Promise<FileDetail | undefined>;
+  version: PdfVersion;
+}
+
+/** A PDF as a document, original or optimized: pages below each other, text to select and find (VWR-2…8, VWR-17). */
+export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
+  const { file } = around;
+  const opened = useOpenedPdf(usePdfAddress(file, version, renew));
+  const document = opened.state === 'open' ? opened.document : null;
+  const total = document?.numPages ?? 1;
+  const controls = useRef<DocumentControls>(null);
+  const { page, setPage, turnTo } = useScrolledPage(document?.numPages ?? null, controls);
+  const [zoom, setZoom] = useState<number | null>(null);
+  const { carriedZoom, switchTo } = useStageSwitching();
+  const [printing, setPrinting] = useState(false);
+  const find = useFind(controls);
+  const manifest = useManifest(file);
+  const [rail, setRail] = useState(() => !isSmallTouchScreen() && innerWidth >= 1024);
+  const fullscreen = useFullscreen();
+  const leave = useLeaveViewer(file);
+  const hasRail = total > 1 && manifest.pages.size > 0;
+
+  const toggleRail = (): void => {
+    setRail((open) => !open);
+  };
+  const print = (): void => {
+    if (document) setPrinting(true);
+  };
+  useViewerKeys({
+    page,
+    total,
+    stage: () => controls.current,
+    onPage: turnTo,
+    onFullscreen: fullscreen.toggle,
+    onRail: toggleRail,
+    onClose: leave,
+    onFind: find.open,
+    onPrint: print,
+    scrolls: true,
+  });
+
+  const still = document === null;
+  const deeds: ViewerDeed[] = [
+    { label: 'Find', shortcut: 'Ctrl F', Icon: FindIcon, disabled: still, onPress: find.open },
+    { label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, disabled: still, onPress: print },
+    ...otherVersion(file, version, (wish) => {
+      switchTo(wish, zoom);
+    }),
+  ];
+  const hasSheets = viewerChoice(file, { original: false, document: false }).stage === 'sheets';
+
+  return (
+    <ViewerFrame
+      {...around}
+      railSwitch={hasRail ? { open: rail, toggle: toggleRail } : null}
+      toolbar={
+        <ViewerToolbar
+          page={page}
+          total={total}
+          zoom={document && zoom}
+          stage={() => controls.current}
+          fullscreen={fullscreen}
+          onPage={turnTo}
+          deeds={deeds}
+          stageSwitch={
+            hasSheets
+              ? {
+                  at: 'document',
+                  onSwitch: () => {
+                    switchTo(null, zoom);
+                  },
+                }
+              : null
+          }
+        />
+      }
+      rail={
+        rail &&
+        hasRail && (
+          <ThumbnailRail
+            total={total}
+            page={page}
+            pages={manifest.pages}
+            onPage={turnTo}
+            onExpired={() => void manifest.renew()}
+          />
+        )
+      }
+    >
+      <div className={styles.stage} aria-busy={opened.state === 'opening'}>
+        {opened.state === 'opening' && (
+          <div className={styles.sheet} role="progressbar" aria-label="Opening the document" />
+        )}
+        {opened.state === 'password' && (
+          <PasswordForm wrong={opened.wrong} downloadUrl={file.download_url} onPassword={opened.answer} />
+        )}
+        {opened.state === 'failed' &&
+          (opened.failure === 'damaged' ? (
+            <FailedNote
+              file={file}
+              words={PROCESSING_MESSAGES.damaged}
+              tryAgain={file.processing_state === 'failed' && <TryAgainButton file={file} />}
+            />
+          ) : (
+            <FailedNote
+              file={file}
+              words={MESSAGES.files.loadFailed}
+              tryAgain={
+                <button type="button" className={noteStyles.action} onClick={opened.retry}>
+                  Try again
+                </button>
+              }
+            />
+          ))}
+        {opened.state === 'open' && (
+          <DocumentStage
+            document={opened.document}
+            title={fileTitle(file)}
+            startingAt={{ page, zoom: carriedZoom }}
+            controls={controls}
+            onPage={setPage}
+            onZoom={setZoom}
+            onFound={find.setFound}
+          />
+        )}
+        {document && find.called > 0 && (
+          <FindBar
+            search={find.search}
+            found={find.found}
+            called={find.called}
+            onSearch={find.start}
+            onGo={find.go}
+            onClose={find.close}
+          />
+        )}
+      </div>
+      {printing && document && (
+        <Suspense>
+          <PrintDialog
+            title={fileTitle(file)}
+            document={document}
+            page={page}
+            onClose={() => {
+              setPrinting(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </ViewerFrame>
+  );
+}
+
+/** The page that is scrolled to; the address follows it, and it follows the address. */
+function useScrolledPage(total: number | null, controls: { current: DocumentControls | null }) {
+  const inAddress = usePageInAddress(total ?? Number.MAX_SAFE_INTEGER);
+  const [page, setPage] = useState(inAddress.page);
+  const [followed, setFollowed] = useState(inAddress.page);
+  if (followed !== inAddress.page) {
+    setFollowed(inAddress.page);
+    setPage(inAddress.page);
+  }
+  useEffect(() => {
+    controls.current?.goTo(inAddress.page);
+  }, [controls, inAddress.page]);
+
+  const follow = useEffectEvent(() => {
+    inAddress.turnTo(page);
+  });
+  useEffect(() => {
+    if (total === null) return;
+    const timer = setTimeout(follow, ADDRESS_FOLLOWS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [page, total]);
+
+  const turnTo = (to: number): void => {
+    setPage(to);
+    controls.current?.goTo(to);
+  };
+  return { page, setPage, turnTo };
+}
+
+function useFind(controls: { current: DocumentControls | null }) {
+  const [called, setCalled] = useState(0);
+  const [search, setSearch] = useState<Search>({ words: '', matchCase: false });
+  const [found, setFound] = useState(NOTHING_FOUND);
+  const start = (wanted: Search): void => {
+    setSearch(wanted);
+    setFound({ ...NOTHING_FOUND, searching: wanted.words !== '' });
+    controls.current?.find(wanted, null);
+  };
+  return {
+    called,
+    search,
+    found,
+    setFound,
+    start,
+    open: (): void => {
+      setCalled((times) => times + 1);
+      if (called === 0 && search.words !== '') controls.current?.find(search, null);
+    },
+    go: (direction: 'next' | 'previous'): void => {
+      if (search.words !== '') controls.current?.find(search, direction);
+    },
+    close: (): void => {
+      setCalled(0);
+      controls.current?.endFind();
+    },
+  };
+}
+
+/** The way to the version that is not shown, where there are two. */
+function otherVersion(
+  file: ChosenFile,
+  version: PdfVersion,
+  onChoose: (wish: 'original' | 'document') => void,
+): ViewerDeed[] {
+  if (!file.optimized_url) return [];
+  return version === 'optimized'
+    ? [
+        {
+          label: 'View original',
+          Icon: OriginalIcon,
+          seldom: true,
+          onPress: () => {
+            onChoose('original');
+          },
+        },
+      ]
+    : [
+        {
+          label: 'View optimized',
+          Icon: OptimizedIcon,
+          seldom: true,
+          onPress: () => {
+            onChoose('document');
+          },
+        },
+      ];
+}

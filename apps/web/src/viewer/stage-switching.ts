@@ -1,0 +1,23 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { withWish, type ViewerWish } from './viewer-choice.js';
+
+interface CarriedZoom {
+  zoom: number;
+}
+
+/** Changes the stage in the address; page and zoom come along. */
+export function useStageSwitching() {
+  const [, setQuery] = useSearchParams();
+  const location = useLocation();
+  const state = typeof location.state === 'object' ? (location.state as Partial<CarriedZoom> | null) : null;
+  return {
+    /** The zoom the other stage was left with. */
+    carriedZoom: state?.zoom ?? null,
+    switchTo: (wish: keyof ViewerWish | null, zoom: number | null): void => {
+      setQuery((current) => withWish(current, wish), {
+        replace: true,
+        state: { ...state, ...(zoom !== null && { zoom }) },
+      });
+    },
+  };
+}
