@@ -1,4 +1,5 @@
 export * from './object-storage.js';
+export * from './multipart-uploads.js';
 export { createObjectStorage, type ObjectStorageSettings } from './create-object-storage.js';
 export { LocalObjectStorage, type LocalObjectStorageOptions } from './local/local-object-storage.js';
 export { registerLocalStorage } from './local/register-local-storage.js';

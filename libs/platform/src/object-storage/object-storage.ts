@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { SignedUploadForm } from '@gable/contracts';
+import type { MultipartUploads } from './multipart-uploads.js';
 
 /** What an upload form is signed for. */
 export interface UploadRequest {
@@ -66,6 +67,9 @@ export interface ByteRange {
  * when the storage does not answer.
  */
 export interface ObjectStorage {
+  /** Large uploads that arrive in parts. */
+  readonly multipart: MultipartUploads;
+
   /** A form a browser may post one file with: exact key and type, a size range, a limited time. Asks nobody. */
   signUpload(request: UploadRequest): Promise<SignedUploadForm>;
   /**
@@ -81,7 +85,7 @@ export interface ObjectStorage {
   downloadTo(key: string, path: string): Promise<void>;
   /** Stores a file (given by its path), bytes or a stream. The object appears whole or not at all. */
   put(key: string, source: string | Buffer | Readable, options: { contentType: string }): Promise<void>;
-  /** Removes every object below a prefix; nothing happens when there is none. */
+  /** Removes every object below a prefix, and what is arriving in parts there; nothing happens when there is none. */
   deletePrefix(prefix: string): Promise<void>;
   /** Removes objects; those that are not there are no error. */
   delete(keys: string[]): Promise<void>;

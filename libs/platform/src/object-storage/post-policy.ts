@@ -33,6 +33,9 @@ const statusOf = {
   EntityTooSmall: 400,
   InvalidArgument: 400,
   MalformedPOSTRequest: 400,
+  MissingContentLength: 411,
+  NoSuchUpload: 404,
+  OperationAborted: 409,
   RequestTimeout: 400,
 } as const;
 

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { InvalidObjectKeyError } from '../object-storage.js';
 import { assertObjectKey, assertObjectPrefix } from '../object-key.js';
 
 /**
  * Where things lie below the storage's folder: `objects/` holds each object at its key, `types/` its content type at the
- * same place, `incoming/` what is still being written. All on one file system, so that a rename is atomic.
+ * same place, `incoming/` what is still being written, `parts/` what arrives in parts, below its key. All on one file
+ * system, so that a rename is atomic.
  */
 export class DiskLayout {
   readonly objects: string;
   readonly types: string;
   readonly incoming: string;
+  readonly parts: string;
 
   constructor(root: string) {
     this.objects = join(root, 'objects');
     this.types = join(root, 'types');
     this.incoming = join(root, 'incoming');
+    this.parts = join(root, 'parts');
   }
 
   /** @throws {@link InvalidObjectKeyError} */
@@ -30,11 +34,19 @@ export class DiskLayout {
   }
 
   /** The folders of a prefix, or the roots for `''`. @throws {@link InvalidObjectKeyError} */
-  folders(prefix: string): { objects: string; types: string } {
-    if (prefix === '') return { objects: this.objects, types: this.types };
+  folders(prefix: string): { objects: string; types: string; parts: string } {
+    const { objects, types, parts } = this;
+    if (prefix === '') return { objects, types, parts };
     assertObjectPrefix(prefix);
     const path = prefix.slice(0, -1).split('/');
-    return { objects: join(this.objects, ...path), types: join(this.types, ...path) };
+    return { objects: join(objects, ...path), types: join(types, ...path), parts: join(parts, ...path) };
+  }
+
+  /** The folder of an upload in parts. @throws {@link InvalidObjectKeyError} */
+  upload(key: string, id: string): string {
+    assertObjectKey(`${key}/${id}`);
+    if (id.includes('/')) throw new InvalidObjectKeyError('The id of an upload is one name');
+    return join(this.parts, ...key.split('/'), id);
   }
 
   /** A name nobody else uses, for something being written. */

@@ -3,10 +3,11 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type FormFields, browserForm, changed, post } from '../testing/posted-upload.js';
+import { itKeepsTheMultipartPromises } from '../testing/multipart-promises.js';
 import { itKeepsTheStoragePromises } from '../testing/storage-promises.js';
 import { ObjectStorageUnavailableError } from '../object-storage.js';
 import { LocalObjectStorage } from './local-object-storage.js';
@@ -37,7 +38,12 @@ describe('the local disk as object storage', () => {
     await rm(opened.folder, { recursive: true });
   });
 
-  itKeepsTheStoragePromises(async () => (opened = await openLocalStorage()));
+  beforeAll(async () => {
+    opened = await openLocalStorage();
+  });
+
+  itKeepsTheStoragePromises(async () => opened);
+  itKeepsTheMultipartPromises(async () => opened);
 });
 
 describe('the HTTP side of the local storage', () => {

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { constants, createReadStream, type Stats } from 'node:fs';
-import { access, copyFile, mkdir, open, readFile, readdir, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readFile, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { SignedUploadForm } from '@gable/contracts';
@@ -21,6 +21,8 @@ import { SignatureV4 } from '../signature-v4.js';
 import { signingWindow } from '../signing-window.js';
 import { DiskLayout } from './disk-layout.js';
 import { TooManyBytesError, moveIntoPlace, writeDurably } from './durable-file.js';
+import { LocalMultipartUploads } from './local-multipart-uploads.js';
+import { pruneUpTo } from './prune-up-to.js';
 import { type AddressGrant, readAddress, writeAddress } from './signed-address.js';
 
 /** Milliseconds after which something half-written belongs to a process that is gone. */
@@ -45,6 +47,7 @@ export interface LocalObjectStorageOptions {
  */
 export class LocalObjectStorage implements ObjectStorage {
   readonly layout: DiskLayout;
+  readonly multipart: LocalMultipartUploads;
   private readonly forms: SignatureV4;
   private readonly addressKey: KeyObject;
   private readonly now: () => Date;
@@ -56,12 +59,19 @@ export class LocalObjectStorage implements ObjectStorage {
       createHmac('sha256', options.secret).update(`gable storage ${purpose}`).digest();
     this.forms = new SignatureV4({ accessKey: bucket, secretKey: derive('forms').toString('hex'), region: 'local' });
     this.addressKey = createSecretKey(derive('addresses'));
+    this.multipart = new LocalMultipartUploads({
+      layout: this.layout,
+      secret: createSecretKey(derive('parts')),
+      baseAddress: options.baseAddress,
+      now: this.now,
+      place: (path, key, contentType) => this.place(path, key, contentType),
+    });
   }
 
   /** Makes the folders and removes what processes that are long gone left half-written. */
   async prepare(): Promise<void> {
-    const { objects, types, incoming } = this.layout;
-    await Promise.all([objects, types, incoming].map((folder) => mkdir(folder, { recursive: true })));
+    const { incoming } = this.layout;
+    await Promise.all(this.roots.map((folder) => mkdir(folder, { recursive: true })));
     for (const name of await readdir(incoming)) {
       const path = join(incoming, name);
       const facts = await factsOf(path);
@@ -114,20 +124,10 @@ export class LocalObjectStorage implements ObjectStorage {
   /** Makes what {@link receive} took the object of this key, at once and as a whole. */
   async publish(incoming: string, key: string, contentType: string): Promise<void> {
     try {
-      // The type first: an object that can be seen always has one.
-      const type = this.layout.newIncoming();
-      await writeFile(type, contentType, { flag: 'wx', flush: true });
-      await moveIntoPlace(type, this.layout.type(key)).catch(async (error: unknown) => {
-        await this.discard(type);
-        throw error;
-      });
-      await moveIntoPlace(incoming, this.layout.object(key));
+      await this.place(incoming, key, contentType);
     } catch (error) {
       await this.discard(incoming);
-      if (!isMisplaced(error)) throw error;
-      throw new InvalidObjectKeyError(`The key is, or lies below, another one: ${JSON.stringify(key)}`, {
-        cause: error,
-      });
+      throw error;
     }
   }
 
@@ -174,10 +174,10 @@ export class LocalObjectStorage implements ObjectStorage {
 
   async deletePrefix(prefix: string): Promise<void> {
     if (prefix === '') throw new InvalidObjectKeyError('A prefix to delete is not empty');
-    const { objects, types } = this.layout.folders(prefix);
-    await rm(objects, { recursive: true, force: true });
-    await rm(types, { recursive: true, force: true });
+    const { objects, types, parts } = this.layout.folders(prefix);
+    for (const folder of [parts, objects, types]) await rm(folder, { recursive: true, force: true });
     await this.prune(objects, types);
+    await pruneUpTo(this.layout.parts, dirname(parts));
   }
 
   async delete(keys: string[]): Promise<void> {
@@ -200,11 +200,34 @@ export class LocalObjectStorage implements ObjectStorage {
   }
 
   async ready(): Promise<void> {
-    const { objects, types, incoming } = this.layout;
     try {
-      await Promise.all([objects, types, incoming].map((folder) => access(folder, constants.R_OK | constants.W_OK)));
+      await Promise.all(this.roots.map((folder) => access(folder, constants.R_OK | constants.W_OK)));
     } catch (error) {
       throw new ObjectStorageUnavailableError(`The storage folder ${this.options.folder} cannot be written`, {
+        cause: error,
+      });
+    }
+  }
+
+  private get roots(): string[] {
+    const { objects, types, incoming, parts } = this.layout;
+    return [objects, types, incoming, parts];
+  }
+
+  /** Makes a finished file the object of this key. */
+  private async place(path: string, key: string, contentType: string): Promise<void> {
+    try {
+      // The type first: an object that can be seen always has one.
+      const type = this.layout.newIncoming();
+      await writeFile(type, contentType, { flag: 'wx', flush: true });
+      await moveIntoPlace(type, this.layout.type(key)).catch(async (error: unknown) => {
+        await this.discard(type);
+        throw error;
+      });
+      await moveIntoPlace(path, this.layout.object(key));
+    } catch (error) {
+      if (!isMisplaced(error)) throw error;
+      throw new InvalidObjectKeyError(`The key is, or lies below, another one: ${JSON.stringify(key)}`, {
         cause: error,
       });
     }
@@ -214,18 +237,6 @@ export class LocalObjectStorage implements ObjectStorage {
   private async prune(object: string, type: string): Promise<void> {
     await pruneUpTo(this.layout.objects, dirname(object));
     await pruneUpTo(this.layout.types, dirname(type));
-  }
-}
-
-async function pruneUpTo(root: string, folder: string): Promise<void> {
-  for (let path = folder; path !== root; path = dirname(path)) {
-    try {
-      await rmdir(path);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOTEMPTY' || code === 'EEXIST') return;
-      if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
-    }
   }
 }
 

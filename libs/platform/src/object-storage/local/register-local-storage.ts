@@ -13,6 +13,12 @@ import { errorResponse, postResponse, xmlContentType } from './answers.js';
 import type { LocalObjectStorage } from './local-object-storage.js';
 import { readPostedForm } from './posted-form.js';
 
+/** A request to an address that carries its own permission. */
+interface SignedRequest {
+  Params: { '*': string };
+  Querystring: Record<string, unknown>;
+}
+
 /** Milliseconds without a byte after which an upload is given up. */
 const uploadIdle = 60_000;
 /** Bytes still read of an upload that was refused, so that the browser gets to see the answer. */
@@ -20,7 +26,8 @@ const drainAtMost = 64 * 1024 * 1024;
 
 /**
  * The HTTP side of the local storage (API-82, API-110), under one path of any Fastify server:
- * `POST /storage` takes a signed form, `GET` and `HEAD /storage/*` answer signed addresses.
+ * `POST /storage` takes a signed form, `PUT /storage/*` a part of a large upload, `GET` and `HEAD /storage/*` answer
+ * signed addresses.
  *
  * Nothing here asks for a session: the form's policy and the address's signature say it all. A server that guards
  * unsafe calls against forgery leaves this path out.
@@ -37,7 +44,8 @@ export async function registerLocalStorage(
       routes.addContentTypeParser('*', (_request, _payload, done) => done(null));
       routes.setErrorHandler(answerError);
       routes.post('', { compress: false }, (request, reply) => takeUpload(storage, request, reply, prefix));
-      routes.route<{ Params: { '*': string }; Querystring: Record<string, unknown> }>({
+      routes.put<SignedRequest>('/*', { compress: false }, (request, reply) => takePart(storage, request, reply));
+      routes.route<SignedRequest>({
         method: ['GET', 'HEAD'],
         url: '/*',
         compress: false,
@@ -82,6 +90,29 @@ async function takeUpload(
   }
 }
 
+async function takePart(
+  storage: LocalObjectStorage,
+  request: FastifyRequest<SignedRequest>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { raw } = request;
+  raw.socket.setTimeout(uploadIdle);
+  try {
+    const grant = storage.multipart.readPartAddress(request.params['*'], request.query);
+    if (!grant) throw new UploadRefusedError('AccessDenied', 'The address is not one of ours, or it has expired.');
+    const length = raw.headers['content-length'];
+    if (length === undefined) throw new UploadRefusedError('MissingContentLength', 'The length must be said first.');
+    if (Number(length) !== grant.size) {
+      throw new UploadRefusedError('SignatureDoesNotMatch', 'The address is signed for another length.');
+    }
+    await storage.multipart.receive(grant, raw);
+    return reply.code(200).send();
+  } catch (error) {
+    drain(raw);
+    throw error;
+  }
+}
+
 /** A body that can only be too large is refused before it is written. */
 function refuseAnnouncedSize(request: IncomingMessage, maxBytes: number): void {
   const roomForFields = 64 * 1024;
@@ -102,7 +133,7 @@ function drain(request: IncomingMessage): void {
 
 async function sendObject(
   storage: LocalObjectStorage,
-  request: FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>,
+  request: FastifyRequest<SignedRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const key = request.params['*'];

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createObjectStorage } from '../create-object-storage.js';
 import { ObjectStorageUnavailableError } from '../object-storage.js';
+import { itKeepsTheMultipartPromises } from '../testing/multipart-promises.js';
 import { itKeepsTheStoragePromises } from '../testing/storage-promises.js';
 import { S3ObjectStorage, type S3ObjectStorageOptions } from './s3-object-storage.js';
 
@@ -88,14 +89,16 @@ onRadosgw('S3 as object storage, on radosgw', () => {
     for await (const { key } of storage.list('many/')) throw new Error(`${key} is still there`);
   }, 60_000);
 
-  itKeepsTheStoragePromises(async () => {
+  const open = async () => {
     const anHourAgo = () => new Date(Date.now() - 60 * 60_000);
     return {
       storage: await createObjectStorage({ driver: 's3', ...options }),
       earlier: new S3ObjectStorage({ ...options, now: anHourAgo }),
       origin: options.endpoint,
     };
-  });
+  };
+  itKeepsTheStoragePromises(open);
+  itKeepsTheMultipartPromises(open);
 
   // Behind the promises, whose own clearing up still needs the server.
   afterAll(async () => {

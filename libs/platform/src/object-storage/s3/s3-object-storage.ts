@@ -34,6 +34,7 @@ import { present } from '../presentation.js';
 import { SignatureV4 } from '../signature-v4.js';
 import { signingWindow } from '../signing-window.js';
 import { AddressSigner } from './address-signer.js';
+import { S3MultipartUploads } from './s3-multipart-uploads.js';
 
 /** Most keys one delete call takes. */
 const deleteBatch = 1000;
@@ -56,6 +57,7 @@ export interface S3ObjectStorageOptions {
 
 /** Object storage on any S3 server, path style. Forms and addresses are signed here, without asking the server. */
 export class S3ObjectStorage implements ObjectStorage {
+  readonly multipart: S3MultipartUploads;
   private readonly client: S3Client;
   private readonly signer: SignatureV4;
   private readonly addresses: AddressSigner;
@@ -78,6 +80,13 @@ export class S3ObjectStorage implements ObjectStorage {
       // Checksums in trailers are not understood by every S3 server.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    this.multipart = new S3MultipartUploads({
+      client: this.client,
+      bucket,
+      addresses: this.addresses,
+      now: this.now,
+      ask: (answer) => this.ask(answer),
     });
   }
 
@@ -159,6 +168,7 @@ export class S3ObjectStorage implements ObjectStorage {
       }
     }
     await this.delete(keys);
+    await this.multipart.abortBelow(prefix);
   }
 
   async delete(keys: string[]): Promise<void> {
@@ -223,7 +233,7 @@ export class S3ObjectStorage implements ObjectStorage {
 
   private async allowBrowsers(): Promise<void> {
     const rule = {
-      AllowedMethods: ['GET', 'HEAD', 'POST'],
+      AllowedMethods: ['GET', 'HEAD', 'POST', 'PUT'],
       AllowedOrigins: this.options.allowedOrigins ?? ['*'],
       AllowedHeaders: ['*'],
       ExposeHeaders: [
