@@ -134,6 +134,28 @@ export const LIMITS = {
   signedAddress: 5 * 60_000,
   /** A signed upload form is accepted this long after it was made. */
   uploadForm: 60 * 60_000,
+  /** Larger uploads go in parts, several at a time, and resume where they broke off; in bytes. */
+  multipartAbove: 64_000_000,
+  /** Bytes of such a part, the last one excepted. */
+  uploadPart: 8 * 1024 * 1024,
+  /** Parts of one upload; what S3 allows. Larger files get larger parts. */
+  uploadParts: 10_000,
+  /** Parts whose addresses one call answers. */
+  partAddresses: 32,
+  /** Parts of one upload on their way at the same time. */
+  partsAtOnce: 4,
+  /** Tries of one part that cannot be sent before the upload fails; with a pause between them that doubles. */
+  partTries: 8,
+  /** The first of these pauses. */
+  partRetryAfter: 500,
+  /** The longest of them. */
+  partRetryAtMost: 15_000,
+  /** A part that has not moved for so long is sent again. */
+  partStalledAfter: 30_000,
+  /** Unfinished uploads a project answers at most to whoever began them. */
+  unfinishedUploads: 20,
+  /** Nothing arrives any more so long after a form could last be signed: it was good for half of this time. */
+  lateUpload: 2 * 60 * 60_000,
   /** An upload that was announced and never completed is swept after this long. */
   pendingUpload: 24 * 60 * 60_000,
   /** An access token is accepted this long. */

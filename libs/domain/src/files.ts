@@ -45,6 +45,12 @@ export const revisionPrefix = (projectId: string, fileId: string, revisionId: st
 export const originalKey = (projectId: string, fileId: string, revisionId: string, name: string): string =>
   `${revisionPrefix(projectId, fileId, revisionId)}/original.${extensionOf(name)}`;
 
+const MEBIBYTE = 1024 * 1024;
+
+/** Bytes of the parts a large upload of this size goes in: as documented, or more where there would be too many. */
+export const partSizeFor = (size: number): number =>
+  Math.max(LIMITS.uploadPart, Math.ceil(size / LIMITS.uploadParts / MEBIBYTE) * MEBIBYTE);
+
 /** What people see and download: the alias when one is set, with the extension of the name. */
 export function downloadName(name: string, alias: string | null): string {
   if (!alias) return name;

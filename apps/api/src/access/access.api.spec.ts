@@ -446,6 +446,8 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/projects/:id/archived-files-length',
     'GET /api/v2/projects/:id/files',
     'GET /api/v2/projects/:id/tagged-files',
+    // Going on is refused, but one sees what there is to give up.
+    'GET /api/v2/projects/:id/uploads',
     'GET /api/v2/projects/:id/users',
     'GET /api/v2/projects/:id/users/inactive',
     'POST /api/v2/files/:id/processed',

@@ -6,6 +6,8 @@ import { FileViews } from './file-views.js';
 import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
+import { LargeUploadsController } from './large-uploads.controller.js';
+import { LargeUploadsService } from './large-uploads.service.js';
 import { RevisionsController } from './revisions.controller.js';
 import { RevisionsService } from './revisions.service.js';
 import { SeveralFilesController } from './several-files.controller.js';
@@ -16,12 +18,13 @@ import { UploadsService } from './uploads.service.js';
 /** Files, their revisions and uploads. */
 @Module({
   imports: [HistoryModule],
-  controllers: [FilesController, RevisionsController, SeveralFilesController],
+  controllers: [FilesController, RevisionsController, SeveralFilesController, LargeUploadsController],
   providers: [
     FilesService,
     SeveralFilesService,
     RevisionsService,
     UploadsService,
+    LargeUploadsService,
     UploadDetailsService,
     FileReadsService,
     FileChanges,

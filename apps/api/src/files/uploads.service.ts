@@ -22,15 +22,18 @@ import type {
 } from './dto/file-requests.dto.js';
 import type { DeletedView, FileView } from './dto/file.dto.js';
 import type { UploadFormView } from './dto/upload-form.dto.js';
+import { findAnnounced } from './announced-uploads.js';
 import { FileChanges, type FileChange } from './file-changes.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FileViews } from './file-views.js';
 import { FilesRepository } from './files.repository.js';
+import { LargeUploadsService } from './large-uploads.service.js';
 import { sniffMimetype } from './sniffing.js';
 
 /**
  * The way of an upload (FIL-36, OPN-94): announced → signed form → the browser posts to the storage → complete. Nobody
- * sees anything of it before the last step has found the bytes in the storage and looked at them.
+ * sees anything of it before the last step has found the bytes in the storage and looked at them. Large files may go in
+ * parts instead of the form: {@link LargeUploadsService}.
  */
 @Injectable()
 export class UploadsService {
@@ -40,6 +43,7 @@ export class UploadsService {
     private readonly repository: FilesRepository,
     private readonly reads: FileReadsService,
     private readonly views: FileViews,
+    private readonly large: LargeUploadsService,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
@@ -84,7 +88,7 @@ export class UploadsService {
   /** Signs the form for the actor's announced upload of this file (API-81): exact key, type and size, one hour. */
   async preapprove(actor: Actor, standing: ProjectStanding, query: PreapproveQuery): Promise<UploadFormView> {
     if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
-    const revision = await this.findAnnounced(this.dataSource.manager, actor, query.parent_id);
+    const revision = await findAnnounced(this.dataSource.manager, actor, query.parent_id);
     if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
     const errors: Record<string, string[]> = {
       ...(revision.name !== query.filename && { filename: ['filename is not the announced one'] }),
@@ -117,10 +121,10 @@ export class UploadsService {
         request.projectID !== standing.projectId && { projectID: ['projectID is not the project of the file'] }),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    const announced = await this.findAnnounced(this.dataSource.manager, actor, fileId);
+    const announced = await findAnnounced(this.dataSource.manager, actor, fileId);
     if (!announced) return this.alreadyComplete(actor, standing, fileId, request.size);
     if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
-    const stored = await this.storage.stat(announced.storageKey);
+    const stored = await this.large.assembled(announced);
     if (!stored) throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
     if (stored.size !== announced.size || stored.size !== request.size) {
       throw new Refusal(422, 'upload_refused', MESSAGES.files.uploadDiffers);
@@ -129,6 +133,7 @@ export class UploadsService {
     await this.changes.make(actor, standing.projectId, (change) =>
       this.publish(change, fileId, announced.id, mimetype),
     );
+    await this.large.forget(announced);
     return this.reads.view(actor, standing, fileId);
   }
 
@@ -137,7 +142,7 @@ export class UploadsService {
     await this.dataSource.transaction(async (manager) => {
       // Whoever locks the file first wins: an upload is completed or given up, never both.
       await this.lock(manager, fileId);
-      const revision = await this.findAnnounced(manager, actor, fileId);
+      const revision = await findAnnounced(manager, actor, fileId);
       if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
       await manager.update(FileRevision, { id: revision.id }, { discardedAt: new Date() });
       await new Outbox(manager).requestJob('revisions.purge', { version: 1, revisionId: revision.id }, revision.id);
@@ -255,14 +260,6 @@ export class UploadsService {
     const row = await this.repository.find(fileId);
     if (row?.uploaded_by === actor.userId && Number(row.size) === size) return this.views.file(row, actor, standing);
     throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
-  }
-
-  /** The newest upload of this file that the actor announced and nobody completed. */
-  private findAnnounced(manager: EntityManager, actor: Actor, fileId: string): Promise<FileRevision | null> {
-    return manager.findOne(FileRevision, {
-      where: { fileId, uploadedBy: actor.userId, storedAt: IsNull(), discardedAt: IsNull() },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
   }
 
   private async pendingView(

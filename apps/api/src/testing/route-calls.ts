@@ -77,6 +77,7 @@ const PARTS: Record<string, Parts> = {
   }),
   'PUT /api/v2/files/:id/size': ({ fileId, projectId }) => ({ body: { id: fileId, size: 1000, projectID: projectId } }),
   'DELETE /api/v2/files/:id/upload': nothing,
+  'POST /api/v2/files/:id/upload/parts': () => ({ body: { parts: [1] } }),
   'GET /api/v2/files/preview/:id': sentTo,
   'GET /api/v2/files/preview/:id/manifest': sentTo,
   'GET /api/v2/files/shared/:id/:code': nothing,
@@ -108,6 +109,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/projects/:id/set-under-construction': () => ({ body: { under_construction: true } }),
   'POST /api/v2/projects/:id/set-user-role': ({ personId }) => ({ body: { userID: personId, role: 'team' } }),
   'GET /api/v2/projects/:id/tagged-files': nothing,
+  'GET /api/v2/projects/:id/uploads': nothing,
   'POST /api/v2/projects/:id/update-events': ({ fileId }) => ({
     body: { files: [{ id: fileId, alias: 'Ground floor' }] },
   }),

@@ -91,3 +91,30 @@ function accepted(step: string, { status, body }: Answer<FileAnswer>): FileAnswe
   if (status >= 300) throw new Error(`${step} was answered with ${status}: ${JSON.stringify(body)}`);
   return body;
 }
+
+/** What an upload in parts is told: how far it is, and where the next parts go. */
+export interface PartsAnswer extends Record<string, unknown> {
+  part_size: number;
+  stored: number[];
+  parts: { part: number; size: number; url: string }[];
+}
+
+/** Begins an announced upload in parts, or goes on with it. */
+export const continueInParts = (
+  visitor: Visitor,
+  fileId: string,
+  request: Record<string, unknown> = {},
+): Promise<Answer<PartsAnswer>> => visitor.post(`/api/v2/files/${fileId}/upload/parts`, request);
+
+/** Sends the bytes of a part to the storage; answers its status. */
+export async function sendPart(visitor: Visitor, url: string, bytes: Buffer): Promise<number> {
+  return (await fetch(new URL(url, visitor.address), { method: 'PUT', body: new Uint8Array(bytes) })).status;
+}
+
+/** Sends every part that is asked for of some bytes. */
+export async function sendParts(visitor: Visitor, { part_size, parts }: PartsAnswer, bytes: Buffer): Promise<void> {
+  for (const { part, url } of parts) {
+    const status = await sendPart(visitor, url, bytes.subarray((part - 1) * part_size, part * part_size));
+    if (status !== 200) throw new Error(`The storage answered ${status} to part ${part}.`);
+  }
+}

@@ -1088,6 +1088,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/upload/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["LargeUploadsController_continue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LargeUploadsController_unfinished"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/{id}/share": {
         parameters: {
             query?: never;
@@ -2282,6 +2314,54 @@ export interface components {
             files: string[];
             /** @description Files that the person may not delete */
             kept: string[];
+        };
+        ContinueUploadRequest: {
+            /** @description Parts, from 1, to answer addresses for; the first missing ones when left out */
+            parts?: number[];
+            /**
+             * Format: date-time
+             * @description When the file was last changed on its device; remembered at the beginning, to know the file again
+             */
+            modified_at?: string;
+        };
+        UploadPartView: {
+            /** @description From 1 */
+            part: number;
+            /** @description Bytes; the address takes exactly so many */
+            size: number;
+            /** @description Signed for an hour; takes the bytes by PUT and answers 200 */
+            url: string;
+        };
+        UploadPartsView: {
+            /** @description Bytes of every part but the last */
+            part_size: number;
+            /** @description Parts that have arrived, ascending */
+            stored: number[];
+            parts: components["schemas"]["UploadPartView"][];
+        };
+        UnfinishedUploadView: {
+            /**
+             * Format: uuid
+             * @description The file
+             */
+            id: string;
+            /** Format: uuid */
+            revision_id: string;
+            name: string;
+            /** @description Bytes */
+            size: number;
+            /**
+             * Format: date-time
+             * @description As said when it began
+             */
+            modified_at: string | null;
+            stored_parts: number;
+            /** @description Bytes that have arrived */
+            stored_bytes: number;
+            /** @description Title of the file it is a new revision of */
+            revision_of: string | null;
+            /** Format: date-time */
+            created_at: string;
         };
         ShareForm: {
             /** @description Each once, whatever is repeated; at least one and at most 20 */
@@ -4510,6 +4590,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FileView"];
+                };
+            };
+        };
+    };
+    LargeUploadsController_continue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContinueUploadRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadPartsView"];
+                };
+            };
+        };
+    };
+    LargeUploadsController_unfinished: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnfinishedUploadView"][];
                 };
             };
         };

@@ -71,6 +71,18 @@ export class FileRevision {
   @Column('timestamptz', { nullable: true })
   discardedAt: Date | null;
 
+  /** The storage's name of an upload in parts. */
+  @Column('text', { nullable: true })
+  multipartId: string | null;
+
+  /** Bytes of its parts, as it began; what later versions choose does not matter to it. */
+  @Column('integer', { nullable: true })
+  multipartPartSize: number | null;
+
+  /** When the file was last changed where it comes from, to know it again when an upload goes on. */
+  @Column('timestamptz', { nullable: true })
+  modifiedAt: Date | null;
+
   @Column('text', { default: 'none' })
   processing: ProcessingState;
 

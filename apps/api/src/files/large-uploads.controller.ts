@@ -1,0 +1,37 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { OnFile, OnProject } from '../access/access.decorator.js';
+import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import { ContinueUploadRequest } from './dto/large-upload-requests.dto.js';
+import { UnfinishedUploadView, UploadPartsView } from './dto/large-upload.dto.js';
+import { LargeUploadsService } from './large-uploads.service.js';
+
+/** Uploads in parts: additions beside the documented form (API-81, API-82), announced and completed like all others. */
+@ApiTags('files')
+@Controller('v2')
+export class LargeUploadsController {
+  constructor(private readonly uploads: LargeUploadsService) {}
+
+  /** Begins one's announced upload in parts, or goes on with it after a break. */
+  @OnFile('files.create')
+  @Post('files/:id/upload/parts')
+  @HttpCode(200)
+  @ApiOkResponse({ type: UploadPartsView })
+  continue(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Body() request: ContinueUploadRequest,
+  ): Promise<UploadPartsView> {
+    return this.uploads.continue(actor, standing, id, request);
+  }
+
+  /** One's own uploads in parts that broke off. */
+  @OnProject('files.create')
+  @Get('projects/:id/uploads')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: [UnfinishedUploadView] })
+  unfinished(@CurrentActor() actor: Actor, @Standing() standing: ProjectStanding): Promise<UnfinishedUploadView[]> {
+    return this.uploads.unfinished(actor, standing);
+  }
+}
