@@ -246,6 +246,10 @@ describe('what is deleted while it is processed', () => {
     ['one revision of a file, which stays', false],
   ])('%s: is given up, and what is stored of it goes when nothing can be added any more', async (_name, isDeleted) => {
     const uploaded = await uploadForgotten(8);
+    // No form for it can be posted any more.
+    await site.dataSource.query(`UPDATE file_revisions SET stored_at = now() - interval '3 hours' WHERE id = $1`, [
+      uploaded.revisionId,
+    ]);
     const happened: string[] = [];
     let shown: string | null = null;
     await work({

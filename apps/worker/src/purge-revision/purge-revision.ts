@@ -1,3 +1,4 @@
+import { LIMITS } from '@gable/contracts';
 import { revisionPrefix } from '@gable/domain';
 import { File, FileRevision, type ObjectStorage } from '@gable/platform';
 import { IsNull, Not, type DataSource } from 'typeorm';
@@ -5,6 +6,9 @@ import { IsNull, Not, type DataSource } from 'typeorm';
 /**
  * Removes everything stored of a discarded revision, then its rows. A file that never became visible goes with its
  * last revision; a deleted one stays as a soft-deleted record that the history can name.
+ *
+ * Whoever held a signed form may post it after that. The rows are what the sweep comes back by, so they stay until
+ * nothing can arrive any more.
  */
 export async function purgeRevision(dataSource: DataSource, storage: ObjectStorage, revisionId: string): Promise<void> {
   const revision = await dataSource.getRepository(FileRevision).findOne({
@@ -14,7 +18,11 @@ export async function purgeRevision(dataSource: DataSource, storage: ObjectStora
   });
   if (!revision) return;
   const { id: fileId, projectId } = revision.file;
+  const { storageKey: key, multipartId: id } = revision;
+  if (id !== null) await storage.multipart.abort({ key, id });
   await storage.deletePrefix(`${revisionPrefix(projectId, fileId, revisionId)}/`);
+  const lastForm = revision.storedAt ?? revision.discardedAt ?? new Date();
+  if (lastForm.getTime() > Date.now() - LIMITS.lateUpload) return;
   await dataSource.transaction(async (manager) => {
     const file = await manager.findOne(File, {
       where: { id: fileId },

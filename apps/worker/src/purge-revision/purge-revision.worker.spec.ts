@@ -17,6 +17,16 @@ const upload = (isPending = false) =>
 const file = ({ fileId }: Uploaded) =>
   site.dataSource.getRepository(File).findOne({ where: { id: fileId }, withDeleted: true });
 
+/** Discards it, so long ago that nobody can post its form any more. */
+async function discardLongAgo(uploaded: Uploaded, isDeleted = false): Promise<void> {
+  await site.discard(uploaded, { isDeleted, isForgotten: true });
+  await site.dataSource.query(
+    `UPDATE file_revisions SET stored_at = stored_at - interval '3 hours', discarded_at = discarded_at - interval '3 hours'
+     WHERE id = $1`,
+    [uploaded.revisionId],
+  );
+}
+
 /** What a worker has made of it. */
 async function addArtefacts({ projectId, fileId, revisionId }: Uploaded): Promise<void> {
   const key = `${projectId}/${fileId}/${revisionId}/rasterized/1/page-1.jpg`;
@@ -39,7 +49,7 @@ it('removes everything stored of a deleted file and its rows, and keeps the reco
     fileId: uploaded.fileId,
     userFrom: userId,
   });
-  await site.discard(uploaded, { isDeleted: true, isForgotten: true });
+  await discardLongAgo(uploaded, true);
   await purge(uploaded);
   expect(await site.stored(uploaded)).toEqual([]);
   expect(await site.revision(uploaded.revisionId)).toBeNull();
@@ -54,7 +64,7 @@ it('removes everything stored of a deleted file and its rows, and keeps the reco
 
 it('removes a file that never became visible with its last revision', async () => {
   const uploaded = await upload(true);
-  await site.discard(uploaded, { isForgotten: true });
+  await discardLongAgo(uploaded);
   await purge(uploaded);
   expect(await site.stored(uploaded)).toEqual([]);
   expect(await file(uploaded)).toBeNull();
@@ -64,7 +74,7 @@ it('keeps a file that never became visible while another upload of it is pending
   const uploaded = await upload(true);
   const second = { ...uploaded, revisionId: uuid() };
   await addRevision(second);
-  await site.discard(uploaded, { isForgotten: true });
+  await discardLongAgo(uploaded);
   await purge(uploaded);
   expect(await file(uploaded)).not.toBeNull();
   expect(await site.revision(second.revisionId)).not.toBeNull();
@@ -77,7 +87,7 @@ it('touches nothing of the other revisions of a file', async () => {
   const newer = { ...uploaded, revisionId: uuid() };
   await addRevision(newer);
   await addArtefacts(newer);
-  await site.discard(newer, { isForgotten: true });
+  await discardLongAgo(newer);
   await purge(newer);
   expect(await site.stored(uploaded)).toEqual(kept);
   expect(await site.revision(newer.revisionId)).toBeNull();
@@ -92,9 +102,46 @@ it('removes nothing of a revision that is not discarded', async () => {
   expect(await site.revision(uploaded.revisionId)).not.toBeNull();
 });
 
+describe('while somebody may still hold a signed form', () => {
+  it.each([
+    ['an upload given up just now', true, '0 hours', '0 hours'],
+    ['a file deleted just after it was uploaded', false, '0 hours', '0 hours'],
+    ['an upload given up an hour ago', true, '0 hours', '1 hour'],
+  ])('removes what is stored of %s, and comes back for what arrives late', async (_name, isPending, stored, gone) => {
+    const uploaded = await upload(isPending);
+    await site.discard(uploaded, { isDeleted: !isPending, isForgotten: true });
+    await site.dataSource.query(
+      `UPDATE file_revisions SET stored_at = stored_at - $2::interval, discarded_at = discarded_at - $3::interval
+       WHERE id = $1`,
+      [uploaded.revisionId, stored, gone],
+    );
+    await purge(uploaded);
+    expect(await site.stored(uploaded)).toEqual([]);
+    expect(await site.revision(uploaded.revisionId)).not.toBeNull();
+    await site.storage.put(uploaded.storageKey, Buffer.from('late'), { contentType: 'application/pdf' });
+    await discardLongAgo(uploaded, !isPending);
+    await purge(uploaded);
+    expect(await site.stored(uploaded)).toEqual([]);
+    expect(await site.revision(uploaded.revisionId)).toBeNull();
+  });
+});
+
+it('gives up what is arriving in parts', async () => {
+  const uploaded = await upload(true);
+  const whole = { key: uploaded.storageKey, size: 10, partSize: 8 };
+  const parts = { ...whole, id: await site.storage.multipart.begin({ ...whole, contentType: 'application/pdf' }) };
+  await site.dataSource.query('UPDATE file_revisions SET multipart_id = $2, multipart_part_size = 8 WHERE id = $1', [
+    uploaded.revisionId,
+    parts.id,
+  ]);
+  await site.discard(uploaded, { isForgotten: true });
+  await purge(uploaded);
+  expect(await site.storage.multipart.stored(parts)).toBeNull();
+});
+
 it('can be asked for again, and of what never was', async () => {
   const uploaded = await upload(true);
-  await site.discard(uploaded, { isForgotten: true });
+  await discardLongAgo(uploaded);
   await purge(uploaded);
   await purge(uploaded);
   await purge({ ...uploaded, revisionId: uuid() });
@@ -103,7 +150,7 @@ it('can be asked for again, and of what never was', async () => {
 
 it('keeps the rows while the storage does not answer: they are all that tells what is to remove', async () => {
   const uploaded = await upload();
-  await site.discard(uploaded, { isDeleted: true, isForgotten: true });
+  await discardLongAgo(uploaded, true);
   const down = changedStorage(site.storage, {
     deletePrefix: () => Promise.reject(new ObjectStorageUnavailableError('The storage does not answer')),
   });
@@ -117,8 +164,8 @@ it('removes the file once when both its pending uploads are purged at the same t
   const uploaded = await upload(true);
   const second = { ...uploaded, revisionId: uuid() };
   await addRevision(second);
-  await site.discard(uploaded, { isForgotten: true });
-  await site.discard(second, { isForgotten: true });
+  await discardLongAgo(uploaded);
+  await discardLongAgo(second);
   await Promise.all([purge(uploaded), purge(second)]);
   expect(await file(uploaded)).toBeNull();
   expect(await site.dataSource.getRepository(FileRevision).countBy({ fileId: uploaded.fileId })).toBe(0);

@@ -31,19 +31,22 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
     };
     const processing = await work('processing', 'revisions.process');
     const tiling = await work('tiling', 'revisions.tile');
-    await manager.query(
-      `UPDATE file_revisions SET discarded_at = now()
-       WHERE stored_at IS NULL AND discarded_at IS NULL AND created_at < now() - $1 * interval '1 millisecond'`,
-      [LIMITS.pendingUpload],
-    );
+    // What is given up now is removed now, and once more when nothing can arrive any more: see purgeRevision.
     const purges: unknown[] = await manager.query(
-      `INSERT INTO outbox (topic, payload)
-       SELECT 'job', jsonb_build_object('name', 'revisions.purge', 'key', r.id,
-              'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
-       FROM file_revisions r WHERE r.discarded_at < now() - $1 * interval '1 second' OR
-         (r.discarded_at IS NOT NULL AND r.stored_at IS NULL)
-       ORDER BY r.created_at LIMIT $2 RETURNING id`,
-      [LEASE_SECONDS, MOST],
+      `WITH given_up AS (
+         UPDATE file_revisions SET discarded_at = now()
+         WHERE stored_at IS NULL AND discarded_at IS NULL AND created_at < now() - $1 * interval '1 millisecond'
+         RETURNING id, created_at
+       ), gone AS (
+         SELECT id, created_at FROM given_up UNION ALL
+         SELECT id, created_at FROM file_revisions WHERE discarded_at < now() - $2 * interval '1 second'
+           AND coalesce(stored_at, discarded_at) < now() - $3 * interval '1 millisecond'
+       )
+       INSERT INTO outbox (topic, payload)
+       SELECT 'job', jsonb_build_object('name', 'revisions.purge', 'key', id,
+              'payload', jsonb_build_object('version', 1, 'revisionId', id))
+       FROM gone ORDER BY created_at LIMIT $4 RETURNING id`,
+      [LIMITS.pendingUpload, LEASE_SECONDS, LIMITS.lateUpload, MOST],
     );
     await manager.query('DELETE FROM session_tokens WHERE refresh_expires_at < now()');
     // Without a token nobody can come back to a session.

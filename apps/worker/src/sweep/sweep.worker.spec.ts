@@ -23,6 +23,7 @@ const forgotten = (isPending = false) => site.upload(Buffer.from('bytes'), { ...
 const change = ({ revisionId }: Uploaded, set: string) =>
   site.dataSource.query(`UPDATE file_revisions SET ${set} WHERE id = $1`, [revisionId]);
 const LONG_AGO = `now() - interval '1 minute'`;
+const HOURS_AGO = `now() - interval '3 hours'`;
 
 describe('one sweep', () => {
   beforeAll(() => site.stopRelay());
@@ -91,9 +92,18 @@ describe('one sweep', () => {
 
   it('asks again to remove what was deleted and is still there', async () => {
     const uploaded = await forgotten();
+    await change(uploaded, `stored_at = ${HOURS_AGO}`);
     await site.discard(uploaded, { isDeleted: true, isForgotten: true });
     expect(await asked()).toEqual([]);
     await change(uploaded, `discarded_at = ${LONG_AGO}`);
+    expect(await asked()).toEqual([job('revisions.purge', uploaded, uploaded.revisionId)]);
+  });
+
+  it('comes back for what was given up when no signed form can be posted any more, and not every time before', async () => {
+    const uploaded = await forgotten(true);
+    await change(uploaded, `discarded_at = ${LONG_AGO}`);
+    expect(await asked()).toEqual([]);
+    await change(uploaded, `discarded_at = ${HOURS_AGO}`);
     expect(await asked()).toEqual([job('revisions.purge', uploaded, uploaded.revisionId)]);
   });
 
@@ -202,13 +212,15 @@ describe('a queue that lost everything', () => {
 });
 
 describe('what a sweep asks for', () => {
-  it('is done: pending uploads of yesterday go, with the stored object and the file', async () => {
-    const late = await forgotten(true);
+  it('is done: what is stored of pending uploads of yesterday goes, and hours later the file', async () => {
+    const [late, later] = [await forgotten(true), await forgotten(true)];
     await change(late, `created_at = now() - interval '25 hours'`);
+    await change(later, `created_at = now() - interval '28 hours', discarded_at = ${HOURS_AGO}`);
     const worker = await site.startWorker();
-    await until('it is gone', async () => (await site.revision(late.revisionId)) === null);
-    expect(await site.stored(late)).toEqual([]);
-    expect(await site.dataSource.getRepository(File).findOneBy({ id: late.fileId })).toBeNull();
+    await until('it is gone', async () => (await site.revision(later.revisionId)) === null);
+    expect(await site.dataSource.getRepository(File).findOneBy({ id: later.fileId })).toBeNull();
+    await until('nothing of it is stored', async () => (await site.stored(late)).length === 0);
+    expect(await site.revision(late.revisionId)).toMatchObject({ discardedAt: expect.any(Date) });
     await site.stopWorker(worker);
   });
 
