@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { fileTitle } from '../files/file-name.js';
+import { CharactersLeft } from '../layout/CharactersLeft.js';
 import { EmailChips } from './EmailChips.js';
 import { NO_EMAILS, taken, type EmailEntry } from './email-entry.js';
 import { useShareFile, type ShareableFile } from './share-file.js';
@@ -56,7 +57,7 @@ export function ShareFileDialog({ file, onClose }: { file: ShareableFile; onClos
             helperText={
               <span className={styles.helper}>
                 <span role="alert">{messageProblem}</span>
-                <Counter left={left} />
+                <CharactersLeft left={left} />
               </span>
             }
             onChange={({ target }) => {
@@ -76,14 +77,6 @@ export function ShareFileDialog({ file, onClose }: { file: ShareableFile; onClos
     </Dialog>
   );
 }
-
-/** Characters that are left; red below zero (VAL-18). */
-const Counter = ({ left }: { left: number }) => (
-  <span className={styles.left} data-over={left < 0} title={left < 0 ? 'Characters too many' : 'Characters left'}>
-    {left < 0 ? `−${-left}` : left}
-    <span className="visually-hidden">{left < 0 ? ' characters too many' : ' characters left'}</span>
-  </span>
-);
 
 /** What is still being written counts as taken; then somebody must be there (VAL-16, MSG-114). */
 function checkedEntry(entry: EmailEntry): EmailEntry {
