@@ -76,7 +76,11 @@ export class S3MultipartUploads implements MultipartUploads {
     const { client, bucket, ask } = this.options;
     let markers: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
     while (markers) {
-      const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...markers });
+      const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({
+        Bucket: bucket,
+        Prefix: prefix,
+        ...markers,
+      });
       const page: ListMultipartUploadsCommandOutput | null = await ask(client.send(command));
       for (const { Key, UploadId } of page?.Uploads ?? []) {
         if (Key !== undefined && UploadId !== undefined) await this.abort({ key: Key, id: UploadId });
