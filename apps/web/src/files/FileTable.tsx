@@ -7,6 +7,7 @@ import { lazyPart } from '../layout/lazy-part.js';
 import { useRowSelection, type RowSelection } from '../layout/row-selection.js';
 import { SelectAllBox, SelectBox } from '../layout/SelectBox.js';
 import { SortHeader } from '../layout/SortHeader.js';
+import { TableFrame } from '../layout/TableFrame.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
 import { useArrowKeys } from './arrow-keys.js';
 import { FileBadges } from './FileBadges.js';
@@ -41,43 +42,42 @@ export function FileTable({ files, sort, onSort, stretch, list }: FileTableProps
   const header = { sort, onSort };
   const selection = useRowSelection(files.filter(isSelectable), list);
   return (
-    <div ref={frame} className={styles.frame}>
-      <table
-        className={styles.table}
-        data-selectable={selection.selectable.length > 0}
-        data-selecting={selection.selected.length > 0}
-      >
-        <thead>
-          <tr>
-            <td className={styles.box}>
-              <SelectAllBox rows="files" selection={selection} />
-            </td>
-            <SortHeader {...header} field="name" firstOrder="ASC">
-              Name
-            </SortHeader>
-            <th scope="col">Uploaded by</th>
-            <SortHeader {...header} field="size" firstOrder="DESC">
-              Size
-            </SortHeader>
-            <SortHeader {...header} field="created_at" firstOrder="DESC">
-              Created
-            </SortHeader>
-            <SortHeader {...header} field="updated_at" firstOrder="DESC">
-              Updated
-            </SortHeader>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {files.map((file) => (
-            <Row key={file.id} file={file} stretch={stretch} selection={selection} />
-          ))}
-        </tbody>
-      </table>
-      <Suspense fallback={null}>{selection.selected.length > 0 && <FilesBar selection={selection} />}</Suspense>
-    </div>
+    <TableFrame
+      frameRef={frame}
+      className={styles.table}
+      data-selectable={selection.selectable.length > 0}
+      data-selecting={selection.selected.length > 0}
+      below={<Suspense fallback={null}>{selection.selected.length > 0 && <FilesBar selection={selection} />}</Suspense>}
+    >
+      <thead>
+        <tr>
+          <td className={styles.box}>
+            <SelectAllBox rows="files" selection={selection} />
+          </td>
+          <SortHeader {...header} field="name" firstOrder="ASC">
+            Name
+          </SortHeader>
+          <th scope="col">Uploaded by</th>
+          <SortHeader {...header} field="size" firstOrder="DESC">
+            Size
+          </SortHeader>
+          <SortHeader {...header} field="created_at" firstOrder="DESC">
+            Created
+          </SortHeader>
+          <SortHeader {...header} field="updated_at" firstOrder="DESC">
+            Updated
+          </SortHeader>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => (
+          <Row key={file.id} file={file} stretch={stretch} selection={selection} />
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }
 

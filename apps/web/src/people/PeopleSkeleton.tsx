@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { TableFrame } from '../layout/TableFrame.js';
 import styles from './PeopleTable.module.css';
 
 /** Rows of the tables that are coming. */
@@ -10,14 +11,20 @@ export const PeopleSkeleton = () => (
     {TABLES.map((rows, table) => (
       <div key={table} className={styles.section}>
         <Skeleton variant="text" width={72} className={styles.heading} />
-        <div className={styles.frame}>
-          {Array.from({ length: rows }, (_, row) => (
-            <div key={row} className={styles.skeletonRow}>
-              <Skeleton variant="circular" width={30} height={30} />
-              <Skeleton variant="text" width={`${20 + ((row * 17) % 30)}%`} />
-            </div>
-          ))}
-        </div>
+        <TableFrame className={styles.table}>
+          <tbody>
+            {Array.from({ length: rows }, (_, row) => (
+              <tr key={row}>
+                <td className={styles.nameCell}>
+                  <div className={styles.name}>
+                    <Skeleton variant="circular" width={30} height={30} />
+                    <Skeleton variant="text" width={`${20 + ((row * 17) % 30)}%`} />
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </TableFrame>
       </div>
     ))}
   </div>

@@ -2,6 +2,7 @@ import type { PersonContext } from '@gable/contracts';
 import { useId } from 'react';
 import type { Person } from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
+import { TableFrame } from '../layout/TableFrame.js';
 import styles from './PeopleTable.module.css';
 import { PersonRow } from './PersonRow.js';
 
@@ -33,43 +34,41 @@ export function PeopleTable({ context, everybody }: PeopleTableProps) {
       {people.length === 0 ? (
         <p className={styles.nobody}>{nobody}</p>
       ) : (
-        <div className={styles.frame}>
-          <table className={styles.table} aria-labelledby={headingId}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col" className={styles.email}>
-                  Email
+        <TableFrame className={styles.table} aria-labelledby={headingId}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col" className={styles.email}>
+                Email
+              </th>
+              <th scope="col" className={styles.phone}>
+                Phone
+              </th>
+              <th scope="col" className={withLead ? styles.role : styles.wideRole}>
+                Role
+              </th>
+              {withLead && (
+                <th scope="col" className={styles.lead}>
+                  Lead
                 </th>
-                <th scope="col" className={styles.phone}>
-                  Phone
-                </th>
-                <th scope="col" className={withLead ? styles.role : styles.wideRole}>
-                  Role
-                </th>
-                {withLead && (
-                  <th scope="col" className={styles.lead}>
-                    Lead
-                  </th>
-                )}
-                <th scope="col" className={styles.actions}>
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {people.map((person) => (
-                <PersonRow
-                  key={person.id}
-                  person={person}
-                  everybody={everybody}
-                  withLead={withLead}
-                  headingId={headingId}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+              )}
+              <th scope="col" className={styles.actions}>
+                <span className="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                everybody={everybody}
+                withLead={withLead}
+                headingId={headingId}
+              />
+            ))}
+          </tbody>
+        </TableFrame>
       )}
     </section>
   );

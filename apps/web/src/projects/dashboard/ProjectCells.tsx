@@ -43,7 +43,7 @@ export function LeadCell({ project }: { project: Project }) {
 /** Rows in the shape of those that are coming. */
 export const SkeletonRows = ({ rows, columns }: { rows: number; columns: readonly (number | string)[] }) =>
   Array.from({ length: rows }, (_, row) => (
-    <tr key={row} className={styles.row}>
+    <tr key={row}>
       <td className={styles.box} />
       {columns.map((width, column) => (
         <td key={column}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Project } from '../../api/index.js';
 import { SortHeader } from '../../layout/SortHeader.js';
 import { SelectAllBox, SelectBox } from '../../layout/SelectBox.js';
+import { TableFrame } from '../../layout/TableFrame.js';
 import { LeadCell, NameCell, SkeletonRows } from './ProjectCells.js';
 import styles from './ProjectTable.module.css';
 import type { ProjectRowsProps } from './project-rows.js';
@@ -29,61 +30,59 @@ interface ProjectTableProps extends ProjectRowsProps {
 export function ProjectTable({ projects, expected, sort, setSort, selection, className, columns }: ProjectTableProps) {
   const header = { sort, onSort: setSort };
   return (
-    <div className={styles.frame}>
-      <table
-        className={`${styles.table} ${className}`}
-        aria-busy={!projects}
-        data-selecting={selection.selected.length > 0}
-      >
-        <thead>
-          <tr>
-            <td className={styles.box}>
-              <SelectAllBox rows="projects" selection={selection} />
-            </td>
-            <SortHeader {...header} field="name" firstOrder="ASC">
-              Name
-            </SortHeader>
-            <SortHeader {...header} field="lead" firstOrder="ASC">
-              Lead
-            </SortHeader>
-            {columns.map(({ heading, order }) =>
-              order ? (
-                <SortHeader key={heading} {...header} field={order[0]} firstOrder={order[1]}>
-                  {heading}
-                </SortHeader>
-              ) : (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ),
-            )}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {projects ? (
-            projects.map((project) => (
-              <tr key={project.id} className={styles.row} data-selected={selection.isSelected(project)}>
-                <td className={styles.box}>
-                  <SelectBox row={project} name={project.name} selection={selection} />
-                </td>
-                <NameCell project={project} />
-                <LeadCell project={project} />
-                {columns.map((column) => (
-                  <td key={column.heading} className={column.className}>
-                    {column.cell(project)}
-                  </td>
-                ))}
-                <td className={styles.actions}>
-                  <RowActions project={project} />
-                </td>
-              </tr>
-            ))
-          ) : (
-            <SkeletonRows rows={expected} columns={['', '70%', ...columns.map(({ skeleton }) => skeleton), 20]} />
+    <TableFrame
+      className={`${styles.table} ${className}`}
+      aria-busy={!projects}
+      data-selecting={selection.selected.length > 0}
+    >
+      <thead>
+        <tr>
+          <td className={styles.box}>
+            <SelectAllBox rows="projects" selection={selection} />
+          </td>
+          <SortHeader {...header} field="name" firstOrder="ASC">
+            Name
+          </SortHeader>
+          <SortHeader {...header} field="lead" firstOrder="ASC">
+            Lead
+          </SortHeader>
+          {columns.map(({ heading, order }) =>
+            order ? (
+              <SortHeader key={heading} {...header} field={order[0]} firstOrder={order[1]}>
+                {heading}
+              </SortHeader>
+            ) : (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ),
           )}
-        </tbody>
-      </table>
-    </div>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {projects ? (
+          projects.map((project) => (
+            <tr key={project.id} data-selected={selection.isSelected(project)}>
+              <td className={styles.box}>
+                <SelectBox row={project} name={project.name} selection={selection} />
+              </td>
+              <NameCell project={project} />
+              <LeadCell project={project} />
+              {columns.map((column) => (
+                <td key={column.heading} className={column.className}>
+                  {column.cell(project)}
+                </td>
+              ))}
+              <td className={styles.actions}>
+                <RowActions project={project} />
+              </td>
+            </tr>
+          ))
+        ) : (
+          <SkeletonRows rows={expected} columns={['', '70%', ...columns.map(({ skeleton }) => skeleton), 20]} />
+        )}
+      </tbody>
+    </TableFrame>
   );
 }
