@@ -18,12 +18,15 @@ const testTimeout = 120_000;
 /** The CommonJS build: the other one imports JSON in a way that Node no longer likes, and bundlers do. */
 const phoneNumbers = { '^libphonenumber-js/min$': '<rootDir>/node_modules/libphonenumber-js/min/index.cjs' };
 
+const sanitizer = { '^sanitize-html$': '<rootDir>/tools/jest/sanitize-html.mjs' };
+
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc },
   moduleNameMapper: {
     ...phoneNumbers,
+    ...sanitizer,
     '^@gable/(.*)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -24,6 +24,7 @@ interface Row {
   revision: number;
   revision_id: string;
   revisions_length: number;
+  comments: number;
   latest_version: Date;
   created_at: Date;
   updated_at: Date;
@@ -55,8 +56,8 @@ const pool = new pg.Pool({ connectionString: required('DATABASE_URL'), max: 16 }
 const statement = (limit: number) => ({
   name: `list-${limit}`,
   text: `SELECT (SELECT total FROM project_file_counts WHERE project_id = $1) AS total, f.id, f.project_id, f.name, f.alias,
-      f.tagged, f.archived, f.sort_order, f.original_by, f.revisions_length, f.latest_version, f.created_at, f.updated_at,
-      r.id AS revision_id, r.number AS revision, r.mimetype, r.size, r.storage_key, r.message, r.uploaded_by,
+      f.tagged, f.archived, f.sort_order, f.original_by, f.revisions_length, f.comments, f.latest_version, f.created_at,
+      f.updated_at, r.id AS revision_id, r.number AS revision, r.mimetype, r.size, r.storage_key, r.message, r.uploaded_by,
       r.processing, r.processing_error, r.pages_total, r.pages_done, r.thumbnail_key, r.optimized,
       u.name AS uploader_name, u.email AS uploader_email
     FROM (SELECT id FROM files
@@ -84,6 +85,7 @@ const item = {
     revision: number,
     revision_id: text,
     revisionsLength: number,
+    comments: number,
     latest_version: text,
     created_at: text,
     updated_at: text,
@@ -119,6 +121,7 @@ const view = async (row: Row) => ({
   revision: row.revision,
   revision_id: row.revision_id,
   revisionsLength: row.revisions_length,
+  comments: row.comments,
   latest_version: row.latest_version.toISOString(),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
@@ -141,6 +144,7 @@ const view = async (row: Row) => ({
     'files.delete',
     'files.order',
     'files.share',
+    'comments.create',
     'revisions.create',
   ],
   thumbnail_url: await storage.signDownload({

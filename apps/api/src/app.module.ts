@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { CommentsModule } from './comments/comments.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         PhasesModule,
         FilesModule,
         SharingModule,
+        CommentsModule,
         RealtimeModule,
         OutboxModule,
       ],

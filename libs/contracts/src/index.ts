@@ -11,6 +11,7 @@ export * from './phase-totals.js';
 export * from './processing.js';
 export * from './project-fields.js';
 export * from './realtime.js';
+export * from './rich-text.js';
 export * from './screens.js';
 export * from './share-fields.js';
 export * from './showable-text.js';

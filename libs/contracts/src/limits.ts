@@ -130,6 +130,12 @@ export const LIMITS = {
   shareRecipients: 20,
   /** Opening the same link again within this time is not told in the history once more. */
   shareOpeningNoted: 60 * 60_000,
+  /** Comments a panel loads at once. */
+  commentsPageSize: 30,
+  /** Characters of a comment, markup included. */
+  commentBody: 20_000,
+  /** People one comment is addressed to by name. */
+  commentRecipients: 200,
   /** Signed addresses live at most this long. */
   signedAddress: 5 * 60_000,
   /** A signed upload form is accepted this long after it was made. */

@@ -310,6 +310,25 @@ export const MESSAGES = {
     messageLong: 'The message is too long',
     messageInvalid: 'The message holds characters that can’t be shown',
   },
+  comments: {
+    /** MSG-21, OPN-122 */
+    publishFailed: 'Comment/Note couldn’t be published.',
+    /** MSG-22 */
+    loadFailed: 'Comments couldn’t be loaded. Please reload.',
+    /** MSG-23 */
+    deleteFailed: 'Comment couldn’t be deleted. Please try again.',
+    /** MSG-26 */
+    deleted: 'The comment has been deleted.',
+    /** MSG-52, PRM-14 */
+    notCreator: 'You are not the creator of this note',
+    /** MSG-53 */
+    notFound: 'The note does not exist',
+    /** VAL-19 */
+    blank: 'Please write something first.',
+    tooLong: 'The comment is too long.',
+    notAuthor: 'A comment is posted in one’s own name only.',
+    notInProject: (id: string) => `${id} is not in this project.`,
+  },
   forms: {
     /** DLG-21 */
     discardChanges: 'All changes will be discarded',

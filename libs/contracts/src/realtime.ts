@@ -34,6 +34,14 @@ export interface PersonChanged {
   change: 'created' | 'updated' | 'deleted';
 }
 
+/** Told to a project's room when somebody comments on a file of it, or takes a comment back. */
+export interface CommentChanged {
+  project_id: string;
+  file_id: string;
+  comment_id: string;
+  change: 'created' | 'deleted';
+}
+
 /** Told to the screens of a session that has ended. */
 export interface SessionEnded {
   session_id: string;
@@ -45,6 +53,7 @@ export interface ServerEvents {
   'files:changed': (event: FileChanged) => void;
   'projects:changed': (event: ProjectChanged) => void;
   'people:changed': (event: PersonChanged) => void;
+  'comments:changed': (event: CommentChanged) => void;
   /** The session behind this socket has ended. */
   'sessions:ended': (event: SessionEnded) => void;
 }

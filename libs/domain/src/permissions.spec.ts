@@ -2,6 +2,8 @@ import { PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import {
   allows,
   isMember,
+  mayComment,
+  mayDeleteComment,
   mayDeleteFile,
   mayDeleteRevision,
   mayOrderFiles,
@@ -33,6 +35,8 @@ const WHO_MAY: Record<Permission, ProjectRole[]> = {
   'files.order': MEMBERS,
   'files.delete.global': MEMBERS,
   'files.delete.owned': EVERYONE,
+  'comments.create': EVERYONE,
+  'comments.delete.owned': EVERYONE,
 };
 
 describe('the policy (PRM-1…3, PRM-31…33, OPN-15…17, OPN-19)', () => {
@@ -75,9 +79,10 @@ describe('rules about one file', () => {
 
   it('are never granted in a project that is not active (PRM-4, PRM-7)', () => {
     for (const standing of standings.filter(({ projectActive }) => !projectActive)) {
-      const rules = [mayDeleteFile, mayEditFile, mayTagFile, mayOrderFiles, mayShareFile];
+      const rules = [mayDeleteFile, mayEditFile, mayTagFile, mayOrderFiles, mayShareFile, mayComment];
       expect(rules.filter((rule) => rule(standing))).toEqual([]);
       expect(mayDeleteRevision({ ...standing, uploaded: true })).toBe(false);
+      expect(mayDeleteComment({ ...standing, written: true })).toBe(false);
     }
   });
 
@@ -125,6 +130,12 @@ describe('rules about one file', () => {
 
   it('PRM-3: ordering is for owners and members', () => {
     expect(EVERYONE.filter((role) => mayOrderFiles({ role, projectActive: true }))).toEqual(MEMBERS);
+  });
+
+  it('FIL-53, PRM-14: everybody comments on every file, and deletes what they wrote and nothing else', () => {
+    expect(granted(mayComment)).toHaveLength(EVERYONE.length * 4);
+    expect(granted((standing) => mayDeleteComment({ ...standing, written: true }))).toHaveLength(EVERYONE.length * 4);
+    expect(granted((standing) => mayDeleteComment({ ...standing, written: false }))).toEqual([]);
   });
 
   it('FIL-1: sharing is for everybody who sees the file', () => {

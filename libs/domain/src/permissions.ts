@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'files.order',
   'files.delete.global',
   'files.delete.owned',
+  'comments.create',
+  'comments.delete.owned',
 ] as const;
 
 /** One of {@link PERMISSIONS}. */
@@ -29,6 +31,8 @@ const everyone: readonly Permission[] = [
   'files.share',
   'files.edit.owned',
   'files.delete.owned',
+  'comments.create',
+  'comments.delete.owned',
 ];
 
 const members: readonly Permission[] = [
@@ -104,3 +108,15 @@ export const mayDeleteRevision = ({
  */
 export const mayShareFile = ({ role, projectActive }: Pick<FileStanding, 'role' | 'projectActive'>): boolean =>
   projectActive && allows(role, 'files.share');
+
+/** FIL-53: everybody in a project comments on its files, archived or not, while the project is active. */
+export const mayComment = ({ role, projectActive }: Pick<FileStanding, 'role' | 'projectActive'>): boolean =>
+  projectActive && allows(role, 'comments.create');
+
+/** PRM-14, FIL-55: everybody deletes what they wrote themselves and nothing else, whatever their role. */
+export const mayDeleteComment = ({
+  role,
+  projectActive,
+  written,
+}: Pick<FileStanding, 'role' | 'projectActive'> & { written: boolean }): boolean =>
+  projectActive && written && allows(role, 'comments.delete.owned');

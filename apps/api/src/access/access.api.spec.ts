@@ -147,6 +147,8 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'POST /api/v2/files/:id/untag': { others: MEMBERS, own: [...PROJECT_ROLES] },
   // PRM-10: whatever the role.
   'DELETE /api/v2/files/:id/revisions/:rid': { others: [], own: [...PROJECT_ROLES] },
+  // PRM-14: whatever the role.
+  'DELETE /api/v2/files/:id/comments/:cid': { others: [], own: [...PROJECT_ROLES] },
   'DELETE /api/v2/projects/:id/files': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'POST /api/v2/projects/:id/update-events': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PUT /api/v2/projects/:id': { others: MEMBERS, own: MEMBERS },
@@ -224,13 +226,14 @@ describe('in a project (PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
       ]),
     );
 
-  /** Somebody's file and whom they invited, in a project of its own: some calls end it; and a phase of whoever asks. */
+  /** Somebody's file with a comment of theirs and whom they invited, in a project of its own: some calls end it; and a phase of whoever asks. */
   const withFileOf = async (uploader: Visitor, asking: Visitor) => {
     const projectId = await instance.anotherProject(cast);
     const file = await instance.addFile(projectId, uploader.userId);
     return {
       ...idsOf(file, projectId),
       ...(await invitedBy(uploader, projectId)),
+      commentId: await instance.addComment(file, uploader.userId),
       phaseId: await instance.addPhase(asking.userId),
     };
   };
@@ -439,6 +442,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
   const UNCHANGED = new Set([
     'GET /api/files/:id',
     'GET /api/v2/files/:id',
+    'GET /api/v2/files/:id/comments',
     'GET /api/v2/files/:id/manifest/:rid',
     'GET /api/v2/files/:id/optimized',
     'GET /api/v2/files/:id/revisions',

@@ -17,6 +17,7 @@ export interface FileRow {
   sort_order: number;
   original_by: string;
   revisions_length: number;
+  comments: number;
   latest_version: Moment | null;
   created_at: Moment;
   updated_at: Moment;
@@ -48,7 +49,7 @@ export interface RevisionRow extends FileRow {
 
 /** Columns of a {@link FileRow}; `f` is the file, `r` the revision, `u` who uploaded it. */
 export const FILE_COLUMNS = `
-  f.id, f.project_id, r.name, f.alias, f.tagged, f.archived, f.sort_order, f.original_by, f.revisions_length,
+  f.id, f.project_id, r.name, f.alias, f.tagged, f.archived, f.sort_order, f.original_by, f.revisions_length, f.comments,
   f.latest_version, f.created_at, f.updated_at, r.id AS revision_id, r.number AS revision, r.mimetype, r.size,
   r.storage_key, r.message, r.uploaded_by, u.name AS uploader_name, u.email AS uploader_email,
   r.created_at AS revision_created_at, r.processing, r.processing_error, r.pages_total, r.pages_done, r.thumbnail_key,

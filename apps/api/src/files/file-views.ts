@@ -1,6 +1,7 @@
 import {
   downloadName,
   fileTypeOf,
+  mayComment,
   mayDeleteFile,
   mayDeleteRevision,
   mayEditFile,
@@ -47,6 +48,7 @@ export class FileViews {
       project_id: row.project_id,
       alias: row.alias,
       revisionsLength: row.revisions_length,
+      comments: row.comments,
       latest_version: iso(row.latest_version ?? row.revision_created_at),
       created_at: iso(row.created_at),
       updated_at: iso(row.updated_at),
@@ -163,6 +165,7 @@ function permissionsOn(row: FileRow, actor: Actor, standing: ProjectStanding): F
     ['files.delete', mayDeleteFile(file)],
     ['files.order', mayOrderFiles(file)],
     ['files.share', mayShareFile(file)],
+    ['comments.create', mayComment(file)],
     ['revisions.create', standing.active && !row.archived],
   ];
   return held.filter(([, granted]) => granted).map(([permission]) => permission);

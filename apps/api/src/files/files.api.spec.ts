@@ -39,10 +39,11 @@ const told = (projectId: string, fileId: string, change: string) => ({
   data: { project_id: projectId, file_id: fileId, change },
 });
 
-/** ENT-7 and what DESIGN adds; comments come with their own capability. */
+/** ENT-7 and what DESIGN adds. */
 const FIELDS = [
   'alias',
   'archived',
+  'comments',
   'created_at',
   'download_url',
   'fileType',
@@ -96,6 +97,7 @@ describe('one file (API-85, ENT-7)', () => {
       revision: 1,
       revision_id: file.revision_id,
       revisionsLength: 1,
+      comments: 0,
       latest_version: time,
       created_at: time,
       updated_at: time,
@@ -117,6 +119,7 @@ describe('one file (API-85, ENT-7)', () => {
         'files.tag',
         'files.delete',
         'files.share',
+        'comments.create',
         'revisions.create',
       ],
       thumbnail_url: null,
@@ -156,16 +159,24 @@ describe('one file (API-85, ENT-7)', () => {
     expect(byRevision).toMatchObject({ status: 200, body: { id: file.id, revision: 1 } });
   });
 
-  const edit = ['files.rename', 'files.archive', 'files.tag', 'files.delete', 'files.share', 'revisions.create'];
+  const edit = [
+    'files.rename',
+    'files.archive',
+    'files.tag',
+    'files.delete',
+    'files.share',
+    'comments.create',
+    'revisions.create',
+  ];
   const every = ['files.order', ...edit];
   /** OPN-10, OPN-11: what there is to do in the archive. */
-  const ofArchived = ['files.rename', 'files.archive', 'files.order', 'files.share'];
+  const ofArchived = ['files.rename', 'files.archive', 'files.order', 'files.share', 'comments.create'];
   it.each<[ProjectRole, string[], string[]]>([
     ['owner', every, every],
     ['member', every, every],
-    ['team', ['files.share', 'revisions.create'], edit],
-    ['client', ['files.share', 'revisions.create'], edit],
-    ['contractor', ['files.share', 'revisions.create'], edit],
+    ['team', ['files.share', 'comments.create', 'revisions.create'], edit],
+    ['client', ['files.share', 'comments.create', 'revisions.create'], edit],
+    ['contractor', ['files.share', 'comments.create', 'revisions.create'], edit],
   ])(
     'OPN-16, PRM-3, PRM-5: %s is told what they may do with files of others and their own',
     async (role, foreign, own) => {

@@ -31,6 +31,6 @@ import { UploadsService } from './uploads.service.js';
     FilesRepository,
     FileViews,
   ],
-  exports: [FileReadsService],
+  exports: [FileReadsService, FileChanges],
 })
 export class FilesModule {}

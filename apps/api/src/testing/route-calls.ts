@@ -7,6 +7,8 @@ export interface Ids {
   projectId: string;
   fileId: string;
   revisionId: string;
+  /** A comment on the file. */
+  commentId?: string;
   /** A phase of the own list of who asks. */
   phaseId?: string;
   /** Somebody of the project whose invitation is open, for calls about another person. */
@@ -65,6 +67,9 @@ const PARTS: Record<string, Parts> = {
   'PUT /api/v2/files/:id': () => ({ body: { alias: 'Ground floor' } }),
   'PATCH /api/v2/files/:id': () => ({ body: { moveTo: 0 } }),
   'DELETE /api/v2/files/:id': nothing,
+  'GET /api/v2/files/:id/comments': nothing,
+  'POST /api/v2/files/:id/comments': () => ({ body: { comment: { body: '<p>Please have a look.</p>' } } }),
+  'DELETE /api/v2/files/:id/comments/:cid': nothing,
   'GET /api/v2/files/:id/manifest/:rid': nothing,
   'GET /api/v2/files/:id/optimized': nothing,
   'POST /api/v2/files/:id/processed': nothing,
@@ -170,6 +175,7 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
   const path = route.path
     .replace(':id', id)
     .replace(':rid', ids.revisionId)
+    .replace(':cid', ids.commentId ?? ids.fileId)
     .replace(':uid', ids.personId ?? ids.fileId)
     .replace(':name', 'message.eml')
     .replace(':code', CODE)

@@ -167,6 +167,8 @@ export class TestInstance {
       'file_revisions',
       'file_pages',
       'shares',
+      'notes',
+      'note_recipients',
       'history',
       'phases',
       'project_phases',
@@ -245,6 +247,7 @@ export class TestInstance {
       currentRevisionId: revisionId,
       revisionsLength: 1,
       latestVersion: now,
+      comments: 0,
       lastDeletedRevision: null,
       tagged: false,
       archived: false,
@@ -278,6 +281,18 @@ export class TestInstance {
       [stored, file].map(asColumns),
     );
     return { id, revisionId };
+  }
+
+  /** Adds a comment to a file behind the API's back and answers its id. */
+  async addComment({ id: fileId, revisionId }: StoredFile, userId: string): Promise<string> {
+    const id = uuid();
+    await this.rows(
+      `INSERT INTO notes (id, project_id, file_id, revision_id, user_id, body, global)
+       SELECT $1, project_id, id, $3, $4, '<p>Please move the door.</p>', true FROM files WHERE id = $2`,
+      [id, fileId, revisionId, userId],
+    );
+    await this.rows('UPDATE files SET comments = comments + 1 WHERE id = $1', [fileId]);
+    return id;
   }
 
   /** Somebody with a browser and no session. */

@@ -19,6 +19,7 @@ export function aFile(fields: Partial<ProjectFile> = {}): ProjectFile {
     revision: 1,
     revision_id: id.replace('-2222-', '-3333-'),
     revisionsLength: 1,
+    comments: 0,
     latest_version: at,
     created_at: at,
     updated_at: at,
@@ -51,6 +52,12 @@ export const ALL_PERMISSIONS: ProjectFile['user_permissions'] = [
   'files.delete',
   'files.order',
   'files.share',
+  'comments.create',
   'revisions.create',
 ];
-export const ARCHIVED_PERMISSIONS: ProjectFile['user_permissions'] = ['files.rename', 'files.archive', 'files.share'];
+export const ARCHIVED_PERMISSIONS: ProjectFile['user_permissions'] = [
+  'files.rename',
+  'files.archive',
+  'files.share',
+  'comments.create',
+];

@@ -1200,6 +1200,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CommentsController_list"];
+        put?: never;
+        post: operations["CommentsController_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/comments/{cid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["CommentsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1521,7 +1553,7 @@ export interface components {
             _pivot_invited_by: string | null;
         };
         /** @enum {string} */
-        Permission: "project.view" | "project.edit" | "project.delete" | "setStatus" | "people.invite" | "people.manage" | "files.view" | "files.create" | "files.share" | "files.edit.global" | "files.edit.owned" | "files.order" | "files.delete.global" | "files.delete.owned";
+        Permission: "project.view" | "project.edit" | "project.delete" | "setStatus" | "people.invite" | "people.manage" | "files.view" | "files.create" | "files.share" | "files.edit.global" | "files.edit.owned" | "files.order" | "files.delete.global" | "files.delete.owned" | "comments.create" | "comments.delete.owned";
         /** @enum {string} */
         PhaseCategory: "DSGN" | "BULD";
         PhaseView: {
@@ -1997,7 +2029,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        FilePermission: "files.rename" | "files.archive" | "files.tag" | "files.delete" | "files.order" | "files.share" | "revisions.create";
+        FilePermission: "files.rename" | "files.archive" | "files.tag" | "files.delete" | "files.order" | "files.share" | "comments.create" | "revisions.create";
         FileView: {
             /** Format: uuid */
             id: string;
@@ -2034,6 +2066,8 @@ export interface components {
             /** @description Name people gave it */
             alias: string | null;
             revisionsLength: number;
+            /** @description How many there are */
+            comments: number;
             /** Format: date-time */
             latest_version: string;
             /** Format: date-time */
@@ -2181,6 +2215,8 @@ export interface components {
             /** @description Name people gave it */
             alias: string | null;
             revisionsLength: number;
+            /** @description How many there are */
+            comments: number;
             /** Format: date-time */
             latest_version: string;
             /** Format: date-time */
@@ -2427,6 +2463,88 @@ export interface components {
              * @description The revision that was sent, for its preview; null once it is deleted
              */
             sent_revision_id: string | null;
+        };
+        CommentAuthorView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @description Whether there is a picture */
+            avatar: boolean;
+        };
+        DestinataryView: {
+            /** Format: uuid */
+            id: string;
+            /** @description The e-mail, while there is no name yet */
+            name: string;
+        };
+        /** @enum {string} */
+        CommentPermission: "comments.delete";
+        CommentView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            project_id: string;
+            /** Format: uuid */
+            fileId: string;
+            /**
+             * Format: uuid
+             * @description The revision its author saw
+             */
+            revision_id: string | null;
+            /** @description Its number; null once it is deleted */
+            revision: number | null;
+            /** Format: uuid */
+            user_id: string;
+            user: components["schemas"]["CommentAuthorView"];
+            /** @description Rich text, as clean as the editor makes it */
+            body: string;
+            /** @description Addressed to everybody in the project (OPN-104) */
+            global: boolean;
+            destinataries: components["schemas"]["DestinataryView"][];
+            /** @description False: it is a comment */
+            is_note: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            user_permissions: components["schemas"]["CommentPermission"][];
+        };
+        CommentForm: {
+            /** @description Rich text; kept is what the editor makes, at most 20000 characters of it */
+            body: string;
+            /**
+             * Format: uuid
+             * @description Who asks; nobody else
+             */
+            user_id?: string;
+            /** @description Addressed to everybody in the project (OPN-104); left out: when nobody is named */
+            all?: boolean;
+            /** @description People of the project it is addressed to, unless it is addressed to all */
+            destinataries?: string[];
+            /**
+             * @description Also sent to them by e-mail (OPN-105)
+             * @default false
+             */
+            email?: boolean;
+            /**
+             * @description A comment is none
+             * @default false
+             */
+            is_note?: boolean;
+            /**
+             * Format: uuid
+             * @description The revision it is about; left out: the current one
+             */
+            revision_id?: string;
+        };
+        PostCommentRequest: {
+            /**
+             * Format: uuid
+             * @description Accepted; the address of the call decides
+             */
+            id?: string;
+            comment: components["schemas"]["CommentForm"];
         };
     };
     responses: never;
@@ -4763,6 +4881,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ManifestView"];
+                };
+            };
+        };
+    };
+    CommentsController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentView"][] | {
+                        items: components["schemas"]["CommentView"][];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    CommentsController_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostCommentRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentView"];
+                };
+            };
+        };
+    };
+    CommentsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                cid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedView"];
                 };
             };
         };

@@ -10,6 +10,7 @@ export const FILE_PERMISSIONS = [
   'files.delete',
   'files.order',
   'files.share',
+  'comments.create',
   'revisions.create',
 ] as const;
 
@@ -186,6 +187,9 @@ export class FileView extends FileContentView {
 
   @ApiProperty({ type: Number })
   revisionsLength: number;
+
+  @ApiProperty({ type: Number, description: 'How many there are' })
+  comments: number;
 
   @ApiProperty({ type: String, format: 'date-time' })
   latest_version: string;

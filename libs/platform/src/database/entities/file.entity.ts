@@ -56,6 +56,10 @@ export class File {
   @Column('integer', { default: 0 })
   revisionsLength: number;
 
+  /** Comments that were not deleted; here so that lists need not count. */
+  @Column('integer', { default: 0 })
+  comments: number;
+
   /** The highest number that a deleted revision had: none is given again. */
   @Column('integer', { nullable: true })
   lastDeletedRevision: number | null;

@@ -4,6 +4,8 @@ import { FilePage } from './file-page.entity.js';
 import { FileRevision } from './file-revision.entity.js';
 import { File } from './file.entity.js';
 import { HistoryItem } from './history-item.entity.js';
+import { NoteRecipient } from './note-recipient.entity.js';
+import { Note } from './note.entity.js';
 import { OutboxEvent } from './outbox-event.entity.js';
 import { Phase } from './phase.entity.js';
 import { ProjectPhase } from './project-phase.entity.js';
@@ -20,6 +22,8 @@ export * from './file-page.entity.js';
 export * from './file-revision.entity.js';
 export * from './file.entity.js';
 export * from './history-item.entity.js';
+export * from './note-recipient.entity.js';
+export * from './note.entity.js';
 export * from './outbox-event.entity.js';
 export * from './phase.entity.js';
 export * from './project-phase.entity.js';
@@ -45,6 +49,8 @@ export const ENTITIES = [
   FileRevision,
   FilePage,
   Share,
+  Note,
+  NoteRecipient,
   HistoryItem,
   OutboxEvent,
 ];

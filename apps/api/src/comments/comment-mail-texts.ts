@@ -1,0 +1,33 @@
+import type { MailContent } from '@gable/platform';
+import { fileNamed, greeting, personNamed, projectNamed, quoted } from '../mails/mail-words.js';
+
+/** What the message is told. */
+export interface CommentFacts {
+  /** Of the person who wrote it. */
+  from: string;
+  file: string;
+  project: string;
+  /** What they wrote, without its form. */
+  text: string;
+  /** What the button opens. */
+  address: string;
+}
+
+/** The words of the messages about comments (OPN-38), to be translated in one place. */
+export const COMMENT_MAIL_TEXTS = {
+  posted: (name: string, { from, file, project, text, address }: CommentFacts): MailContent => {
+    const heading = `${personNamed(from)} commented on ${fileNamed(file)}`;
+    return {
+      subject: heading,
+      preheader: `In ${projectNamed(project)}.`,
+      heading,
+      paragraphs: [
+        greeting(name),
+        `There is a new comment on ${fileNamed(file)} in ${projectNamed(project)}.`,
+        ...quoted(from, text),
+      ],
+      button: { label: 'Open file', address },
+      footnote: ['You get this message because you are in the project and the comment is addressed to you.'],
+    };
+  },
+};

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { CommentLimits } from './comment-limits.js';
+import { CommentMails } from './comment-mails.js';
+import { CommentsController } from './comments.controller.js';
+import { CommentsRepository } from './comments.repository.js';
+import { CommentsService } from './comments.service.js';
+
+/** What people write about files. */
+@Module({
+  imports: [FilesModule, HistoryModule],
+  controllers: [CommentsController],
+  providers: [CommentsService, CommentsRepository, CommentLimits, CommentMails],
+})
+export class CommentsModule {}

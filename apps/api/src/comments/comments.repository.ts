@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import type { ListWindow } from '../http/list-window.js';
+import type { Recipient } from '../mails/send-mail.js';
+import { DATABASE_POOL } from '../platform/tokens.js';
+
+/** A comment as the SQL answers it. */
+export interface CommentRow {
+  id: string;
+  project_id: string;
+  file_id: string;
+  revision_id: string | null;
+  revision: number | null;
+  user_id: string;
+  user_name: string;
+  user_email: string;
+  user_avatar: boolean;
+  body: string;
+  global: boolean;
+  destinataries: { id: string; name: string }[];
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Which part of a file's comments, and from which end. */
+export interface CommentListing extends ListWindow {
+  ascending: boolean;
+}
+
+/** Whom a comment is addressed to. */
+export interface Addressees {
+  global: boolean;
+  destinataries: readonly string[];
+}
+
+/** What a comment is told to be about. */
+export interface CommentedFile {
+  projectName: string;
+  revisionId: string;
+}
+
+/** Comments that people see. */
+const SHOWN = 'NOT n.is_note AND NOT n.draft AND n.deleted_at IS NULL';
+
+/** Columns of a {@link CommentRow} for the comments `n`. */
+const select = (comments: string): string => `
+  SELECT n.id, n.project_id, n.file_id, n.user_id, n.body, n.global, n.created_at, n.updated_at,
+    r.id AS revision_id, r.number AS revision,
+    u.name AS user_name, u.email AS user_email, u.avatar AS user_avatar,
+    coalesce((
+      SELECT json_agg(json_build_object('id', t.id, 'name', coalesce(nullif(t.name, ''), t.email::text)) ORDER BY lower(t.name), t.id)
+      FROM note_recipients nr JOIN users t ON t.id = nr.user_id WHERE nr.note_id = n.id
+    ), '[]') AS destinataries
+  FROM ${comments} n
+  JOIN users u ON u.id = n.user_id
+  LEFT JOIN file_revisions r ON r.id = n.revision_id AND r.discarded_at IS NULL`;
+
+/** Reads comments, and whom they go to. */
+@Injectable()
+export class CommentsRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
+
+  /** Part of a file's comments, and how many there are in all. */
+  async list(
+    fileId: string,
+    { ascending, offset, limit }: CommentListing,
+  ): Promise<{ rows: CommentRow[]; total: number }> {
+    const direction = ascending ? 'ASC' : 'DESC';
+    const order = `n.created_at ${direction}, n.id ${direction}`;
+    const page = `(SELECT n.* FROM notes n WHERE n.file_id = $1 AND ${SHOWN} ORDER BY ${order} LIMIT $2 OFFSET $3)`;
+    const [{ rows }, counted] = await Promise.all([
+      this.pool.query<CommentRow>(`${select(page)} ORDER BY ${order}`, [fileId, limit, offset]),
+      this.pool.query<{ comments: number }>('SELECT comments FROM files WHERE id = $1', [fileId]),
+    ]);
+    return { rows, total: counted.rows[0]?.comments ?? 0 };
+  }
+
+  /** One comment of a file, as the transaction sees it. */
+  async find(manager: EntityManager, fileId: string, id: string): Promise<CommentRow | undefined> {
+    const rows: CommentRow[] = await manager.query(
+      `${select('notes')} WHERE n.file_id = $1 AND n.id = $2 AND ${SHOWN}`,
+      [fileId, id],
+    );
+    return rows[0];
+  }
+
+  /** What a comment on a stored revision of a file is about (default: the current one). */
+  async findCommented(
+    manager: EntityManager,
+    fileId: string,
+    revisionId: string | null,
+  ): Promise<CommentedFile | undefined> {
+    const rows: CommentedFile[] = await manager.query(
+      `SELECT p.name AS "projectName", r.id AS "revisionId"
+       FROM files f JOIN projects p ON p.id = f.project_id
+       JOIN file_revisions r ON r.file_id = f.id AND r.id = coalesce($2, f.current_revision_id)
+         AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL
+       WHERE f.id = $1`,
+      [fileId, revisionId],
+    );
+    return rows[0];
+  }
+
+  /** Those of these people who are not in a project. */
+  async outsiders(manager: EntityManager, projectId: string, userIds: readonly string[]): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(
+      `SELECT id FROM unnest($2::uuid[]) AS asked (id)
+       WHERE NOT EXISTS (SELECT 1 FROM project_users pu WHERE pu.project_id = $1 AND pu.user_id = asked.id) ORDER BY id`,
+      [projectId, userIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Where a comment is sent to: its addressees who have an account, never its author. */
+  mailedTo(
+    manager: EntityManager,
+    projectId: string,
+    authorId: string,
+    { global, destinataries }: Addressees,
+  ): Promise<Recipient[]> {
+    return manager.query(
+      `SELECT u.email, u.name FROM project_users pu JOIN users u ON u.id = pu.user_id AND u.active AND u.deleted_at IS NULL
+       WHERE pu.project_id = $1 AND u.id <> $2 AND ($3 OR u.id = ANY($4::uuid[])) ORDER BY u.id`,
+      [projectId, authorId, global, destinataries],
+    );
+  }
+
+  /** Keeps the count of a file's comments. */
+  async count(manager: EntityManager, fileId: string, more: 1 | -1): Promise<void> {
+    await manager.query('UPDATE files SET comments = comments + $2 WHERE id = $1', [fileId, more]);
+  }
+}

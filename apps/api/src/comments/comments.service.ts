@@ -1,0 +1,140 @@
+import { isBlank, LIMITS, MESSAGES, type CommentChanged } from '@gable/contracts';
+import { downloadName, historyDescription, mayComment, mayDeleteComment } from '@gable/domain';
+import { Note, NoteRecipient, Outbox } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid, validate as isUuid } from 'uuid';
+import type { Actor, ProjectStanding } from '../access/actor.js';
+import type { DeletedView } from '../files/dto/file.dto.js';
+import { FileChanges, type FileChange, type LockedFile } from '../files/file-changes.js';
+import { HistoryRecorder } from '../history/history.recorder.js';
+import type { Page } from '../http/list-answer.js';
+import type { ListQuery } from '../http/list-query.dto.js';
+import { readSort, readWindow } from '../http/list-window.js';
+import { notFound, notPermitted, Refusal } from '../http/refusal.js';
+import { cleanRichText, textOfRichText } from '../rich-text/rich-text.js';
+import { CommentLimits } from './comment-limits.js';
+import { CommentMails } from './comment-mails.js';
+import { commentView } from './comment-view.js';
+import { CommentsRepository, type Addressees } from './comments.repository.js';
+import type { CommentForm } from './dto/comment-requests.dto.js';
+import type { CommentView } from './dto/comment.dto.js';
+
+const { comments: texts } = MESSAGES;
+
+/** What people write about files. */
+@Injectable()
+export class CommentsService {
+  constructor(
+    private readonly changes: FileChanges,
+    private readonly repository: CommentsRepository,
+    private readonly history: HistoryRecorder,
+    private readonly limits: CommentLimits,
+    private readonly mails: CommentMails,
+  ) {}
+
+  /** A file's comments, newest first unless asked otherwise (API-106). */
+  async list(actor: Actor, standing: ProjectStanding, fileId: string, query: ListQuery): Promise<Page<CommentView>> {
+    const window = readWindow(query, LIMITS.commentsPageSize);
+    const ascending = readSort(query, ['created_at'])?.ascending ?? false;
+    const { rows, total } = await this.repository.list(fileId, { ...window, ascending });
+    return { items: rows.map((row) => commentView(row, actor, standing)), total, first: window.offset };
+  }
+
+  /**
+   * Comments on a file, and tells it to whom it is addressed (API-107, FIL-53, FIL-54, VAL-19, OPN-104, OPN-105).
+   * @throws {Refusal} 404 for a revision the file does not have; 422 when nothing is left of it, for somebody else's
+   * name, for addressees outside of the project and in a project that is not active; 429.
+   */
+  async post(actor: Actor, standing: ProjectStanding, fileId: string, form: CommentForm): Promise<CommentView> {
+    if (form.user_id && form.user_id.toLowerCase() !== actor.userId) throw refused('user_id', texts.notAuthor);
+    const body = cleanRichText(form.body);
+    const text = textOfRichText(body);
+    if (isBlank(text)) throw refused('body', texts.blank);
+    if (body.length > LIMITS.commentBody) throw refused('body', texts.tooLong);
+    await this.limits.post(actor.userId, form.email === true);
+    return this.changes.make(actor, standing.projectId, async (change) => {
+      const { manager, projectId } = change;
+      const file = await change.file(fileId);
+      if (!mayComment(change.standingOf(file))) throw notPermitted();
+      const commented = await this.repository.findCommented(manager, file.id, form.revision_id ?? null);
+      if (!commented) throw notFound(MESSAGES.files.notFound);
+      const addressees = addresseesOf(form);
+      const outsiders = await this.repository.outsiders(manager, projectId, addressees.destinataries);
+      if (outsiders.length > 0) throw refused('destinataries', ...outsiders.map(texts.notInProject));
+      const id = uuid();
+      const { global, destinataries } = addressees;
+      const { projectName, revisionId } = commented;
+      await manager.insert(Note, { id, projectId, fileId: file.id, revisionId, userId: actor.userId, body, global });
+      if (destinataries.length > 0) {
+        await manager.insert(
+          NoteRecipient,
+          destinataries.map((userId) => ({ noteId: id, userId })),
+        );
+      }
+      await this.repository.count(manager, file.id, 1);
+      await this.tell(change, file, id, 'created');
+      if (form.email) {
+        const facts = { from: actor.name, file: downloadName(file.name, file.alias), project: projectName, text };
+        const recipients = await this.repository.mailedTo(manager, projectId, actor.userId, addressees);
+        await this.mails.posted(manager, recipients, { fileId: file.id, revisionId }, facts);
+      }
+      const row = await this.repository.find(manager, file.id, id);
+      if (!row) throw new Error('A comment that was just written is not there.');
+      return commentView(row, actor, standing);
+    });
+  }
+
+  /**
+   * Takes back a comment (API-108, FIL-55, PRM-14). What was sent by e-mail stays sent.
+   * @throws {Refusal} 404 when it is not there (any more), 422 to everybody but its author.
+   */
+  remove(actor: Actor, standing: ProjectStanding, fileId: string, id: string): Promise<DeletedView> {
+    return this.changes.make(actor, standing.projectId, async (change) => {
+      const { manager } = change;
+      const file = await change.file(fileId);
+      const comment = isUuid(id) ? await this.repository.find(manager, file.id, id) : undefined;
+      if (!comment) throw notFound(texts.notFound);
+      const written = comment.user_id === actor.userId;
+      if (!mayDeleteComment({ ...change.standingOf(file), written })) throw notPermitted(texts.notCreator);
+      await manager.softDelete(Note, { id: comment.id });
+      await this.repository.count(manager, file.id, -1);
+      await this.tell(change, file, comment.id, 'deleted');
+      return { id: comment.id };
+    });
+  }
+
+  /** Writes down what happened and tells the open screens. The words are not told: a comment may be taken back. */
+  private async tell(
+    { manager, actor, projectId }: FileChange,
+    file: LockedFile,
+    commentId: string,
+    change: CommentChanged['change'],
+  ): Promise<void> {
+    await this.history.record(manager, {
+      projectId,
+      itemType: 'comments',
+      itemAction: change === 'created' ? 'new' : 'delete',
+      fileId: file.id,
+      userFrom: actor.userId,
+      description: historyDescription(downloadName(file.name, file.alias)),
+    });
+    await new Outbox(manager).tellProject(projectId, 'comments:changed', {
+      project_id: projectId,
+      file_id: file.id,
+      comment_id: commentId,
+      change,
+    });
+  }
+}
+
+/** Whoever is addressed with everybody else is not named once more. */
+function addresseesOf({ all, destinataries = [] }: CommentForm): Addressees {
+  const global = all ?? destinataries.length === 0;
+  return { global, destinataries: global ? [] : destinataries };
+}
+
+/** 422 with what is wrong with a field of the comment. */
+const refused = (field: keyof CommentForm, ...problems: string[]): Refusal =>
+  new Refusal(422, 'validation_failed', problems.length === 1 ? (problems[0] ?? '') : MESSAGES.requests.invalid, {
+    [`comment.${field}`]: problems,
+  });

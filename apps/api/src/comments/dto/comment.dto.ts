@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What whoever asks may do with a comment. */
+export const COMMENT_PERMISSIONS = ['comments.delete'] as const;
+
+/** One of {@link COMMENT_PERMISSIONS}. */
+export type CommentPermission = (typeof COMMENT_PERMISSIONS)[number];
+
+/** Who wrote a comment. */
+export class CommentAuthorView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String })
+  name: string;
+
+  @ApiProperty({ type: String })
+  email: string;
+
+  @ApiProperty({ type: Boolean, description: 'Whether there is a picture' })
+  avatar: boolean;
+}
+
+/** Somebody whom a comment is addressed to by name. */
+export class DestinataryView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, description: 'The e-mail, while there is no name yet' })
+  name: string;
+}
+
+/** A comment on a file (ENT-8). */
+export class CommentView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, format: 'uuid' })
+  project_id: string;
+
+  @ApiProperty({ type: String, format: 'uuid' })
+  fileId: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The revision its author saw' })
+  revision_id: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Its number; null once it is deleted' })
+  revision: number | null;
+
+  @ApiProperty({ type: String, format: 'uuid' })
+  user_id: string;
+
+  @ApiProperty({ type: CommentAuthorView })
+  user: CommentAuthorView;
+
+  @ApiProperty({ type: String, description: 'Rich text, as clean as the editor makes it' })
+  body: string;
+
+  @ApiProperty({ type: Boolean, description: 'Addressed to everybody in the project (OPN-104)' })
+  global: boolean;
+
+  @ApiProperty({ type: [DestinataryView] })
+  destinataries: DestinataryView[];
+
+  @ApiProperty({ type: Boolean, description: 'False: it is a comment' })
+  is_note: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updated_at: string;
+
+  @ApiProperty({ enum: COMMENT_PERMISSIONS, isArray: true, enumName: 'CommentPermission' })
+  user_permissions: CommentPermission[];
+}
