@@ -16,3 +16,12 @@ export function remember(key: string, value: Record<string, unknown>): void {
     // Storage is switched off: it lasts as long as the page.
   }
 }
+
+/** Keeps nothing under a key any more. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
+}

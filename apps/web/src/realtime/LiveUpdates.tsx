@@ -24,6 +24,10 @@ export function LiveUpdates() {
       connection.on('people:changed', () => {
         invalidation.add(['users'], ['projects']);
       }),
+      connection.on('comments:changed', ({ file_id }) => {
+        // The file says how many there are.
+        invalidation.add(['comments', file_id], ['files', 'detail', file_id]);
+      }),
       connection.on('files:changed', (event) => {
         if (event.change !== 'processing') {
           invalidation.add(['files'], ['projects']);

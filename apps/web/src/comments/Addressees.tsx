@@ -1,0 +1,74 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { MESSAGES } from '@gable/contracts';
+import type { Comment, Person } from '../api/index.js';
+import { Avatar } from '../layout/index.js';
+import { personName } from '../people/person-name.js';
+import { usePeople } from '../people/project-people.js';
+import { useCurrentUser } from '../sessions/index.js';
+import styles from './CommentComposer.module.css';
+
+type Addressee = Comment['destinataries'][number];
+
+interface AddresseesProps {
+  projectId: string;
+  chosen: Addressee[];
+  onChange: (chosen: Addressee[]) => void;
+}
+
+/** Whom a comment is addressed to: everybody, unless people of the project are chosen by name (OPN-104). */
+export function Addressees({ projectId, chosen, onChange }: AddresseesProps) {
+  const people = usePeople(projectId);
+  const me = useCurrentUser();
+  // Who has not accepted the invitation yet can neither read it nor get it.
+  const others = (people.data ?? []).filter(({ id, active }) => active && id !== me?.id);
+  const byId = new Map(others.map((person) => [person.id, person]));
+
+  return (
+    <Autocomplete<Addressee, true>
+      multiple
+      size="small"
+      openOnFocus
+      filterSelectedOptions
+      disableCloseOnSelect={false}
+      options={others.map(asAddressee)}
+      value={chosen}
+      loading={people.isLoading}
+      noOptionsText={MESSAGES.forms.noResults}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      filterOptions={(options, { inputValue }) =>
+        options.filter(({ id, name }) => matches(`${name} ${byId.get(id)?.email ?? ''}`, inputValue))
+      }
+      onChange={(_event, to) => {
+        onChange(to);
+      }}
+      onKeyDown={(event) => {
+        // What is open closes; the panel stays.
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
+      slotProps={{ chip: { size: 'small' } }}
+      renderOption={({ key, ...props }, { id, name }) => {
+        const person = byId.get(id);
+        return (
+          <li key={key} {...props} className={`${props.className ?? ''} ${styles.option ?? ''}`}>
+            {person && <Avatar person={person} size={30} />}
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.address}>{person?.email}</span>
+            </span>
+          </li>
+        );
+      }}
+      renderInput={(params) => (
+        <TextField {...params} label="To" placeholder={chosen.length === 0 ? 'Everyone in the project' : undefined} />
+      )}
+    />
+  );
+}
+
+const asAddressee = (person: Person): Addressee => ({ id: person.id, name: personName(person) });
+
+const matches = (text: string, typed: string): boolean =>
+  text.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());

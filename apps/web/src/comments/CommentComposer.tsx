@@ -1,0 +1,137 @@
+import { isBlank, LIMITS, MESSAGES } from '@gable/contracts';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { FileDetail } from '../api/index.js';
+import type { RichTextEditorHandle, WrittenText } from '../layout/rich-text/RichTextEditor.js';
+import { Addressees } from './Addressees.js';
+import styles from './CommentComposer.module.css';
+import { usePostComment } from './optimistic-comments.js';
+import { keepUnsent, NOTHING_WRITTEN, unsentComment } from './unsent-comment.js';
+
+const loadEditor = async () => ({
+  default: (await import('../layout/rich-text/RichTextEditor.js')).RichTextEditor,
+});
+/** A chunk of its own: a thread is read without it. */
+const RichTextEditor = lazy(loadEditor);
+
+/**
+ * Where one says something about a file (FIL-53, FIL-54). It is a line until somebody writes; what is written and not
+ * posted stays on this device.
+ */
+export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted: () => void }) {
+  const [comment, setComment] = useState(() => unsentComment(file.id));
+  const [isOpen, setIsOpen] = useState(comment.body !== '');
+  /** Whether the person has opened it, rather than this device's memory. */
+  const [isChosen, setIsChosen] = useState(false);
+  const editor = useRef<RichTextEditorHandle>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    void loadEditor();
+  }, []);
+
+  const change = (changes: Partial<typeof comment>): void => {
+    const changed = { ...comment, ...changes };
+    setComment(changed);
+    keepUnsent(file.id, changed);
+  };
+  const post = usePostComment(file, (refused) => {
+    // Written by now: what was refused stands above it again.
+    const { body } = unsentComment(file.id);
+    const kept = { ...NOTHING_WRITTEN, ...refused, body: refused.body + body };
+    keepUnsent(file.id, kept);
+    setComment(kept);
+    editor.current?.set(kept.body);
+  });
+
+  const isTooLong = comment.body.length > LIMITS.commentBody;
+  const isEmpty = comment.body === '';
+  const submit = (): void => {
+    if (isEmpty || isTooLong) return;
+    post.mutate(comment);
+    // To whom stays: an answer goes where the question went.
+    change({ body: '' });
+    editor.current?.set('');
+    onPosted();
+  };
+  const write = ({ html, text }: WrittenText): void => {
+    change({ body: isBlank(text) ? '' : html });
+  };
+  const close = (): void => {
+    if (!isEmpty) return;
+    setIsOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+
+  if (!isOpen) {
+    return (
+      <div className={styles.composer}>
+        <button
+          ref={opener}
+          type="button"
+          className={styles.opener}
+          onClick={() => {
+            setIsChosen(true);
+            setIsOpen(true);
+          }}
+        >
+          Write a comment…
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={styles.composer}
+      aria-label="New comment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Addressees
+        projectId={file.project_id}
+        chosen={comment.to}
+        onChange={(to) => {
+          change({ to });
+        }}
+      />
+      <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
+        <RichTextEditor
+          handle={editor}
+          label="Comment"
+          placeholder="Write a comment…"
+          initial={comment.body}
+          autoFocus={isChosen}
+          problem={isTooLong ? MESSAGES.comments.tooLong : null}
+          onChange={write}
+          onSubmit={submit}
+          onEscape={close}
+        />
+      </Suspense>
+      <p role="alert" className={styles.problem}>
+        {isTooLong ? MESSAGES.comments.tooLong : ''}
+      </p>
+      <div className={styles.foot}>
+        <FormControlLabel
+          className={styles.email}
+          control={
+            <Checkbox
+              size="small"
+              checked={comment.email}
+              onChange={({ target }) => {
+                change({ email: target.checked });
+              }}
+            />
+          }
+          label="Also send by e-mail"
+        />
+        <Button type="submit" variant="contained" disabled={isEmpty || isTooLong} title="Ctrl+Enter">
+          Post
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { MESSAGES } from '@gable/contracts';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import type { FileDetail } from '../api/index.js';
+import { CommentComposer } from './CommentComposer.js';
+import styles from './CommentsPanel.module.css';
+import { CommentsSkeleton } from './CommentsSkeleton.js';
+import { CommentThread } from './CommentThread.js';
+import { useComments } from './file-comments.js';
+
+/** What people say about a file, and where one says something oneself (FIL-53…55). */
+export function CommentsPanel({ file }: { file: FileDetail }) {
+  const { comments, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useComments(
+    file.id,
+  );
+  const end = useRef<HTMLDivElement>(null);
+  const mayPost = file.user_permissions.includes('comments.create');
+
+  return (
+    <section className={styles.panel} aria-label="Comments">
+      <div className={styles.scroller} ref={end} tabIndex={-1}>
+        {comments ? (
+          <CommentThread
+            file={file}
+            comments={comments}
+            earlier={hasNextPage ? { isLoading: isFetchingNextPage, load: () => void fetchNextPage() } : null}
+          />
+        ) : isError && !isFetching ? (
+          <div className={styles.failed} role="alert">
+            <p>{MESSAGES.comments.loadFailed}</p>
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <CommentsSkeleton />
+        )}
+      </div>
+      {mayPost ? (
+        <CommentComposer
+          key={file.id}
+          file={file}
+          onPosted={() => {
+            end.current?.scrollTo({ top: 0 });
+          }}
+        />
+      ) : (
+        <p className={styles.closed}>This project is archived, so nobody comments in it any more.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { MESSAGES } from '@gable/contracts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { answerOf, api, type Comment, type CommentForm, type CurrentUser, type FileDetail } from '../api/index.js';
+import { useCurrentUser } from '../sessions/index.js';
+import { commentsKey, type LoadedComments } from './file-comments.js';
+
+const { comments: texts } = MESSAGES;
+
+/** Begins the ids of comments that are on their way. */
+const ON_ITS_WAY = 'posting-';
+
+/** Whether a comment is on its way to the server. */
+export const isOnItsWay = ({ id }: Comment): boolean => id.startsWith(ON_ITS_WAY);
+
+/** A comment as the composer hands it over. */
+export interface NewComment extends Pick<CommentForm, 'body' | 'email'> {
+  /** Whom it is addressed to by name; nobody: everybody. */
+  to: Comment['destinataries'];
+}
+
+/** The file with each of its revisions, as the viewer holds it. */
+const detailKey = (fileId: string) => ['files', 'detail', fileId];
+
+/** Changes the comments that the browser has of a file, and their number, until the server has its say. */
+class CachedComments {
+  constructor(
+    private readonly queryClient: QueryClient,
+    private readonly fileId: string,
+  ) {}
+
+  /** Lets no answer that is older than the change in; what it answers puts everything back as it was. */
+  async hold(): Promise<() => void> {
+    const queryKey = commentsKey(this.fileId);
+    await this.queryClient.cancelQueries({ queryKey });
+    const comments = this.queryClient.getQueryData<LoadedComments>(queryKey);
+    const files = this.queryClient.getQueriesData<FileDetail>({ queryKey: detailKey(this.fileId) });
+    return () => {
+      this.queryClient.setQueryData(queryKey, comments);
+      for (const [key, file] of files) this.queryClient.setQueryData(key, file);
+    };
+  }
+
+  add(comment: Comment): void {
+    this.change((items, page) => (page === 0 ? [comment, ...items] : items), 1);
+  }
+
+  replace(id: string, comment: Comment): void {
+    this.change((items) => items.map((each) => (each.id === id ? comment : each)), 0);
+  }
+
+  remove(id: string): void {
+    this.change((items) => items.filter((each) => each.id !== id), -1);
+  }
+
+  refresh(): void {
+    void this.queryClient.invalidateQueries({ queryKey: commentsKey(this.fileId) });
+    void this.queryClient.invalidateQueries({ queryKey: detailKey(this.fileId) });
+  }
+
+  private change(edit: (items: Comment[], page: number) => Comment[], more: number): void {
+    this.queryClient.setQueryData<LoadedComments>(
+      commentsKey(this.fileId),
+      (loaded) =>
+        loaded && {
+          ...loaded,
+          pages: loaded.pages.map(({ items, total }, page) => ({ items: edit(items, page), total: total + more })),
+        },
+    );
+    this.queryClient.setQueriesData<FileDetail>(
+      { queryKey: detailKey(this.fileId) },
+      (file) => file && { ...file, comments: file.comments + more },
+    );
+  }
+}
+
+/**
+ * Posts a comment (API-107, FIL-54). It is in the thread at once; when it is refused it is taken back, in the documented
+ * words (MSG-21), and `onRefused` gets it.
+ */
+export function usePostComment(file: FileDetail, onRefused: (comment: NewComment) => void) {
+  const notify = useNotify();
+  const me = useCurrentUser();
+  const cached = new CachedComments(useQueryClient(), file.id);
+  return useMutation({
+    mutationFn: ({ body, email, to }: NewComment) =>
+      answerOf(
+        api.POST('/api/v2/files/{id}/comments', {
+          params: { path: { id: file.id } },
+          body: {
+            id: file.id,
+            comment: {
+              user_id: me?.id,
+              body,
+              all: to.length === 0,
+              destinataries: to.map(({ id }) => id),
+              email,
+              revision_id: file.revision_id,
+            },
+          },
+        }),
+      ),
+    onMutate: async (posted) => {
+      await cached.hold();
+      const id = `${ON_ITS_WAY}${crypto.randomUUID()}`;
+      if (me) cached.add(shownMeanwhile(id, posted, file, me));
+      return id;
+    },
+    onSuccess: (comment, _posted, id) => {
+      cached.replace(id, comment);
+    },
+    onError: (_error, posted, id) => {
+      if (id !== undefined) cached.remove(id);
+      notify(texts.publishFailed, { type: 'error' });
+      onRefused(posted);
+    },
+    onSettled: () => {
+      cached.refresh();
+    },
+  });
+}
+
+/** Takes a comment back (API-108, FIL-55): gone at once, and there again when that is refused (MSG-23, MSG-26). */
+export function useDeleteComment(file: FileDetail) {
+  const notify = useNotify();
+  const cached = new CachedComments(useQueryClient(), file.id);
+  return useMutation({
+    mutationFn: ({ id: cid }: Comment) =>
+      answerOf(api.DELETE('/api/v2/files/{id}/comments/{cid}', { params: { path: { id: file.id, cid } } })),
+    onMutate: async ({ id }) => {
+      const putBack = await cached.hold();
+      cached.remove(id);
+      return putBack;
+    },
+    onSuccess: () => {
+      notify(texts.deleted, { type: 'success' });
+    },
+    onError: (_error, _comment, putBack) => {
+      putBack?.();
+      notify(texts.deleteFailed, { type: 'error' });
+    },
+    onSettled: () => {
+      cached.refresh();
+    },
+  });
+}
+
+function shownMeanwhile(id: string, { body, to }: NewComment, file: FileDetail, me: CurrentUser): Comment {
+  const now = new Date().toISOString();
+  return {
+    id,
+    project_id: file.project_id,
+    fileId: file.id,
+    revision_id: file.revision_id,
+    revision: file.revision,
+    user_id: me.id,
+    user: me,
+    body,
+    global: to.length === 0,
+    destinataries: to,
+    is_note: false,
+    created_at: now,
+    updated_at: now,
+    user_permissions: [],
+  };
+}
