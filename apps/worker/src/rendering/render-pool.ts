@@ -5,7 +5,7 @@ import { DocumentRun } from './document-run.js';
 import { eachInLanes } from './lanes.js';
 import type { EngineName } from './protocol.js';
 import { RenderError } from './render-error.js';
-import type { ConvertedImage, RasterizedPage, RenderedImage, TiledPage } from './rendered.js';
+import type { ConvertedImage, OptimizedDocument, RasterizedPage, RenderedImage, TiledPage } from './rendered.js';
 import { RENDERING_LIMITS, type WorkLimits } from './rendering-limits.js';
 
 /** How a pool is made. */
@@ -110,6 +110,22 @@ export class RenderPool {
     return this.inLane(source, signal, (lane) =>
       this.children.run(lane, { kind: 'image', source, outputDirectory }, this.limits.image),
     );
+  }
+
+  /**
+   * Writes a PDF anew, smaller and with its first page in front (FIL-50). The copy is opened before it is answered: it must
+   * have the pages of the original.
+   */
+  async optimize(source: string, outputDirectory: string, signal?: AbortSignal): Promise<OptimizedDocument> {
+    const countPages = (path: string) => this.inLane(path, signal, (lane) => this.open(this.documentRun(lane, path)));
+    const pages = await countPages(source);
+    const document = await this.inLane(source, signal, (lane) =>
+      this.children.run(lane, { kind: 'optimize', source, outputDirectory }, this.limits.optimize),
+    );
+    if ('kept' in document) return document;
+    const copied = await countPages(document.path);
+    if (copied !== pages) throw new RenderError('damaged', `The copy has ${copied} pages instead of ${pages}`);
+    return document;
   }
 
   /** Ends the children; calls under way reject with `interrupted`. */

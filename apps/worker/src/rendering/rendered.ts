@@ -55,6 +55,10 @@ export interface RenderedImage {
   converted?: RenderedFile;
 }
 
+/** A smaller PDF of the same content, written to the output directory, or why the original stays. */
+export type OptimizedDocument =
+  { path: string; contentType: 'application/pdf'; bytes: number } | { kept: 'not_smaller' | 'signed' | 'encrypted' };
+
 /** A HEIC or HEIF photo as a JPEG every browser shows. */
 export interface ConvertedImage {
   width: number;

@@ -10,6 +10,8 @@ export interface TestSheet {
   size?: [number, number];
   rotate?: 90 | 180 | 270;
   cropBox?: [left: number, bottom: number, right: number, top: number];
+  /** Words on each page. */
+  text?: string;
   userPassword?: string;
   ownerPassword?: string;
   /** Fine lines drawn on each page, to give the engines something to do. */
@@ -31,7 +33,17 @@ const SQUARE = 0.2;
 
 /** Writes a PDF whose pages have a coloured square in each corner. */
 export async function drawSheet(path: string, sheet: TestSheet = {}): Promise<string> {
-  const { pages = 1, size = [600, 400], rotate, cropBox, lines = 0, formField, userPassword, ownerPassword } = sheet;
+  const {
+    pages = 1,
+    size = [600, 400],
+    rotate,
+    cropBox,
+    lines = 0,
+    formField,
+    text,
+    userPassword,
+    ownerPassword,
+  } = sheet;
   const document = new PDFDocument({ autoFirstPage: false, userPassword, ownerPassword });
   const written = finished(document.pipe(createWriteStream(path)));
   for (let page = 0; page < pages; page += 1) {
@@ -41,6 +53,7 @@ export async function drawSheet(path: string, sheet: TestSheet = {}): Promise<st
     if (cropBox) entries['CropBox'] = cropBox;
     drawLines(document, size, lines);
     drawCorners(document, size);
+    if (text) document.fontSize(14).text(text, size[0] * 0.3, size[1] * 0.3);
     if (formField) {
       document.initForm();
       document.formText('note', size[0] * 0.3, size[1] * 0.4, size[0] * 0.4, size[1] * 0.2, {
