@@ -34,7 +34,7 @@ interface Row {
   processing_error: string | null;
   pages_total: number;
   pages_done: number;
-  optimized: boolean;
+  optimization: string;
   sort_order: number;
   message: string | null;
   uploader_name: string;
@@ -58,7 +58,7 @@ const statement = (limit: number) => ({
   text: `SELECT (SELECT total FROM project_file_counts WHERE project_id = $1) AS total, f.id, f.project_id, f.name, f.alias,
       f.tagged, f.archived, f.sort_order, f.original_by, f.revisions_length, f.comments, f.latest_version, f.created_at,
       f.updated_at, r.id AS revision_id, r.number AS revision, r.mimetype, r.size, r.storage_key, r.message, r.uploaded_by,
-      r.processing, r.processing_error, r.pages_total, r.pages_done, r.thumbnail_key, r.optimized,
+      r.processing, r.processing_error, r.pages_total, r.pages_done, r.thumbnail_key, r.optimization,
       u.name AS uploader_name, u.email AS uploader_email
     FROM (SELECT id FROM files
       WHERE project_id = $1 AND archived = false AND current_revision_id IS NOT NULL AND deleted_at IS NULL
@@ -96,6 +96,7 @@ const item = {
     processing_error: nullableText,
     pages: { type: 'object', properties: { done: number, total: number } },
     optimized: flag,
+    optimization_state: text,
     order: number,
     message: nullableText,
     uploader: { type: 'object', properties: { name: text, email: text } },
@@ -131,7 +132,8 @@ const view = async (row: Row) => ({
   processing_state: row.processing,
   processing_error: row.processing_error,
   pages: { done: row.pages_done, total: row.pages_total },
-  optimized: row.optimized,
+  optimized: row.optimization === 'ready',
+  optimization_state: row.optimization,
   order: row.sort_order,
   message: row.message,
   uploader: { name: row.uploader_name, email: row.uploader_email },
@@ -141,6 +143,7 @@ const view = async (row: Row) => ({
     'files.rename',
     'files.archive',
     'files.tag',
+    'files.optimize',
     'files.delete',
     'files.order',
     'files.share',

@@ -16,6 +16,18 @@ export interface TileRevisionJob {
   revisionId: string;
 }
 
+/** Write the smaller, linearized copy of a document. */
+export interface OptimizeRevisionJob {
+  version: 1;
+  revisionId: string;
+}
+
+/** Remove the smaller copy of a document that is no longer wanted. */
+export interface UndoOptimizationJob {
+  version: 1;
+  revisionId: string;
+}
+
 /** Remove what is stored of a revision that was deleted or given up, then its rows. */
 export interface PurgeRevisionJob {
   version: 1;
@@ -31,6 +43,8 @@ export interface SweepJob {
 export interface Jobs {
   'revisions.process': ProcessRevisionJob;
   'revisions.tile': TileRevisionJob;
+  'revisions.optimize': OptimizeRevisionJob;
+  'revisions.undo-optimization': UndoOptimizationJob;
   'revisions.purge': PurgeRevisionJob;
   'maintenance.sweep': SweepJob;
 }
@@ -42,6 +56,8 @@ export type JobName = keyof Jobs;
 export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priority: number }> = {
   'revisions.process': { queue: 'processing', attempts: 5, priority: 1 },
   'revisions.tile': { queue: 'processing', attempts: 5, priority: 10 },
+  'revisions.optimize': { queue: 'processing', attempts: 5, priority: 5 },
+  'revisions.undo-optimization': { queue: 'maintenance', attempts: 10, priority: 1 },
   'revisions.purge': { queue: 'maintenance', attempts: 10, priority: 1 },
   'maintenance.sweep': { queue: 'maintenance', attempts: 1, priority: 1 },
 };

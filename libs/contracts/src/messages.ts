@@ -274,6 +274,12 @@ export const MESSAGES = {
     uploadStopped: 'Upload has been stopped',
     uploadEmpty: 'This file is empty, so there is nothing to upload.',
     uploadTooLarge: 'This file is larger than this server accepts.',
+    /** MSG-14, MSG-15, OPN-96 */
+    optimizeFailed: "The file couldn't be optimized. Please try again later.",
+    optimized: 'The file has been optimized.',
+    optimizationUndone: 'The optimization has been undone.',
+    undoOptimizationFailed: 'The optimization couldn’t be undone. Please try again.',
+    onlyDocuments: 'Only PDF files can be optimized.',
     reprocessFailed: 'The file couldn’t be prepared again. Please try again.',
     loadFailed: 'Files couldn’t be loaded. Please try again.',
     /** EMP-2 */

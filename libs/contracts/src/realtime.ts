@@ -12,6 +12,8 @@ export interface FileChanged {
   revision_id?: string;
   processing?: ProcessingState;
   processing_error?: ProcessingError | null;
+  /** Where its optimization stands (FIL-50). */
+  optimization?: ProcessingState;
   /** Pages done and in all; null until the document has been opened. */
   pages?: { done: number; total: number | null };
   /** The page that became viewable with this event. */

@@ -51,6 +51,10 @@ const MEBIBYTE = 1024 * 1024;
 export const partSizeFor = (size: number): number =>
   Math.max(LIMITS.uploadPart, Math.ceil(size / LIMITS.uploadParts / MEBIBYTE) * MEBIBYTE);
 
+/** Storage key of the smaller copy of a document (OPN-95). */
+export const optimizedKey = (projectId: string, fileId: string, revisionId: string): string =>
+  `${revisionPrefix(projectId, fileId, revisionId)}/optimized.pdf`;
+
 /** What people see and download: the alias when one is set, with the extension of the name. */
 export function downloadName(name: string, alias: string | null): string {
   if (!alias) return name;

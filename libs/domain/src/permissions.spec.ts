@@ -9,6 +9,7 @@ import {
   mayOrderFiles,
   mayTagFile,
   mayEditFile,
+  mayOptimizeFile,
   mayShareFile,
   normaliseRole,
   PERMISSIONS,
@@ -79,7 +80,7 @@ describe('rules about one file', () => {
 
   it('are never granted in a project that is not active (PRM-4, PRM-7)', () => {
     for (const standing of standings.filter(({ projectActive }) => !projectActive)) {
-      const rules = [mayDeleteFile, mayEditFile, mayTagFile, mayOrderFiles, mayShareFile, mayComment];
+      const rules = [mayDeleteFile, mayEditFile, mayTagFile, mayOptimizeFile, mayOrderFiles, mayShareFile, mayComment];
       expect(rules.filter((rule) => rule(standing))).toEqual([]);
       expect(mayDeleteRevision({ ...standing, uploaded: true })).toBe(false);
       expect(mayDeleteComment({ ...standing, written: true })).toBe(false);
@@ -100,6 +101,10 @@ describe('rules about one file', () => {
 
   it('FIL-17, OPN-9, OPN-11: pinning needs the same, of files that are not archived', () => {
     expect(granted(mayTagFile)).toEqual(granted(mayEditFile).filter((each) => !each.endsWith('archived')));
+  });
+
+  it('FIL-50: optimizing and undoing it need the same', () => {
+    expect(granted(mayOptimizeFile)).toEqual(granted(mayTagFile));
   });
 
   it('PRM-10, FIL-41: a revision is deleted by who uploaded it, whatever the role, unless the file is archived', () => {

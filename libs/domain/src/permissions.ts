@@ -90,6 +90,9 @@ export const mayEditFile = ({ role, projectActive, owned }: FileStanding): boole
 /** FIL-17, OPN-11: who may edit a file pins it as active and unpins it, while it is not archived. */
 export const mayTagFile = (file: FileStanding): boolean => mayEditFile(file) && !file.archived;
 
+/** FIL-50: who may edit a file decides whether it has a smaller copy, while it is not archived. */
+export const mayOptimizeFile = (file: FileStanding): boolean => mayEditFile(file) && !file.archived;
+
 /** PRM-3, PRM-4: only owners and members order files, and only in an active project. */
 export const mayOrderFiles = ({ role, projectActive }: Pick<FileStanding, 'role' | 'projectActive'>): boolean =>
   projectActive && allows(role, 'files.order');

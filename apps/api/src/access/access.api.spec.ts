@@ -145,6 +145,8 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'POST /api/v2/files/bulk-tag': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'POST /api/v2/files/:id/tag': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'POST /api/v2/files/:id/untag': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'POST /api/v2/files/:id/optimize': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'POST /api/v2/files/:id/optimize/undo': { others: MEMBERS, own: [...PROJECT_ROLES] },
   // PRM-10: whatever the role.
   'DELETE /api/v2/files/:id/revisions/:rid': { others: [], own: [...PROJECT_ROLES] },
   // PRM-14: whatever the role.

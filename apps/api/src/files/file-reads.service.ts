@@ -18,7 +18,7 @@ import type {
 } from './dto/file.dto.js';
 import type { ManifestPageView, ManifestView } from './dto/manifest.dto.js';
 import type { RevisionRow } from './file-row.js';
-import { eventOf, FileViews } from './file-views.js';
+import { eventOf, FileViews, isUnderWay } from './file-views.js';
 import { FilesRepository, type FileListing, type PageRow } from './files.repository.js';
 
 /** Everything that only reads files. */
@@ -66,6 +66,7 @@ export class FileReadsService {
     if (!row) throw notFound(MESSAGES.files.notFound);
     return {
       ...(await this.views.file(row, actor, standing)),
+      optimized_url: await this.views.optimized(row),
       revisions: await this.revisionViews(revisions, actor, standing),
       events: revisions.map(eventOf),
     };
@@ -94,15 +95,16 @@ export class FileReadsService {
     return this.revisionViews(rows, actor, standing);
   }
 
-  /** Whether the current revision is still being processed (API-99). */
-  async optimized(id: string): Promise<OptimizedView> {
-    const row = await this.repository.find(id);
+  /** Whether something is still being made of the current revision, or of `rid` (API-99, FIL-51). */
+  async optimized(id: string, rid?: string): Promise<OptimizedView> {
+    const row = await this.repository.find(id, rid);
     if (!row) throw notFound(MESSAGES.files.notFound);
     return {
       id,
-      processing: row.processing === 'queued' || row.processing === 'running',
+      processing: isUnderWay(row.processing) || isUnderWay(row.optimization),
       processing_state: row.processing,
-      optimized: row.optimized,
+      optimized: row.optimization === 'ready',
+      optimization_state: row.optimization,
     };
   }
 
@@ -131,9 +133,9 @@ export class FileReadsService {
   private async renderedPage(row: PageRow): Promise<ManifestPageView> {
     const name = `page-${row.page}`;
     const [thumbnailUrl, imageUrl, tilesUrl] = await Promise.all([
-      this.views.picture(row.thumbnail_key, `${name}-thumbnail.jpg`),
-      this.views.picture(row.image_key, `${name}.jpg`),
-      this.views.picture(row.tiles_key, `${name}.tiles`),
+      this.views.made(row.thumbnail_key, `${name}-thumbnail.jpg`),
+      this.views.made(row.image_key, `${name}.jpg`),
+      this.views.made(row.tiles_key, `${name}.tiles`),
     ]);
     return {
       page: row.page,

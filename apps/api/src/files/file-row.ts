@@ -38,7 +38,10 @@ export interface FileRow {
   pages_done: number;
   thumbnail_key: string | null;
   converted_key: string | null;
-  optimized: boolean;
+  optimization: ProcessingState;
+  optimized_key: string | null;
+  /** Null where the original is what there is to show. */
+  optimized_size: string | number | null;
 }
 
 /** A revision among those of its file. */
@@ -53,4 +56,4 @@ export const FILE_COLUMNS = `
   f.latest_version, f.created_at, f.updated_at, r.id AS revision_id, r.number AS revision, r.mimetype, r.size,
   r.storage_key, r.message, r.uploaded_by, u.name AS uploader_name, u.email AS uploader_email,
   r.created_at AS revision_created_at, r.processing, r.processing_error, r.pages_total, r.pages_done, r.thumbnail_key,
-  r.converted_key, r.optimized`;
+  r.converted_key, r.optimization, r.optimized_key, r.optimized_size`;

@@ -1,3 +1,4 @@
+import type { ProcessingState } from '@gable/contracts';
 import {
   downloadName,
   fileTypeOf,
@@ -5,6 +6,7 @@ import {
   mayDeleteFile,
   mayDeleteRevision,
   mayEditFile,
+  mayOptimizeFile,
   mayOrderFiles,
   mayShareFile,
   mayTagFile,
@@ -54,7 +56,8 @@ export class FileViews {
       updated_at: iso(row.updated_at),
       archived: row.archived,
       tagged: row.tagged,
-      optimized: row.optimized,
+      optimized: row.optimization === 'ready',
+      optimization_state: row.optimization,
       order: row.sort_order,
       message: row.message,
       uploader: { name: row.uploader_name, email: row.uploader_email },
@@ -64,12 +67,18 @@ export class FileViews {
     };
   }
 
+  /** Signed address of the smaller copy of a document; null while there is none, and where the original is all there is. */
+  optimized(row: FileRow): Promise<string | null> {
+    if (row.optimization !== 'ready' || row.optimized_size === null) return Promise.resolve(null);
+    return this.made(row.optimized_key, downloadName(row.name, row.alias));
+  }
+
   /** What of it anybody sees who may open it, in the project or by a link: nothing of the project or its people. */
   async content(row: FileRow): Promise<FileContentView> {
     const fileType = fileTypeOf(row.mimetype);
     const name = downloadName(row.name, row.alias);
     const [thumbnailUrl, url, downloadUrl] = await Promise.all([
-      this.picture(row.thumbnail_key, name),
+      this.made(row.thumbnail_key, name),
       this.shown(row, name),
       this.download(row, name),
     ]);
@@ -81,7 +90,7 @@ export class FileViews {
       size: Number(row.size),
       revision: row.revision,
       revision_id: row.revision_id,
-      processing: row.processing === 'queued' || row.processing === 'running',
+      processing: isUnderWay(row.processing),
       processing_state: row.processing,
       processing_error: row.processing_error,
       pages: fileType === 'pdf' ? { done: row.pages_done, total: row.pages_total } : null,
@@ -95,7 +104,7 @@ export class FileViews {
   /** One revision in a file's list of revisions. */
   async revision(row: RevisionRow, actor: Actor, standing: ProjectStanding): Promise<RevisionView> {
     const [thumbnailUrl, downloadUrl] = await Promise.all([
-      this.picture(row.thumbnail_key, row.name),
+      this.made(row.thumbnail_key, row.name),
       this.download(row, row.name),
     ]);
     return {
@@ -117,8 +126,8 @@ export class FileViews {
     };
   }
 
-  /** Signed address of a picture that a worker made; null when there is none. */
-  picture(key: string | null, name: string): Promise<string | null> {
+  /** Signed address of something that a worker made; null when there is none. */
+  made(key: string | null, name: string): Promise<string | null> {
     if (!key) return Promise.resolve(null);
     return this.storage.signDownload({ key, disposition: { type: 'inline', fileName: name } });
   }
@@ -132,7 +141,7 @@ export class FileViews {
   }
 
   private shown(row: FileRow, fileName: string): Promise<string | null> {
-    if (row.converted_key) return this.picture(row.converted_key, `${fileName}.jpg`);
+    if (row.converted_key) return this.made(row.converted_key, `${fileName}.jpg`);
     if (!SHOWN_BY_BROWSERS.has(row.mimetype)) return Promise.resolve(null);
     return this.storage.signDownload({
       key: row.storage_key,
@@ -162,6 +171,7 @@ function permissionsOn(row: FileRow, actor: Actor, standing: ProjectStanding): F
     ['files.rename', mayEditFile(file)],
     ['files.archive', mayEditFile(file)],
     ['files.tag', mayTagFile(file)],
+    ['files.optimize', mayOptimizeFile(file) && fileTypeOf(row.mimetype) === 'pdf'],
     ['files.delete', mayDeleteFile(file)],
     ['files.order', mayOrderFiles(file)],
     ['files.share', mayShareFile(file)],
@@ -176,6 +186,9 @@ function permissionsOnRevision(row: FileRow, actor: Actor, standing: ProjectStan
   const revision = { ...standingOf(row, actor, standing), uploaded: row.uploaded_by === actor.userId };
   return mayDeleteRevision(revision) && row.revisions_length > 1 ? ['revisions.delete'] : [];
 }
+
+/** Whether a worker has still to do with it. */
+export const isUnderWay = (state: ProcessingState): boolean => state === 'queued' || state === 'running';
 
 /** PRM-5: "when the user uploaded it". */
 export const isOwned = (row: Pick<FileRow, 'original_by' | 'uploaded_by'>, actor: Actor): boolean =>

@@ -54,6 +54,7 @@ const FIELDS = [
   'message',
   'mimetype',
   'name',
+  'optimization_state',
   'optimized',
   'order',
   'original_by',
@@ -81,7 +82,7 @@ describe('one file (API-85, ENT-7)', () => {
     expect(Object.keys(file).sort()).toEqual(FIELDS);
     const { body, status } = await cast.team.get<FileAnswer>(`/api/v2/files/${file.id}`);
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual([...FIELDS, 'events', 'revisions'].sort());
+    expect(Object.keys(body).sort()).toEqual([...FIELDS, 'events', 'optimized_url', 'revisions'].sort());
     const uploader = { name: expect.any(String), email: expect.stringContaining('@example.test') };
     const time = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
     const address = expect.stringMatching(/^\/storage\/.+signature=/);
@@ -108,6 +109,8 @@ describe('one file (API-85, ENT-7)', () => {
       processing_error: null,
       pages: null,
       optimized: false,
+      optimization_state: 'none',
+      optimized_url: null,
       order: expect.any(Number),
       message: null,
       uploader,
@@ -163,6 +166,7 @@ describe('one file (API-85, ENT-7)', () => {
     'files.rename',
     'files.archive',
     'files.tag',
+    'files.optimize',
     'files.delete',
     'files.share',
     'comments.create',
@@ -217,7 +221,7 @@ describe('one file (API-85, ENT-7)', () => {
     ['none', false],
   ] as const)('API-99, API-102, FIL-19: %s is processing: %s', async (state, processing) => {
     const { id } = await instance.addFile(cast.projectId, cast.owner.userId, {}, { processing: state });
-    const expected = { id, processing, processing_state: state, optimized: false };
+    const expected = { id, processing, processing_state: state, optimized: false, optimization_state: 'none' };
     expect((await cast.client.get(`/api/v2/files/${id}/optimized`)).body).toEqual(expected);
     expect(await cast.client.post(`/api/v2/files/${id}/processed`)).toMatchObject({ status: 200, body: expected });
   });

@@ -16,21 +16,14 @@ import {
   ReadFileQuery,
   UpdateFileRequest,
 } from './dto/file-requests.dto.js';
-import {
-  ArchivedFilesLengthView,
-  DeletedView,
-  FileDetailView,
-  FileView,
-  OptimizedView,
-  TaggedFilesView,
-} from './dto/file.dto.js';
+import { ArchivedFilesLengthView, DeletedView, FileDetailView, FileView, TaggedFilesView } from './dto/file.dto.js';
 import { ManifestView } from './dto/manifest.dto.js';
 import { UploadFormView } from './dto/upload-form.dto.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FilesService } from './files.service.js';
 import { UploadsService } from './uploads.service.js';
 
-/** Files (API-30, API-32, API-33, API-81…89, API-93, API-94, API-99, API-102, API-103, API-109). */
+/** Files (API-30, API-32, API-33, API-81…89, API-93, API-94, API-103, API-109). */
 @ApiTags('files')
 @Controller()
 export class FilesController {
@@ -179,23 +172,6 @@ export class FilesController {
     @Param('id') id: string,
   ): Promise<DeletedView> {
     return this.files.remove(actor, standing, id);
-  }
-
-  /** Whether the file is still being processed (API-99). */
-  @OnFile('files.view')
-  @Get('v2/files/:id/optimized')
-  @ApiOkResponse({ type: OptimizedView })
-  optimized(@Param('id') id: string): Promise<OptimizedView> {
-    return this.reads.optimized(id);
-  }
-
-  /** The client stops waiting for processing (API-102, OPN-97); work that still runs goes on and is told by socket. */
-  @OnFile('files.view')
-  @Post('v2/files/:id/processed')
-  @HttpCode(200)
-  @ApiOkResponse({ type: OptimizedView })
-  processed(@Param('id') id: string): Promise<OptimizedView> {
-    return this.reads.optimized(id);
   }
 
   /** Processes a failed revision again. */

@@ -8,6 +8,8 @@ import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { LargeUploadsController } from './large-uploads.controller.js';
 import { LargeUploadsService } from './large-uploads.service.js';
+import { OptimizationController } from './optimization.controller.js';
+import { OptimizationService } from './optimization.service.js';
 import { RevisionsController } from './revisions.controller.js';
 import { RevisionsService } from './revisions.service.js';
 import { SeveralFilesController } from './several-files.controller.js';
@@ -18,11 +20,18 @@ import { UploadsService } from './uploads.service.js';
 /** Files, their revisions and uploads. */
 @Module({
   imports: [HistoryModule],
-  controllers: [FilesController, RevisionsController, SeveralFilesController, LargeUploadsController],
+  controllers: [
+    FilesController,
+    RevisionsController,
+    OptimizationController,
+    SeveralFilesController,
+    LargeUploadsController,
+  ],
   providers: [
     FilesService,
     SeveralFilesService,
     RevisionsService,
+    OptimizationService,
     UploadsService,
     LargeUploadsService,
     UploadDetailsService,

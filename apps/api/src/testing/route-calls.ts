@@ -72,6 +72,8 @@ const PARTS: Record<string, Parts> = {
   'DELETE /api/v2/files/:id/comments/:cid': nothing,
   'GET /api/v2/files/:id/manifest/:rid': nothing,
   'GET /api/v2/files/:id/optimized': nothing,
+  'POST /api/v2/files/:id/optimize': nothing,
+  'POST /api/v2/files/:id/optimize/undo': nothing,
   'POST /api/v2/files/:id/processed': nothing,
   'POST /api/v2/files/:id/reprocess': nothing,
   'GET /api/v2/files/:id/revisions': nothing,

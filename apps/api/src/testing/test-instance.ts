@@ -272,7 +272,8 @@ export class TestInstance {
       processingRun: 1,
       pagesDone: 0,
       tiling: 'none',
-      optimized: false,
+      optimization: 'none',
+      optimizationRun: 0,
       ...revision,
     };
     await this.rows(

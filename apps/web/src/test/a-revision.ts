@@ -38,6 +38,7 @@ export function aFileDetail(fields: Partial<FileDetail> = {}): FileDetail {
     revision_id: current?.id ?? '',
     revisionsLength: shown.length,
     events: shown.flatMap(({ events }) => events),
+    optimized_url: null,
     ...fields,
     revisions: shown,
   };

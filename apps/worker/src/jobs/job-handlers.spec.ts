@@ -10,6 +10,8 @@ describe('a job', () => {
   const handlers: JobHandlers = {
     'revisions.process': note('process'),
     'revisions.tile': note('tile'),
+    'revisions.optimize': note('optimize'),
+    'revisions.undo-optimization': note('undo-optimization'),
     'revisions.purge': note('purge'),
     'maintenance.sweep': () => Promise.reject(new Error('Not today')),
   };

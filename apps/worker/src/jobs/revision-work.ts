@@ -8,6 +8,7 @@ import {
 } from '@gable/platform';
 import { DelayedError, type Job } from 'bullmq';
 import type { DataSource } from 'typeorm';
+import { optimizeRevision } from '../optimize-revision/optimize-revision.js';
 import { processRevision } from '../process-revision/process-revision.js';
 import { purgeRevision } from '../purge-revision/purge-revision.js';
 import { RenderError, type RenderPool } from '../rendering/index.js';
@@ -16,9 +17,10 @@ import { LeaseLostError, RevisionProgress } from '../revisions/revision-progress
 import type { WorkKind } from '../revisions/revision.js';
 import { withWorkingDirectory } from '../revisions/working-directory.js';
 import { tileRevision } from '../tile-revision/tile-revision.js';
+import { undoOptimization } from '../undo-optimization/undo-optimization.js';
 
-/** Milliseconds until a purge looks again whether the work on its revision has ended. */
-const PURGE_AGAIN = 2_000;
+/** Milliseconds until what removes something looks again whether the work on its revision has ended. */
+const CLEAN_AGAIN = 2_000;
 
 /** What the jobs on revisions stand on. */
 export interface RevisionWorkOptions {
@@ -49,7 +51,7 @@ export class RevisionWork {
       const { tiles } = await processRevision(this.options, lease, progress, directory);
       const viewable = await progress.viewable();
       const error = viewable === 0 ? ((await progress.firstError()) ?? 'damaged') : null;
-      await progress.finished('processing', error ? 'failed' : 'ready', error, tiles);
+      await progress.finished(error ? 'failed' : 'ready', error, tiles);
     });
   }
 
@@ -58,13 +60,26 @@ export class RevisionWork {
     return this.underLease(revisionId, 'tiling', job, token, async (lease, progress, directory) => {
       const failed = await tileRevision(this.options, lease, progress, directory);
       if (failed.length > 0) this.options.logger.warn({ revisionId, pages: failed }, 'pages without tiles');
-      await progress.finished('tiling', 'ready');
+      await progress.finished('ready');
     });
+  }
+
+  /** Writes the smaller copy of a document (`revisions.optimize`). */
+  optimize(revisionId: string, job: Job, token?: string): Promise<void> {
+    return this.underLease(revisionId, 'optimization', job, token, (lease, progress, directory) =>
+      optimizeRevision(this.options, lease, progress, directory),
+    );
+  }
+
+  /** Removes a copy nobody wants, once nobody is at the revision any more (`revisions.undo-optimization`). */
+  async undoOptimization(revisionId: string, job: Job, token?: string): Promise<void> {
+    if (await this.leases.isHeld(revisionId)) return postpone(job, token, CLEAN_AGAIN);
+    await undoOptimization(this.options.dataSource, this.options.storage, revisionId);
   }
 
   /** Removes what is stored of a discarded revision, once nobody adds to it any more (`revisions.purge`). */
   async purge(revisionId: string, job: Job, token?: string): Promise<void> {
-    if (await this.leases.isHeld(revisionId)) return postpone(job, token, PURGE_AGAIN);
+    if (await this.leases.isHeld(revisionId)) return postpone(job, token, CLEAN_AGAIN);
     await purgeRevision(this.options.dataSource, this.options.storage, revisionId);
   }
 
@@ -95,16 +110,16 @@ export class RevisionWork {
         return;
       }
       if (stop.aborted) {
-        await progress.handBack(kind);
+        await progress.handBack();
         return postpone(job, token, 0);
       }
       const reason = fileFault(error) ?? (isLastTry(job) ? machineFault(error) : null);
       if (!reason) {
-        await progress.handBack(kind);
+        await progress.handBack();
         throw error;
       }
       logger.warn({ err: error, revisionId, kind, reason }, 'revision could not be processed');
-      await progress.finished(kind, 'failed', reason);
+      await progress.finished('failed', reason);
     } finally {
       held.release();
     }

@@ -16,6 +16,8 @@ export class LeaseHeldError extends Error {
 /** The right to work on one revision, renewed until it is released; `signal` fires when it is lost. */
 export interface Lease {
   revision: Revision;
+  /** The work it was taken for; it is lost as soon as nobody wants that any more. */
+  kind: WorkKind;
   owner: string;
   signal: AbortSignal;
   /** Stops renewing; the work's own last statement frees or ends the row. */
@@ -47,7 +49,7 @@ export class RevisionLeases {
       [revisionId, owner, LEASE_SECONDS],
     );
     const [revision] = rows;
-    if (revision) return this.keep(revision, owner, stop);
+    if (revision) return this.keep(revision, kind, owner, stop);
     const { rowCount } = await this.pool.query(
       `SELECT 1 FROM file_revisions r WHERE r.id = $1 AND ${unfinished(kind)}`,
       [revisionId],
@@ -72,10 +74,10 @@ export class RevisionLeases {
     return rowCount === 1;
   }
 
-  private keep(revision: Revision, owner: string, stop: AbortSignal): Lease {
+  private keep(revision: Revision, kind: WorkKind, owner: string, stop: AbortSignal): Lease {
     const lost = new AbortController();
     const timer = setInterval(() => {
-      this.renew(revision.id, owner).then(
+      this.renew(revision.id, kind, owner).then(
         (held) => {
           if (!held) lost.abort();
         },
@@ -83,13 +85,13 @@ export class RevisionLeases {
         (error: unknown) => this.logger.warn({ err: error, revisionId: revision.id }, 'lease not renewed'),
       );
     }, RENEW_EVERY);
-    return { revision, owner, signal: AbortSignal.any([lost.signal, stop]), release: () => clearInterval(timer) };
+    return { revision, kind, owner, signal: AbortSignal.any([lost.signal, stop]), release: () => clearInterval(timer) };
   }
 
-  private async renew(revisionId: string, owner: string): Promise<boolean> {
+  private async renew(revisionId: string, kind: WorkKind, owner: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `UPDATE file_revisions SET lease_until = now() + $3 * interval '1 second'
-       WHERE id = $1 AND lease_owner = $2 AND discarded_at IS NULL`,
+       WHERE id = $1 AND lease_owner = $2 AND discarded_at IS NULL AND ${kind} = 'running'`,
       [revisionId, owner, LEASE_SECONDS],
     );
     return rowCount === 1;

@@ -106,10 +106,10 @@ describe('the lease of a revision', () => {
     expect(await leases.take(uuid(), 'processing', stop.signal)).toBeNull();
   });
 
-  it('is one for both kinds of work', async () => {
+  it.each(['tiling', 'optimization'] as const)('is one for all kinds of work, also for %s', async (kind) => {
     await held();
-    await change(`tiling = 'queued'`);
-    await expect(leases.take(uploaded.revisionId, 'tiling', stop.signal)).rejects.toBeInstanceOf(LeaseHeldError);
+    await change(`${kind} = 'queued'`);
+    await expect(leases.take(uploaded.revisionId, kind, stop.signal)).rejects.toBeInstanceOf(LeaseHeldError);
   });
 
   it('ends the work when the process is asked to stop', async () => {
@@ -219,6 +219,7 @@ describe('progress under a lease', () => {
       'the revision is gone',
       () => site.dataSource.query('DELETE FROM file_revisions WHERE id = $1', [uploaded.revisionId]),
     ],
+    ['nobody wants the work any more', () => change(`processing = 'none'`)],
     ['the revision is processed anew', () => change(`lease_owner = NULL, lease_until = NULL, processing = 'queued'`)],
   ])('writes nothing when %s', async (_, happen) => {
     const progress = new RevisionProgress(site.dataSource, await held());
@@ -227,7 +228,7 @@ describe('progress under a lease', () => {
     await expect(progress.opened(3)).rejects.toBeInstanceOf(LeaseLostError);
     await expect(progress.page(PAGE)).rejects.toBeInstanceOf(LeaseLostError);
     await expect(progress.tiles(1, NO_TILES)).rejects.toBeInstanceOf(LeaseLostError);
-    await expect(progress.finished('processing', 'ready')).rejects.toBeInstanceOf(LeaseLostError);
+    await expect(progress.finished('ready')).rejects.toBeInstanceOf(LeaseLostError);
     expect(await row()).toEqual(before);
     expect(await site.pages(uploaded.revisionId)).toEqual([]);
     expect(await events()).toBe(told);
@@ -235,9 +236,16 @@ describe('progress under a lease', () => {
 
   it('hands work back so that the next worker need not wait', async () => {
     const progress = new RevisionProgress(site.dataSource, await held());
-    await progress.handBack('processing');
+    await progress.handBack();
     expect(await row()).toMatchObject({ processing: 'queued', leaseOwner: null, leaseUntil: null });
     await expect(take()).resolves.not.toBeNull();
+  });
+
+  it('hands nothing back that nobody wants any more, and lets go of it', async () => {
+    const progress = new RevisionProgress(site.dataSource, await held());
+    await change(`processing = 'none'`);
+    await progress.handBack();
+    expect(await row()).toMatchObject({ processing: 'none', leaseOwner: null, leaseUntil: null });
   });
 
   it('hands back nothing that another worker has taken over', async () => {
@@ -245,7 +253,7 @@ describe('progress under a lease', () => {
     await expired();
     await held();
     const before = await row();
-    await late.handBack('processing');
+    await late.handBack();
     expect(await row()).toEqual(before);
   });
 });

@@ -2,7 +2,6 @@ import type { FileChanged, ProcessingError, ProcessingState } from '@gable/contr
 import { FilePage, FileRevision, Outbox } from '@gable/platform';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import type { Lease } from './revision-leases.js';
-import type { WorkKind } from './revision.js';
 
 /** The lease was lost or the revision discarded: whatever was being written must not be. */
 export class LeaseLostError extends Error {
@@ -25,7 +24,7 @@ export interface RevisionPictures {
 
 /**
  * Writes down what has been made of a revision and tells the open screens, in one transaction each, and only while the
- * lease is held: two workers can never both finish a page.
+ * lease is held and the work still wanted: two workers can never both finish a page.
  */
 export class RevisionProgress {
   constructor(
@@ -96,14 +95,27 @@ export class RevisionProgress {
     });
   }
 
+  /** The document has its smaller copy, of so many bytes; null when the original is what there is to show. */
+  async optimized(bytes: number | null): Promise<void> {
+    const { id } = this.lease.revision;
+    await this.write(async (manager) => {
+      await manager.update(
+        FileRevision,
+        { id },
+        { optimization: 'ready', optimizationError: null, optimizedSize: bytes, leaseOwner: null, leaseUntil: null },
+      );
+      return {};
+    });
+  }
+
   /** The work has ended, well or not; `tiles` asks for the deep-zoom tiles that follow. */
   async finished(
-    kind: WorkKind,
     state: Extract<ProcessingState, 'ready' | 'failed'>,
     error: ProcessingError | null = null,
     tiles = false,
   ): Promise<void> {
-    const { id, run } = this.lease.revision;
+    const { kind, revision } = this.lease;
+    const { id, run } = revision;
     await this.write(async (manager) => {
       await manager.update(
         FileRevision,
@@ -111,6 +123,7 @@ export class RevisionProgress {
         {
           [kind]: state,
           ...(kind === 'processing' && { processingError: error }),
+          ...(kind === 'optimization' && { optimizationError: error }),
           ...(tiles && { tiling: 'queued' }),
           leaseOwner: null,
           leaseUntil: null,
@@ -124,13 +137,15 @@ export class RevisionProgress {
   }
 
   /** Gives the work back unfinished, for the next worker to go on with at once. */
-  async handBack(kind: WorkKind): Promise<void> {
-    await this.dataSource
-      .getRepository(FileRevision)
-      .update(
-        { id: this.lease.revision.id, leaseOwner: this.lease.owner },
-        { [kind]: 'queued', leaseOwner: null, leaseUntil: null },
-      );
+  async handBack(): Promise<void> {
+    const { revision, owner, kind } = this.lease;
+    // What nobody wants any more is not asked for again.
+    await this.dataSource.query(
+      `UPDATE file_revisions SET lease_owner = NULL, lease_until = NULL,
+         ${kind} = CASE ${kind} WHEN 'running' THEN 'queued' ELSE ${kind} END
+       WHERE id = $1 AND lease_owner = $2`,
+      [revision.id, owner],
+    );
   }
 
   private async write(apply: (manager: EntityManager) => Promise<Partial<FileChanged>>): Promise<void> {
@@ -140,7 +155,8 @@ export class RevisionProgress {
         where: { id, leaseOwner: this.lease.owner },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!held || held.discardedAt) throw new LeaseLostError(`The lease of revision ${id} is lost`);
+      if (!held || held.discardedAt || held[this.lease.kind] !== 'running')
+        throw new LeaseLostError(`The lease of revision ${id} is lost`);
       const told = await apply(manager);
       const now = await manager.findOneByOrFail(FileRevision, { id });
       await new Outbox(manager).tellProject(projectId, 'files:changed', {
@@ -150,6 +166,7 @@ export class RevisionProgress {
         revision_id: id,
         processing: now.processing,
         processing_error: now.processingError,
+        optimization: now.optimization,
         pages: { done: now.pagesDone, total: now.pagesTotal },
         ...told,
       });

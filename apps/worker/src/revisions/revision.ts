@@ -13,8 +13,8 @@ export interface Revision {
   pagesTotal: number | null;
 }
 
-/** The two kinds of work on a revision; each is leased and followed on its own column. */
-export type WorkKind = 'processing' | 'tiling';
+/** The kinds of work on a revision; each is followed on its own column, and one lease keeps them apart. */
+export type WorkKind = 'processing' | 'tiling' | 'optimization';
 
 /** States of unfinished work. */
 export const UNFINISHED: readonly ProcessingState[] = ['queued', 'running'];

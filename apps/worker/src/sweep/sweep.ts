@@ -1,8 +1,9 @@
-import { LIMITS } from '@gable/contracts';
+import { LIMITS, type JobName } from '@gable/contracts';
 import type { Logger } from '@gable/platform';
 import type { DataSource } from 'typeorm';
 import { LEASE_SECONDS, unfinished } from '../revisions/revision-leases.js';
 import type { WorkKind } from '../revisions/revision.js';
+import { LEFT_COPY } from '../undo-optimization/undo-optimization.js';
 
 /** How often the cluster sweeps, in milliseconds. */
 export const SWEEP_EVERY = 15_000;
@@ -17,10 +18,10 @@ const MOST = 500;
 export async function sweep(dataSource: DataSource, logger: Logger): Promise<void> {
   await dataSource.transaction(async (manager) => {
     // Jobs go through the outbox like all others; asking for one that still waits or runs changes nothing.
-    const work = async (kind: WorkKind, job: string): Promise<number> => {
+    const work = async (kind: WorkKind, job: JobName, run = 'r.processing_run'): Promise<number> => {
       const asked: unknown[] = await manager.query(
         `INSERT INTO outbox (topic, payload)
-         SELECT 'job', jsonb_build_object('name', $1::text, 'key', r.id || '-' || r.processing_run,
+         SELECT 'job', jsonb_build_object('name', $1::text, 'key', r.id || '-' || ${run},
                 'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
          FROM file_revisions r
          WHERE ${unfinished(kind)} AND coalesce(r.lease_until, r.stored_at) < now() - $2 * interval '1 second'
@@ -31,6 +32,14 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
     };
     const processing = await work('processing', 'revisions.process');
     const tiling = await work('tiling', 'revisions.tile');
+    const optimizing = await work('optimization', 'revisions.optimize', 'r.optimization_run');
+    const leftCopies: unknown[] = await manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'job', jsonb_build_object('name', 'revisions.undo-optimization', 'key', r.id,
+              'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
+       FROM file_revisions r WHERE ${LEFT_COPY} ORDER BY r.created_at LIMIT $1 RETURNING id`,
+      [MOST],
+    );
     // What is given up now is removed now, and once more when nothing can arrive any more: see purgeRevision.
     const purges: unknown[] = await manager.query(
       `WITH given_up AS (
@@ -58,8 +67,8 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
     ]);
     await manager.query('DELETE FROM captcha_solutions WHERE expires_at < now()');
     await manager.query('DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000');
-    if (processing + tiling + purges.length > 0) {
-      logger.info({ processing, tiling, purges: purges.length }, 'swept');
+    if (processing + tiling + optimizing + leftCopies.length + purges.length > 0) {
+      logger.info({ processing, tiling, optimizing, leftCopies: leftCopies.length, purges: purges.length }, 'swept');
     }
   });
 }

@@ -47,6 +47,30 @@ describe('one sweep', () => {
   });
 
   it.each([
+    ['waits', `optimization = 'queued'`],
+    ['was at work when its worker died', `optimization = 'running', lease_owner = id, lease_until = ${LONG_AGO}`],
+  ])('asks again for the smaller copy of a revision that %s', async (_, set) => {
+    const uploaded = await forgotten();
+    await change(uploaded, `processing = 'ready', stored_at = ${LONG_AGO}, optimization_run = 2, ${set}`);
+    expect(await asked()).toEqual([job('revisions.optimize', uploaded, `${uploaded.revisionId}-2`)]);
+  });
+
+  it.each([
+    ['nobody wants it', `optimization = 'none'`, 1],
+    ['it failed', `optimization = 'failed'`, 1],
+    ['it is wanted', `optimization = 'ready'`, 0],
+    ['somebody is at the revision', `lease_until = now() + interval '1 minute'`, 0],
+    ['the revision goes as a whole', `discarded_at = now()`, 0],
+  ])('asks to remove a copy: where %s', async (_, set, times) => {
+    const uploaded = await forgotten();
+    await change(uploaded, `processing = 'ready', optimized_key = 'copy', ${set}`);
+    const expected = Array.from({ length: times }, () =>
+      job('revisions.undo-optimization', uploaded, uploaded.revisionId),
+    );
+    expect(await asked()).toEqual(expected);
+  });
+
+  it.each([
     ['waits since long', `stored_at = ${LONG_AGO}`],
     ['was handed back', `stored_at = ${LONG_AGO}, processing = 'queued', lease_until = NULL`],
     ['was at work when its worker died', `processing = 'running', lease_owner = id, lease_until = ${LONG_AGO}`],

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FileChanged, JobName, Jobs } from '@gable/contracts';
-import { originalKey } from '@gable/domain';
+import { optimizedKey, originalKey } from '@gable/domain';
 import {
   connectQueues,
   createDataSource,
@@ -171,6 +171,31 @@ export class TestSite {
     return { projectId: this.projectId, fileId, revisionId, storageKey };
   }
 
+  /** Does what the api does when somebody wants a smaller copy. */
+  async askToOptimize({ projectId, fileId, revisionId }: Uploaded, options: { isForgotten?: boolean } = {}) {
+    const key = optimizedKey(projectId, fileId, revisionId);
+    await this.dataSource.transaction(async (manager) => {
+      const { optimizationRun } = await manager.findOneByOrFail(FileRevision, { id: revisionId });
+      const run = optimizationRun + 1;
+      await manager.update(
+        FileRevision,
+        { id: revisionId },
+        { optimization: 'queued', optimizationError: null, optimizationRun: run, optimizedKey: key },
+      );
+      if (options.isForgotten) return;
+      await new Outbox(manager).requestJob('revisions.optimize', { version: 1, revisionId }, `${revisionId}-${run}`);
+    });
+  }
+
+  /** Does what the api does when nobody wants it any more. */
+  async undoOptimization({ revisionId }: Uploaded, options: { isForgotten?: boolean } = {}) {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(FileRevision, { id: revisionId }, { optimization: 'none', optimizedSize: null });
+      if (options.isForgotten) return;
+      await new Outbox(manager).requestJob('revisions.undo-optimization', { version: 1, revisionId }, revisionId);
+    });
+  }
+
   /** Marks a revision as one to remove; a job is asked for as the api does, unless it is forgotten. */
   async discard({ revisionId, fileId }: Uploaded, options: { isForgotten?: boolean; isDeleted?: boolean } = {}) {
     await this.dataSource.transaction(async (manager) => {
@@ -203,6 +228,14 @@ export class TestSite {
       return revision !== null && ['ready', 'failed', 'none'].includes(revision.processing) && revision;
     };
     return until(`revision ${revisionId} is processed`, ended, within);
+  }
+
+  /** Waits until the smaller copy of a revision is there, or will not be. */
+  optimized({ revisionId }: Pick<Uploaded, 'revisionId'>): Promise<FileRevision> {
+    return until(`revision ${revisionId} is optimized`, async () => {
+      const revision = await this.revision(revisionId);
+      return revision !== null && ['ready', 'failed'].includes(revision.optimization) && revision;
+    });
   }
 
   /** Waits until all outgoing events have been relayed. */

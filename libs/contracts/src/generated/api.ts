@@ -896,38 +896,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v2/files/{id}/optimized": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["FilesController_optimized"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v2/files/{id}/processed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["FilesController_processed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v2/files/{id}/reprocess": {
         parameters: {
             query?: never;
@@ -987,6 +955,70 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["RevisionsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/optimized": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OptimizationController_optimized"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/optimize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OptimizationController_optimize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/optimize/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OptimizationController_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/processed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OptimizationController_processed"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2029,7 +2061,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        FilePermission: "files.rename" | "files.archive" | "files.tag" | "files.delete" | "files.order" | "files.share" | "comments.create" | "revisions.create";
+        FilePermission: "files.rename" | "files.archive" | "files.tag" | "files.optimize" | "files.delete" | "files.order" | "files.share" | "comments.create" | "revisions.create";
         FileView: {
             /** Format: uuid */
             id: string;
@@ -2077,7 +2109,9 @@ export interface components {
             archived: boolean;
             /** @description Pinned */
             tagged: boolean;
+            /** @description A document that has its smaller copy, or needs none */
             optimized: boolean;
+            optimization_state: components["schemas"]["ProcessingState"];
             /** @description Place in the manual order */
             order: number;
             /** @description Message of the revision shown */
@@ -2226,7 +2260,9 @@ export interface components {
             archived: boolean;
             /** @description Pinned */
             tagged: boolean;
+            /** @description A document that has its smaller copy, or needs none */
             optimized: boolean;
+            optimization_state: components["schemas"]["ProcessingState"];
             /** @description Place in the manual order */
             order: number;
             /** @description Message of the revision shown */
@@ -2243,6 +2279,8 @@ export interface components {
              */
             original_by: string;
             user_permissions: components["schemas"]["FilePermission"][];
+            /** @description The smaller copy of a document (VWR-16); null where there is none: then the original is what to show */
+            optimized_url: string | null;
             revisions: components["schemas"]["RevisionView"][];
             events: components["schemas"]["RevisionEventView"][];
         };
@@ -2253,13 +2291,6 @@ export interface components {
             moveTo: number;
             /** @description The section moved to: pinned, or the rest (FIL-4). The place counts in it, and the file is pinned or unpinned if it was not there. Left out: the place counts among all files that are not archived. */
             tagged?: boolean;
-        };
-        OptimizedView: {
-            /** Format: uuid */
-            id: string;
-            processing: boolean;
-            processing_state?: components["schemas"]["ProcessingState"];
-            optimized: boolean;
         };
         TilePackView: {
             url: string;
@@ -2297,6 +2328,15 @@ export interface components {
             /** @description Bytes */
             size: number;
             message?: string;
+        };
+        OptimizedView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its pages or its smaller copy are on their way */
+            processing: boolean;
+            processing_state: components["schemas"]["ProcessingState"];
+            optimized: boolean;
+            optimization_state: components["schemas"]["ProcessingState"];
         };
         ArchiveFilesRequest: {
             id: string[] | string;
@@ -4400,48 +4440,6 @@ export interface operations {
             };
         };
     };
-    FilesController_optimized: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OptimizedView"];
-                };
-            };
-        };
-    };
-    FilesController_processed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OptimizedView"];
-                };
-            };
-        };
-    };
     FilesController_reprocess: {
         parameters: {
             query?: never;
@@ -4549,6 +4547,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedView"];
+                };
+            };
+        };
+    };
+    OptimizationController_optimized: {
+        parameters: {
+            query?: {
+                rid?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptimizedView"];
+                };
+            };
+        };
+    };
+    OptimizationController_optimize: {
+        parameters: {
+            query?: {
+                rid?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptimizedView"];
+                };
+            };
+        };
+    };
+    OptimizationController_undo: {
+        parameters: {
+            query?: {
+                rid?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptimizedView"];
+                };
+            };
+        };
+    };
+    OptimizationController_processed: {
+        parameters: {
+            query?: {
+                rid?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptimizedView"];
                 };
             };
         };

@@ -1,12 +1,13 @@
 import { PROCESSING_ERRORS, PROCESSING_STATES, type ProcessingError, type ProcessingState } from '@gable/contracts';
 import { FILE_TYPES, type FileType } from '@gable/domain';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 
 /** What the person asking may do with a file. */
 export const FILE_PERMISSIONS = [
   'files.rename',
   'files.archive',
   'files.tag',
+  'files.optimize',
   'files.delete',
   'files.order',
   'files.share',
@@ -206,8 +207,11 @@ export class FileView extends FileContentView {
   @ApiProperty({ type: Boolean, description: 'Pinned' })
   tagged: boolean;
 
-  @ApiProperty({ type: Boolean })
+  @ApiProperty({ type: Boolean, description: 'A document that has its smaller copy, or needs none' })
   optimized: boolean;
+
+  @ApiProperty({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
+  optimization_state: ProcessingState;
 
   @ApiProperty({ type: Number, description: 'Place in the manual order' })
   order: number;
@@ -230,6 +234,13 @@ export class FileView extends FileContentView {
 
 /** A file with its revisions and their story. */
 export class FileDetailView extends FileView {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The smaller copy of a document (VWR-16); null where there is none: then the original is what to show',
+  })
+  optimized_url: string | null;
+
   @ApiProperty({ type: [RevisionView] })
   revisions: RevisionView[];
 
@@ -237,19 +248,22 @@ export class FileDetailView extends FileView {
   events: RevisionEventView[];
 }
 
-/** API-99: whether the file is still being processed. */
+/** API-99: whether something is still being made of the file, and where its smaller copy stands. */
 export class OptimizedView {
   @ApiProperty({ type: String, format: 'uuid' })
   id: string;
 
-  @ApiProperty({ type: Boolean })
+  @ApiProperty({ type: Boolean, description: 'Its pages or its smaller copy are on their way' })
   processing: boolean;
 
-  @ApiPropertyOptional({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
+  @ApiProperty({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
   processing_state: ProcessingState;
 
   @ApiProperty({ type: Boolean })
   optimized: boolean;
+
+  @ApiProperty({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
+  optimization_state: ProcessingState;
 }
 
 /** What a delete answers (OPN-45). */

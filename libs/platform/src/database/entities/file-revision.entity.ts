@@ -20,8 +20,10 @@ import { User } from './user.entity.js';
 @Entity('file_revisions')
 @Check('file_revisions_processing', `processing IN ('none', 'queued', 'running', 'ready', 'failed')`)
 @Check('file_revisions_tiling', `tiling IN ('none', 'queued', 'running', 'ready', 'failed')`)
+@Check('file_revisions_optimization', `optimization IN ('none', 'queued', 'running', 'ready', 'failed')`)
 @Index(['fileId', 'number'], { unique: true })
 @Index('file_revisions_unfinished', { synchronize: false })
+@Index('file_revisions_left_copies', { synchronize: false })
 @Index('file_revisions_unstored', { synchronize: false })
 export class FileRevision {
   @PrimaryColumn('uuid')
@@ -117,6 +119,28 @@ export class FileRevision {
   @Column('text', { default: 'none' })
   tiling: ProcessingState;
 
-  @Column('boolean', { default: false })
-  optimized: boolean;
+  /** The smaller, linearized copy of a document (FIL-50). `ready` without a size: there is nothing to gain, the original stays. */
+  @Column('text', { default: 'none' })
+  optimization: ProcessingState;
+
+  @Column('text', { nullable: true })
+  optimizationError: ProcessingError | null;
+
+  /** Counts the times it was asked for; names the job. */
+  @Column('integer', { default: 0 })
+  optimizationRun: number;
+
+  /** Where the copy lies or will lie; kept when it is no longer wanted, until it is removed. */
+  @Column('text', { nullable: true })
+  optimizedKey: string | null;
+
+  /** Bytes of the copy. */
+  @Column('bigint', {
+    nullable: true,
+    transformer: {
+      from: (value: string | null) => (value === null ? null : Number(value)),
+      to: (value: number | null) => value,
+    },
+  })
+  optimizedSize: number | null;
 }

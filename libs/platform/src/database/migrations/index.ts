@@ -7,6 +7,7 @@ import { Sharing1795276800000 } from './1795276800000-sharing.js';
 import { Listings1795278600000 } from './1795278600000-listings.js';
 import { ProjectCounts1795280400000 } from './1795280400000-project-counts.js';
 import { Comments1795283000000 } from './1795283000000-comments.js';
+import { Optimization1795284000000 } from './1795284000000-optimization.js';
 import { MultipartUploads1795285000000 } from './1795285000000-multipart-uploads.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
@@ -20,5 +21,6 @@ export const MIGRATIONS = [
   Listings1795278600000,
   ProjectCounts1795280400000,
   Comments1795283000000,
+  Optimization1795284000000,
   MultipartUploads1795285000000,
 ];

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { optimizedKey } from '@gable/domain';
+import type { Workshop } from '../process-revision/process-revision.js';
+import { storeArtefact } from '../revisions/artefacts.js';
+import type { Lease } from '../revisions/revision-leases.js';
+import type { RevisionProgress } from '../revisions/revision-progress.js';
+
+/**
+ * Writes the smaller copy of a document beside its original (FIL-50, OPN-95). Where there is nothing to gain, or a
+ * signature to lose, the original stays what is shown, and that is the end of it.
+ *
+ * @throws {RenderError} when the document cannot be read.
+ */
+export async function optimizeRevision(
+  { storage, pool }: Workshop,
+  { revision, signal }: Lease,
+  progress: RevisionProgress,
+  directory: string,
+): Promise<void> {
+  const source = join(directory, 'original');
+  await storage.downloadTo(revision.storageKey, source);
+  const document = await pool.optimize(source, directory, signal);
+  if ('kept' in document) return progress.optimized(null);
+  const { projectId, fileId, id } = revision;
+  await storeArtefact(storage, optimizedKey(projectId, fileId, id), document);
+  await progress.optimized(document.bytes);
+}
