@@ -2,6 +2,7 @@ export * from './account-fields.js';
 export * from './client-configuration.js';
 export * from './cookies.js';
 export * from './errors.js';
+export * from './file-fields.js';
 export * from './jobs.js';
 export * from './limits.js';
 export * from './manifest.js';

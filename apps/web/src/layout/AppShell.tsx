@@ -1,5 +1,5 @@
 import { Suspense, useRef, type ReactNode } from 'react';
-import { DropArea, UploadPanel } from '../uploads/index.js';
+import { DropArea, UploadPlace } from '../uploads/index.js';
 import styles from './AppShell.module.css';
 import { OfflineBar } from './OfflineBar.js';
 import { ShortcutsSheet } from './ShortcutsSheet.js';
@@ -25,7 +25,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         <Suspense fallback={null}>{children}</Suspense>
       </main>
-      <UploadPanel />
+      <UploadPlace />
       <ShortcutsSheet />
     </DropArea>
   );

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState
 import { useDropzone } from 'react-dropzone';
 import styles from './DropArea.module.css';
 import type { UploadTarget } from './upload-item.js';
-import { useUploadQueue } from './UploadProvider.js';
+import { useUploads } from './upload-context.js';
 
 /** What a page that takes files offers. */
 interface DropOffer {
@@ -30,16 +30,22 @@ const fileUnder = (target: EventTarget | null): string | null =>
 
 /** The whole window as a place to drop files, while the page inside offers to take them. */
 export function DropArea({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const queue = useUploadQueue();
+  const { open: openUploads, showProject } = useUploads();
   const [offered, setOffered] = useState<DropOffer | null>(null);
   const [aimedAt, setAimedAt] = useState<string | null>(null);
   const [chosenFor, setChosenFor] = useState<UploadTarget['revisionOf']>(null);
 
-  const take = (files: File[], revisionOf: UploadTarget['revisionOf']): void => {
-    if (!offered) return;
+  const projectId = offered?.projectId ?? null;
+  useEffect(() => {
+    showProject(projectId);
+  }, [projectId, showProject]);
+
+  const take = async (files: File[], revisionOf: UploadTarget['revisionOf']): Promise<void> => {
+    if (!offered || files.length === 0) return;
     // A revision is one file; the others of the same drop become files of their own.
     const [first, ...others] = files;
     const target = { projectId: offered.projectId, revisionOf: null };
+    const queue = await openUploads();
     if (!revisionOf || !first) {
       queue.add(files, target);
       return;
@@ -65,7 +71,7 @@ export function DropArea({ className, children }: { className: string | undefine
       const picked = !('dataTransfer' in event);
       const id = picked ? null : fileUnder(event.target as EventTarget | null);
       const name = id ? offered?.revisable.get(id) : undefined;
-      take(files, picked ? chosenFor : id && name !== undefined ? { fileId: id, name } : null);
+      void take(files, picked ? chosenFor : id && name !== undefined ? { fileId: id, name } : null);
     },
   });
 

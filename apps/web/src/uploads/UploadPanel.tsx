@@ -1,3 +1,4 @@
+import { MESSAGES } from '@gable/contracts';
 import CloseIcon from '@mui/icons-material/Close';
 import ExpandLessIcon from '@mui/icons-material/ExpandLess';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
@@ -5,25 +6,52 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
+import { ConfirmDialog } from '../layout/ConfirmDialog.js';
 import { megabytes, timeLeft } from './sizes.js';
-import { useUploadQueue, useUploads, useUploadTotals } from './UploadProvider.js';
+import { UnfinishedRow, useUnfinishedUploads } from './UnfinishedUploads.js';
+import type { UploadItem } from './upload-item.js';
+import type { UploadQueue } from './upload-queue.js';
+import type { UploadTotals } from './upload-totals.js';
 import styles from './UploadPanel.module.css';
 import { UploadRow } from './UploadRow.js';
 
-/** The queue in the corner of every page: what goes up, how fast, how long still. Shown while there is something to tell. */
-export function UploadPanel() {
-  const queue = useUploadQueue();
-  const items = useUploads();
-  const totals = useUploadTotals(items);
+interface UploadPanelProps {
+  queue: UploadQueue;
+  items: readonly UploadItem[];
+  totals: UploadTotals;
+  projectId: string | null;
+}
+
+/**
+ * The uploads in the corner of every page: what goes up, how fast, how long still, and what is said of it before saving
+ * (FIL-25…35). Shown while there is something to tell; a sheet from below on small screens.
+ */
+export function UploadPanel({ queue, items, totals, projectId }: UploadPanelProps) {
   const [folded, setFolded] = useState(false);
-  if (items.length === 0) return null;
+  const [asking, setAsking] = useState<'cancel' | 'close' | null>(null);
+  // Put away for this visit; they are offered again with the next one.
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const unfinished = useUnfinishedUploads(projectId, items).filter(({ id }) => !hidden.has(id));
+  if (items.length === 0 && unfinished.length === 0) return null;
 
   const busy = totals.underWay > 0;
-  const percent = totals.bytes > 0 ? Math.min(100, (totals.sent / totals.bytes) * 100) : 0;
+  const saving = totals.state === 'finishing';
+  const heading = items.length > 0 ? headingFor(items.length, totals) : headingForUnfinished(unfinished.length);
+  const close = (): void => {
+    queue.clearEnded();
+    setHidden(new Set([...hidden, ...unfinished.map(({ id }) => id)]));
+  };
+  const stopAsking = (): void => {
+    setAsking(null);
+  };
+
   return (
-    <section className={styles.panel} aria-label="Uploads">
+    <section className={styles.panel} aria-label="Uploads" data-folded={folded}>
       <header className={styles.header}>
-        <h2 aria-live="polite">{headingFor(items.length, totals)}</h2>
+        <h2>{heading}</h2>
+        <p className="visually-hidden" role="status">
+          {announcementFor(items.length, totals)}
+        </p>
         <IconButton
           size="small"
           aria-label={folded ? 'Show uploads' : 'Fold uploads'}
@@ -38,53 +66,133 @@ export function UploadPanel() {
           <IconButton
             size="small"
             aria-label="Close uploads"
+            disabled={saving}
             onClick={() => {
-              queue.clearEnded();
+              if (totals.described) setAsking('close');
+              else close();
             }}
           >
             <CloseIcon fontSize="small" />
           </IconButton>
         )}
       </header>
-      <div className={styles.totals}>
-        <span>
-          {busy ? `${megabytes(totals.sent)} of ${megabytes(totals.bytes)} MB` : `${megabytes(totals.bytes)} MB`}
-        </span>
-        {busy && <Speed bytesLeft={totals.bytes - totals.sent} />}
-        {busy && (
-          <Button size="small" className={styles.cancelAll} onClick={() => void queue.cancelAll()}>
-            Cancel all
-          </Button>
-        )}
-      </div>
-      {busy && <LinearProgress variant="determinate" value={percent} aria-label="All uploads" />}
+      {items.length > 0 && <Progress queue={queue} count={items.length} totals={totals} />}
       {!folded && (
         <ul className={styles.rows}>
           {items.map((item) => (
-            <UploadRow key={item.id} item={item} />
+            <UploadRow key={item.id} item={item} queue={queue} saving={saving} />
+          ))}
+          {unfinished.map((upload) => (
+            <UnfinishedRow
+              key={upload.id}
+              upload={upload}
+              projectId={projectId ?? ''}
+              onGoOn={(file, target) => {
+                queue.add([file], target);
+              }}
+            />
           ))}
         </ul>
       )}
+      {!folded && items.length > 0 && (
+        <footer className={styles.footer}>
+          <Button
+            size="small"
+            disabled={saving}
+            onClick={() => {
+              setAsking('cancel');
+            }}
+          >
+            Cancel all
+          </Button>
+          <Button
+            size="small"
+            variant="contained"
+            disabled={!totals.maySave}
+            onClick={() => {
+              void queue.save();
+            }}
+          >
+            {saving ? 'Saving…' : 'Save'}
+          </Button>
+        </footer>
+      )}
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        question={items.length === 1 ? 'Stop this upload?' : `Stop all ${items.length} uploads?`}
+        action={totals.stored > 0 ? 'Stop and delete' : 'Stop uploads'}
+        destructive
+        onClose={stopAsking}
+        onConfirm={() => void queue.cancelAll()}
+      >
+        {totals.stored > 0
+          ? `${totals.stored === 1 ? 'One file is' : `${totals.stored} files are`} in the project already and deleted again. This cannot be undone.`
+          : 'What has arrived so far is removed. The files on your device stay.'}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'close'}
+        question="Close without saving?"
+        action="Discard changes"
+        destructive
+        onClose={stopAsking}
+        onConfirm={close}
+      >
+        <p>{MESSAGES.forms.discardChanges}</p>
+        <p>What was uploaded stays in the project.</p>
+      </ConfirmDialog>
     </section>
   );
 }
 
-function Speed({ bytesLeft }: { bytesLeft: number }) {
-  const { rate } = useUploadQueue();
-  const seconds = rate.secondsFor(bytesLeft);
-  if (seconds === null) return null;
+/** How much of it all has gone up, how fast, and how long still (FIL-32, FIL-33, CNS-17, CNS-18). */
+function Progress({ queue, count, totals }: { queue: UploadQueue; count: number; totals: UploadTotals }) {
+  const { bytes, sent, underWay, waiting } = totals;
+  const busy = underWay > 0;
+  const seconds = queue.rate.secondsFor(bytes - sent);
   return (
-    <span>
-      {megabytes(rate.bytesPerSecond())} MB/s · {timeLeft(seconds)}
-    </span>
+    <>
+      <div className={styles.totals}>
+        <span>
+          {count === 1 ? '1 file' : `${count} files`} ·{' '}
+          {busy ? `${megabytes(sent)} of ${megabytes(bytes)} MB` : `${megabytes(bytes)} MB`}
+        </span>
+        {busy && waiting === underWay ? (
+          <span>Waiting for the connection</span>
+        ) : (
+          busy &&
+          seconds !== null && (
+            <span>
+              {megabytes(queue.rate.bytesPerSecond())} MB/s · {timeLeft(seconds)}
+            </span>
+          )
+        )}
+      </div>
+      {busy && (
+        <LinearProgress
+          variant="determinate"
+          value={bytes > 0 ? Math.min(100, (sent / bytes) * 100) : 0}
+          aria-label="All uploads"
+        />
+      )}
+    </>
   );
 }
 
-function headingFor(count: number, totals: ReturnType<typeof useUploadTotals>): string {
+const headingForUnfinished = (count: number): string =>
+  count === 1 ? '1 interrupted upload' : `${count} interrupted uploads`;
+
+function headingFor(count: number, totals: UploadTotals): string {
   const ended = count - totals.underWay;
   if (totals.underWay > 0) return count === 1 ? 'Uploading 1 file' : `Uploading ${ended + 1} of ${count} files`;
   if (totals.failed > 0) return totals.failed === 1 ? '1 upload failed' : `${totals.failed} uploads failed`;
   if (totals.processing > 0)
     return totals.processing === 1 ? 'Preparing 1 file' : `Preparing ${totals.processing} files`;
   return count === 1 ? '1 file uploaded' : `${count} files uploaded`;
+}
+
+/** What is worth interrupting somebody for: that it begins, that it waits, and how it ended; not every file of a hundred. */
+function announcementFor(count: number, totals: UploadTotals): string {
+  if (count === 0) return '';
+  if (totals.underWay === 0) return totals.failed > 0 ? headingFor(count, totals) : `${count} uploaded`;
+  return totals.waiting === totals.underWay ? 'Uploads wait for the connection' : 'Uploading';
 }

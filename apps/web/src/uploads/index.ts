@@ -1,4 +1,4 @@
 export { DropArea, FILE_ATTRIBUTE, useDropOffer, useFilePicker, useIsAimedAt } from './DropArea.js';
 export { megabytes } from './sizes.js';
-export { UploadPanel } from './UploadPanel.js';
+export { UploadPlace } from './UploadPlace.js';
 export { UploadProvider } from './UploadProvider.js';

@@ -12,8 +12,8 @@ describe('an upload', () => {
     ['processing', [{ type: 'started' }, stored]],
     ['completed', [{ type: 'started' }, { type: 'stored', processing: false }]],
     ['completed', [{ type: 'started' }, stored, { type: 'settled', problem: null }]],
-    ['failed', [{ type: 'started' }, { type: 'refused', problem: 'no room' }]],
-    ['pending', [{ type: 'started' }, { type: 'refused', problem: 'no room' }, { type: 'retried' }]],
+    ['failed', [{ type: 'started' }, { type: 'refused', problem: 'no room', kept: false }]],
+    ['pending', [{ type: 'started' }, { type: 'refused', problem: 'no room', kept: false }, { type: 'retried' }]],
   ])('is %s after %j', (state, events) => {
     expect(after(...events).state).toBe(state);
   });
@@ -21,10 +21,10 @@ describe('an upload', () => {
   it.each<[string, UploadEvent[], UploadEvent]>([
     [
       'progress after it failed',
-      [{ type: 'started' }, { type: 'refused', problem: 'x' }],
+      [{ type: 'started' }, { type: 'refused', problem: 'x', kept: false }],
       { type: 'progressed', sent: 9 },
     ],
-    ['a refusal after it was stored', [{ type: 'started' }, stored], { type: 'refused', problem: 'late' }],
+    ['a refusal after it was stored', [{ type: 'started' }, stored], { type: 'refused', problem: 'late', kept: false }],
     ['being stored before it started', [], stored],
     ['a retry while it runs', [{ type: 'started' }], { type: 'retried' }],
     ['a second start', [{ type: 'started' }], { type: 'started' }],
@@ -40,11 +40,30 @@ describe('an upload', () => {
   it('starts from nothing on a retry', () => {
     const retried = after(
       { type: 'started' },
-      { type: 'announced', fileId: 'f' },
+      { type: 'announced', fileId: 'f', revisionId: 'r' },
       { type: 'progressed', sent: 60 },
-      { type: 'refused', problem: 'no room' },
+      { type: 'refused', problem: 'no room', kept: false },
       { type: 'retried' },
     );
     expect(retried).toEqual(fresh);
+  });
+
+  it('goes on from what has arrived on a retry, when the server keeps it', () => {
+    const retried = after(
+      { type: 'started' },
+      { type: 'announced', fileId: 'f', revisionId: 'r' },
+      { type: 'progressed', sent: 60 },
+      { type: 'refused', problem: 'no room', kept: true },
+      { type: 'retried' },
+    );
+    expect(retried).toMatchObject({ state: 'pending', sent: 60, fileId: 'f', problem: null });
+  });
+
+  it('waits for the connection only while it is under way, and keeps what is said of it through all states', () => {
+    const said: UploadEvent = { type: 'described', details: { alias: 'Ground floor', tagged: true } };
+    const waiting = after(said, { type: 'started' }, { type: 'waited', waiting: true });
+    expect(waiting).toMatchObject({ waiting: true, details: { alias: 'Ground floor', message: '', tagged: true } });
+    expect(advance(waiting, stored)).toMatchObject({ waiting: false, details: { alias: 'Ground floor' } });
+    expect(after({ type: 'waited', waiting: true })).toBe(fresh);
   });
 });

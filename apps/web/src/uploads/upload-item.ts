@@ -1,3 +1,5 @@
+import { LIMITS } from '@gable/contracts';
+
 /** Where an upload stands (FIL-26). */
 export type UploadState = 'pending' | 'uploading' | 'processing' | 'completed' | 'failed';
 
@@ -8,6 +10,17 @@ export interface UploadTarget {
   revisionOf: { fileId: string; name: string } | null;
 }
 
+/** What a person says of an upload before saving (FIL-12). */
+export interface UploadDetails {
+  alias: string;
+  message: string;
+  /** Pinned as active. */
+  tagged: boolean;
+}
+
+/** What is there before anybody has said anything. */
+export const NO_DETAILS: UploadDetails = { alias: '', message: '', tagged: false };
+
 /** One line of the upload queue (ENT-15). */
 export interface UploadItem {
   /** Names the line in this page only. */
@@ -17,24 +30,35 @@ export interface UploadItem {
   state: UploadState;
   /** Bytes that have left this device. */
   sent: number;
+  /** Whether it waits for the connection to come back. */
+  waiting: boolean;
   /** The file on the server, once announced. */
   fileId: string | null;
+  /** What was uploaded of it, once announced. */
+  revisionId: string | null;
   /** Pages prepared and in all, while the file is being processed. */
   pages: { done: number; total: number | null } | null;
   /** Why it failed, or why a stored file cannot be previewed, for the person. */
   problem: string | null;
+  details: UploadDetails;
+  /** Why what is said of it was not saved. */
+  detailsProblem: string | null;
 }
 
 /** What can happen to an upload. */
 export type UploadEvent =
   | { type: 'started' }
-  | { type: 'announced'; fileId: string }
+  | { type: 'announced'; fileId: string; revisionId: string }
   | { type: 'progressed'; sent: number }
+  | { type: 'waited'; waiting: boolean }
   | { type: 'stored'; processing: boolean }
   | { type: 'prepared'; pages: { done: number; total: number | null } }
   | { type: 'settled'; problem: string | null }
-  | { type: 'refused'; problem: string }
-  | { type: 'retried' };
+  /** `kept`: what has arrived stays on the server, and a retry goes on from there. */
+  | { type: 'refused'; problem: string; kept: boolean }
+  | { type: 'retried' }
+  | { type: 'described'; details: Partial<UploadDetails> }
+  | { type: 'notSaved'; problem: string };
 
 /** A new line of the queue. */
 export const newUpload = (id: string, file: File, target: UploadTarget): UploadItem => ({
@@ -43,9 +67,13 @@ export const newUpload = (id: string, file: File, target: UploadTarget): UploadI
   target,
   state: 'pending',
   sent: 0,
+  waiting: false,
   fileId: null,
+  revisionId: null,
   pages: null,
   problem: null,
+  details: NO_DETAILS,
+  detailsProblem: null,
 });
 
 /** The upload after an event. An event that cannot happen in its state changes nothing: late answers are ignored. */
@@ -54,23 +82,46 @@ export function advance(item: UploadItem, event: UploadEvent): UploadItem {
     case 'started':
       return item.state === 'pending' ? { ...item, state: 'uploading' } : item;
     case 'announced':
-      return item.state === 'uploading' ? { ...item, fileId: event.fileId } : item;
+      if (item.state !== 'uploading') return item;
+      return { ...item, fileId: event.fileId, revisionId: event.revisionId };
     case 'progressed':
       return item.state === 'uploading' ? { ...item, sent: Math.min(event.sent, item.file.size) } : item;
+    case 'waited':
+      return item.state === 'uploading' ? { ...item, waiting: event.waiting } : item;
     case 'stored':
       if (item.state !== 'uploading') return item;
-      return { ...item, sent: item.file.size, state: event.processing ? 'processing' : 'completed' };
+      return { ...item, sent: item.file.size, waiting: false, state: event.processing ? 'processing' : 'completed' };
     case 'prepared':
       return item.state === 'processing' ? { ...item, pages: event.pages } : item;
     case 'settled':
       return item.state === 'processing' ? { ...item, state: 'completed', problem: event.problem } : item;
     case 'refused':
-      return item.state === 'uploading' ? { ...item, state: 'failed', problem: event.problem } : item;
+      if (item.state !== 'uploading') return item;
+      return {
+        ...item,
+        state: 'failed',
+        waiting: false,
+        problem: event.problem,
+        ...(!event.kept && { fileId: null, revisionId: null, sent: 0 }),
+      };
     case 'retried':
-      if (item.state !== 'failed') return item;
-      return { ...item, state: 'pending', sent: 0, fileId: null, pages: null, problem: null };
+      return item.state === 'failed' ? { ...item, state: 'pending', problem: null } : item;
+    case 'described':
+      return { ...item, details: { ...item.details, ...event.details }, detailsProblem: null };
+    case 'notSaved':
+      return { ...item, detailsProblem: event.problem };
   }
 }
 
 /** True while bytes of it still have to leave this device. */
 export const isUnderWay = ({ state }: UploadItem): boolean => state === 'pending' || state === 'uploading';
+
+/** True once the server has it whole. */
+export const isStored = ({ state }: UploadItem): boolean => state === 'processing' || state === 'completed';
+
+/** Whether it goes in parts, and what has arrived stays when it breaks off. */
+export const isLarge = ({ size }: Pick<File, 'size'>): boolean => size > LIMITS.multipartAbove;
+
+/** Whether somebody has said something of it that is not saved. */
+export const isDescribed = ({ state, details }: UploadItem): boolean =>
+  state !== 'failed' && (details.alias.trim() !== '' || details.message.trim() !== '' || details.tagged);

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
-import { MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES } from '@gable/contracts';
+import { ApiError } from '../api/index.js';
+import type { Connection } from './connection.js';
 import { UploadProblem } from './upload-problem.js';
-import { UploadQueue, type UploadNews, type UploadSteps } from './upload-queue.js';
+import { UploadQueue, type Announced, type UploadNews, type UploadSteps } from './upload-queue.js';
 
 const target = { projectId: 'p', revisionOf: null };
 const file = (name: string, bytes = 10): File => new File(['x'.repeat(bytes)], name);
@@ -18,10 +20,12 @@ function setUp(steps: Partial<UploadSteps> = {}) {
   const sending: Sending[] = [];
   const told: string[] = [];
   const all: UploadSteps = {
-    announce: jest.fn<UploadSteps['announce']>(({ name }) => Promise.resolve({ fileId: `id-${name}` })),
-    send: ({ name }, _fileId, progress, signal) =>
+    announce: jest.fn<UploadSteps['announce']>(({ name }) =>
+      Promise.resolve({ fileId: `id-${name}`, revisionId: `rev-${name}` }),
+    ),
+    send: ({ name }, _fileId, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
-        sending.push({ name, progress, arrive: resolve, fail: reject });
+        sending.push({ name, progress: onProgress, arrive: resolve, fail: reject });
         signal.addEventListener('abort', () => {
           reject(new DOMException('aborted', 'AbortError'));
         });
@@ -30,17 +34,20 @@ function setUp(steps: Partial<UploadSteps> = {}) {
     discard: jest.fn<UploadSteps['discard']>(() => Promise.resolve()),
     isProcessing: () => Promise.resolve(true),
     stopWaiting: jest.fn<UploadSteps['stopWaiting']>(() => Promise.resolve()),
+    save: jest.fn<UploadSteps['save']>(() => Promise.resolve()),
     ...steps,
   };
   const news: UploadNews = {
-    stored: (projectId) => told.push(`stored in ${projectId}`),
+    changed: (projectId) => told.push(`changed ${projectId}`),
     finished: ({ completed, failed }) => told.push(`finished ${completed}/${failed}`),
     stopped: () => told.push('stopped'),
     cancelFailed: () => told.push('cancel failed'),
+    saveFailed: () => told.push('save failed'),
   };
-  const queue = new UploadQueue(all, news, () => 0);
+  const network = new TestNetwork();
+  const queue = new UploadQueue(all, news, () => 0, network);
   const states = () => queue.snapshot().map(({ file: { name }, state }) => `${name} ${state}`);
-  return { queue, sending, told, steps: all, states };
+  return { queue, sending, told, steps: all, states, network };
 }
 
 /** Lets every promise that is ready go on. */
@@ -72,7 +79,7 @@ describe('the upload queue', () => {
     sending[0]?.arrive();
     sending[1]?.fail(new TypeError('offline'));
     await settle();
-    expect(told).toEqual(['stored in p', 'finished 1/1']);
+    expect(told).toEqual(['changed p', 'finished 1/1']);
   });
 
   it('fails in words a person understands, and discards what was announced', async () => {
@@ -86,7 +93,7 @@ describe('the upload queue', () => {
       MESSAGES.files.storeFailed,
       MESSAGES.files.uploadTooLarge,
     ]);
-    expect(steps.discard).toHaveBeenCalledWith('id-a', false);
+    expect(steps.discard).toHaveBeenCalledWith({ fileId: 'id-a', revisionId: 'rev-a' }, target, false);
   });
 
   it('starts a failed upload over when asked', async () => {
@@ -121,12 +128,12 @@ describe('the upload queue', () => {
     await queue.cancel(queue.snapshot()[0]?.id ?? '');
     await settle();
     expect(states()).toEqual(['b uploading', 'c uploading', 'd uploading']);
-    expect(steps.discard).toHaveBeenCalledWith('id-a', false);
+    expect(steps.discard).toHaveBeenCalledWith({ fileId: 'id-a', revisionId: 'rev-a' }, target, false);
     expect(told).toEqual(['stopped']);
   });
 
   it('forgets a file that was announced while it was being cancelled', async () => {
-    let announced: (answer: { fileId: string }) => void = () => undefined;
+    let announced: (answer: Announced) => void = () => undefined;
     const { queue, steps } = setUp({
       announce: () =>
         new Promise((resolve) => {
@@ -135,23 +142,56 @@ describe('the upload queue', () => {
     });
     queue.add([file('a')], target);
     await queue.cancel(queue.snapshot()[0]?.id ?? '');
-    announced({ fileId: 'late' });
+    announced({ fileId: 'late', revisionId: 'r' });
     await settle();
-    expect(steps.discard).toHaveBeenCalledWith('late', false);
+    expect(steps.discard).toHaveBeenCalledWith({ fileId: 'late', revisionId: 'r' }, target, false);
   });
 
-  it('deletes a stored file that is cancelled while it is being prepared, but never the file a revision belongs to', async () => {
-    const { queue, sending, steps } = setUp({ complete: () => Promise.resolve({ processing: true }) });
+  it('deletes what is stored already with everything else that is cancelled (FIL-29)', async () => {
+    const { queue, sending, steps, told } = setUp({ complete: () => Promise.resolve({ processing: true }) });
+    const revision = { projectId: 'p', revisionOf: { fileId: 'old', name: 'old' } };
     queue.add([file('a')], target);
-    queue.add([file('b')], { projectId: 'p', revisionOf: { fileId: 'old', name: 'old' } });
+    queue.add([file('b')], revision);
+    queue.add([file('c')], target);
     await settle();
-    sending.forEach(({ arrive }) => {
-      arrive();
+    sending[0]?.arrive();
+    sending[1]?.arrive();
+    await settle();
+    told.length = 0;
+    await queue.cancelAll();
+    expect(queue.snapshot()).toEqual([]);
+    expect(jest.mocked(steps.discard).mock.calls).toEqual([
+      [{ fileId: 'id-a', revisionId: 'rev-a' }, target, true],
+      [{ fileId: 'id-b', revisionId: 'rev-b' }, revision, true],
+      [{ fileId: 'id-c', revisionId: 'rev-c' }, target, false],
+    ]);
+    expect(told).toEqual(['stopped', 'changed p', 'changed p']);
+  });
+
+  it.each([
+    ['has stored it', true],
+    ['has refused it', false],
+  ])('waits for what the server says when it is cancelled at the last moment, and it %s', async (_name, well) => {
+    let answer: (well: boolean) => void = () => undefined;
+    const { queue, sending, steps, told } = setUp({
+      complete: () =>
+        new Promise((resolve, reject) => {
+          answer = (stored) => {
+            if (stored) resolve({ processing: false });
+            else reject(new Error('refused'));
+          };
+        }),
     });
+    queue.add([file('a')], target);
     await settle();
-    for (const { id } of queue.snapshot()) await queue.cancel(id);
-    expect(steps.discard).toHaveBeenCalledTimes(1);
-    expect(steps.discard).toHaveBeenCalledWith('id-a', true);
+    sending[0]?.arrive();
+    await settle();
+    await queue.cancel(queue.snapshot()[0]?.id ?? '');
+    expect(steps.discard).not.toHaveBeenCalled();
+    answer(well);
+    await settle();
+    expect(jest.mocked(steps.discard).mock.calls).toEqual([[{ fileId: 'id-a', revisionId: 'rev-a' }, target, well]]);
+    expect(told).not.toContain('cancel failed');
   });
 
   it('says so when a cancelled upload cannot be taken back', async () => {
@@ -206,15 +246,208 @@ describe('the upload queue', () => {
     expect(queue.snapshot()[0]?.sent).toBe(50);
   });
 
-  it('makes room for new files only when nothing is under way', async () => {
+  it('sends revisions of one file one after the other, others beside them', async () => {
     const { queue, sending, states } = setUp();
-    queue.add([file('a')], target);
+    const revision = { projectId: 'p', revisionOf: { fileId: 'old', name: 'old' } };
+    queue.add([file('a'), file('b')], revision);
+    queue.add([file('c')], target);
     await settle();
+    expect(states()).toEqual(['a uploading', 'b pending', 'c uploading']);
     sending[0]?.arrive();
     await settle();
-    queue.add([file('b')], target);
-    expect(states()).toEqual(['b uploading']);
-    queue.add([file('c')], target);
-    expect(states()).toEqual(['b uploading', 'c uploading']);
+    expect(states()).toEqual(['a completed', 'b uploading', 'c uploading']);
+  });
+
+  describe('without a connection', () => {
+    it('waits, says so, and goes on by itself with what it had announced', async () => {
+      const { queue, sending, states, network, steps } = setUp();
+      queue.add([file('a')], target);
+      await settle();
+      network.leave();
+      sending[0]?.fail(new TypeError('Failed to fetch'));
+      await settle();
+      expect(queue.snapshot()[0]).toMatchObject({ state: 'uploading', waiting: true });
+      network.comeBack();
+      await settle();
+      expect(queue.snapshot()[0]).toMatchObject({ state: 'uploading', waiting: false });
+      sending[1]?.arrive();
+      await settle();
+      expect(states()).toEqual(['a completed']);
+      expect(steps.announce).toHaveBeenCalledTimes(1);
+    });
+
+    it('can be cancelled while it waits', async () => {
+      const { queue, sending, steps, network } = setUp();
+      queue.add([file('a')], target);
+      await settle();
+      network.leave();
+      sending[0]?.fail(new TypeError('Failed to fetch'));
+      await settle();
+      await queue.cancel(queue.snapshot()[0]?.id ?? '');
+      await settle();
+      expect(steps.discard).toHaveBeenCalledTimes(1);
+      network.comeBack();
+      await settle();
+      expect(sending).toHaveLength(1);
+    });
+  });
+
+  describe('of large files', () => {
+    const large = Object.defineProperty(file('model'), 'size', { value: LIMITS.multipartAbove + 1 });
+
+    it('keeps what has arrived when they fail, and goes on with it on retry', async () => {
+      const { queue, sending, states, steps } = setUp();
+      queue.add([large], target);
+      await settle();
+      sending[0]?.progress(1000);
+      sending[0]?.fail(new TypeError('gone'));
+      await settle();
+      expect(states()).toEqual(['model failed']);
+      expect(steps.discard).not.toHaveBeenCalled();
+      queue.retry(queue.snapshot()[0]?.id ?? '');
+      await settle();
+      expect(queue.snapshot()[0]).toMatchObject({ state: 'uploading', sent: 1000, fileId: 'id-model' });
+      expect(steps.announce).toHaveBeenCalledTimes(1);
+    });
+
+    it('starts over when the server has let go of them', async () => {
+      const { queue, sending, steps } = setUp();
+      queue.add([large], target);
+      await settle();
+      sending[0]?.fail(new ApiError(409, { message: MESSAGES.files.noUploadPending }));
+      await settle();
+      queue.retry(queue.snapshot()[0]?.id ?? '');
+      await settle();
+      expect(steps.announce).toHaveBeenCalledTimes(2);
+    });
+
+    it('removes what has arrived with the line of one that failed', async () => {
+      const { queue, sending, steps } = setUp();
+      queue.add([large], target);
+      await settle();
+      sending[0]?.fail(new TypeError('gone'));
+      await settle();
+      await queue.cancel(queue.snapshot()[0]?.id ?? '');
+      expect(steps.discard).toHaveBeenCalledWith({ fileId: 'id-model', revisionId: 'rev-model' }, target, false);
+    });
+
+    it('tries to complete them again: their bytes are there', async () => {
+      const complete = jest.fn<UploadSteps['complete']>().mockRejectedValueOnce(new TypeError('gone'));
+      complete.mockResolvedValue({ processing: false });
+      const { queue, sending, states } = setUp({ complete });
+      queue.add([large], target);
+      await settle();
+      sending[0]?.arrive();
+      await settle();
+      await jest.advanceTimersByTimeAsync(LIMITS.partRetryAfter);
+      await settle();
+      expect(states()).toEqual(['model completed']);
+    });
+  });
+
+  describe('when what was said of the files is saved', () => {
+    const uploaded = async (names: string[], steps: Partial<UploadSteps> = {}) => {
+      const set = setUp(steps);
+      set.queue.add(
+        names.map((name) => file(name)),
+        target,
+      );
+      await settle();
+      for (const { arrive } of set.sending) arrive();
+      await settle();
+      const id = (name: string) => set.queue.snapshot().find((item) => item.file.name === name)?.id ?? '';
+      return { ...set, id };
+    };
+
+    it('sends it once for each project, without what nobody typed, and resets (API-47, FIL-12)', async () => {
+      const { queue, steps, id, sending } = await uploaded(['a', 'b']);
+      const elsewhere = { projectId: 'q', revisionOf: null };
+      queue.add([file('c')], elsewhere);
+      await settle();
+      sending[2]?.arrive();
+      await settle();
+      queue.describe(id('a'), { alias: ' Ground floor ', tagged: true });
+      queue.describe(id('c'), { message: 'Windows moved' });
+      await queue.save();
+      expect(jest.mocked(steps.save).mock.calls).toEqual([
+        ['p', [{ items: ['1'], fileId: 'id-a', alias: 'Ground floor', tagged: true }]],
+        ['q', [{ items: ['3'], fileId: 'id-c', message: 'Windows moved' }]],
+      ]);
+      expect(queue.snapshot()).toEqual([]);
+    });
+
+    it('asks nobody when nothing was said', async () => {
+      const { queue, steps } = await uploaded(['a']);
+      await queue.save();
+      expect(steps.save).not.toHaveBeenCalled();
+      expect(queue.snapshot()).toEqual([]);
+    });
+
+    it('saves nothing while something is under way, and not twice (FIL-28)', async () => {
+      const { queue, steps, id, sending } = await uploaded(['a'], {
+        save: jest.fn<UploadSteps['save']>(() => new Promise(() => undefined)),
+      });
+      queue.describe(id('a'), { tagged: true });
+      queue.add([file('b')], target);
+      await settle();
+      await queue.save();
+      expect(steps.save).not.toHaveBeenCalled();
+      sending[1]?.arrive();
+      await settle();
+      void queue.save();
+      void queue.save();
+      expect(queue.isSaving()).toBe(true);
+      expect(steps.save).toHaveBeenCalledTimes(1);
+    });
+
+    it('saves no message that is too long (VAL-18, CNS-16)', async () => {
+      const { queue, steps, id } = await uploaded(['a']);
+      queue.describe(id('a'), { message: 'x'.repeat(LIMITS.fileMessage + 1) });
+      await queue.save();
+      expect(steps.save).not.toHaveBeenCalled();
+      queue.describe(id('a'), { message: '🏠'.repeat(LIMITS.fileMessage) });
+      await queue.save();
+      expect(steps.save).toHaveBeenCalledTimes(1);
+    });
+
+    it('keeps what was typed when it is refused, and says where', async () => {
+      const { queue, id, told } = await uploaded(['a', 'b'], {
+        save: () => Promise.reject(new ApiError(422, { errors: { 'files.1': ['Please restore it first.'] } })),
+      });
+      queue.describe(id('a'), { alias: 'Ground floor' });
+      queue.describe(id('b'), { tagged: true });
+      await queue.save();
+      expect(queue.isSaving()).toBe(false);
+      expect(told).toContain('save failed');
+      expect(queue.snapshot().map(({ details, detailsProblem }) => [details.alias, detailsProblem])).toEqual([
+        ['Ground floor', null],
+        ['', 'Please restore it first.'],
+      ]);
+    });
   });
 });
+
+/** A network that comes and goes as the test says. */
+class TestNetwork implements Connection {
+  private online = true;
+  private readonly waiting = new Set<() => void>();
+
+  isOnline = (): boolean => this.online;
+
+  untilOnline = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      this.waiting.add(resolve);
+      signal.addEventListener('abort', () => {
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+    });
+
+  leave(): void {
+    this.online = false;
+  }
+
+  comeBack(): void {
+    this.online = true;
+    for (const go of this.waiting) go();
+  }
+}

@@ -1,40 +1,69 @@
 import { LIMITS, MESSAGES, PROCESSING_MESSAGES, type FileChanged } from '@gable/contracts';
-import { advance, isUnderWay, newUpload, type UploadEvent, type UploadItem, type UploadTarget } from './upload-item.js';
+import { ApiError } from '../api/index.js';
+import { deviceConnection, type Connection } from './connection.js';
+import { persist, type Persistence } from './persistence.js';
+import type { Sending } from './send-in-parts.js';
+import { changesOf, problemsOf, type UploadChange } from './upload-changes.js';
+import {
+  advance,
+  isLarge,
+  isStored,
+  isUnderWay,
+  newUpload,
+  type UploadDetails,
+  type UploadEvent,
+  type UploadItem,
+  type UploadTarget,
+} from './upload-item.js';
+import { totalsOf } from './upload-totals.js';
 import { TransferRate } from './transfer-rate.js';
 import { UploadProblem, wordsFor } from './upload-problem.js';
 
+/** What the server calls an upload. */
+export interface Announced {
+  fileId: string;
+  revisionId: string;
+}
+
 /** The steps of an upload on the wire; see upload-steps.ts. Every step rejects when it is refused or cannot be reached. */
 export interface UploadSteps {
-  announce: (file: File, target: UploadTarget) => Promise<{ fileId: string }>;
-  send: (file: File, fileId: string, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<void>;
+  /** `taken` are the files that other uploads of this page are for. */
+  announce: (file: File, target: UploadTarget, taken: ReadonlySet<string>) => Promise<Announced>;
+  send: (file: File, fileId: string, sending: Sending) => Promise<void>;
   complete: (file: File, fileId: string) => Promise<{ processing: boolean }>;
-  /** Removes what was uploaded: the announced revision, or the whole file once it is stored. */
-  discard: (fileId: string, stored: boolean) => Promise<void>;
+  /** Removes what was uploaded: the announced revision, or the stored file or revision. */
+  discard: (upload: Announced, target: UploadTarget, stored: boolean) => Promise<void>;
   isProcessing: (fileId: string) => Promise<boolean>;
   /** Tells the server that nobody waits for the processing any longer (OPN-97). */
   stopWaiting: (fileId: string) => Promise<void>;
+  /** Saves what was said of uploads (API-47). */
+  save: (projectId: string, changes: UploadChange[]) => Promise<void>;
 }
 
 /** What the queue tells the rest of the page. */
 export interface UploadNews {
-  /** A file or revision is on the server. */
-  stored: (projectId: string) => void;
+  /** Files of a project are other ones than before. */
+  changed: (projectId: string) => void;
   /** Nothing is under way any more. */
   finished: (counts: { completed: number; failed: number }) => void;
   stopped: () => void;
   cancelFailed: () => void;
+  saveFailed: () => void;
 }
 
 /** Uploads that run at the same time. */
 const AT_ONCE = 3;
 
 /**
- * The uploads of this page (FIL-25…36): three at a time, each with its progress, to be cancelled and tried again. It
- * lives above the pages, so that moving through the app does not stop it.
+ * The uploads of this page (FIL-25…36): three at a time, each with its progress, to be cancelled and tried again, and
+ * what people say of them. It lives above the pages, so that moving through the app does not stop it.
  */
 export class UploadQueue {
   private items: readonly UploadItem[] = [];
+  private saving = false;
   private readonly aborts = new Map<string, AbortController>();
+  /** Uploads that the server is just told are there: whether they are, only its answer tells. */
+  private readonly completing = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private tellSoon: ReturnType<typeof setTimeout> | undefined;
   private counts = { completed: 0, failed: 0 };
@@ -45,45 +74,68 @@ export class UploadQueue {
     private readonly steps: UploadSteps,
     private readonly news: UploadNews,
     now: () => number = () => performance.now(),
+    private readonly connection: Connection = deviceConnection,
   ) {
     this.rate = new TransferRate(now);
   }
 
   readonly snapshot = (): readonly UploadItem[] => this.items;
 
+  readonly isSaving = (): boolean => this.saving;
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** Puts files in the queue. Lines that ended well make room when nothing else is under way. */
+  /** Puts files in the queue. */
   add(files: readonly File[], target: UploadTarget): void {
     if (files.length === 0) return;
-    const kept = this.items.some(isUnderWay) ? this.items : this.items.filter(({ state }) => state !== 'completed');
-    this.items = [...kept, ...files.map((file) => newUpload(String(this.nextId++), file, target))];
+    this.items = [...this.items, ...files.map((file) => newUpload(String(this.nextId++), file, target))];
     this.tell();
     this.startNext();
   }
 
-  /** Cancels an upload and removes what the server has of it. */
+  /** Cancels an upload and removes what the server has of it (FIL-29). */
   async cancel(id: string): Promise<void> {
     const item = this.find(id);
-    if (!item) return;
-    this.aborts.get(id)?.abort();
-    this.remove(id);
-    this.startNext();
-    this.news.stopped();
-    if (item.state !== 'completed') await this.discard(item, item.state === 'processing');
+    if (item) await this.cancelSeveral([item]);
   }
 
-  /** Cancels everything that has not left this device yet. */
+  /** Cancels everything: what has arrived in the meantime is deleted again (FIL-29). */
   async cancelAll(): Promise<void> {
-    const under = this.items.filter(isUnderWay);
-    for (const { id } of under) this.aborts.get(id)?.abort();
-    this.items = this.items.filter((item) => !under.includes(item));
+    await this.cancelSeveral(this.items);
+  }
+
+  /** What the person says of an upload (FIL-12). */
+  describe(id: string, details: Partial<UploadDetails>): void {
+    this.apply(id, { type: 'described', details });
+  }
+
+  /**
+   * Saves what was said of the uploads, once for each project (API-47), and resets. What cannot be saved stays as it was
+   * typed (FIL-28).
+   */
+  async save(): Promise<void> {
+    if (!totalsOf(this.items, this.saving).maySave) return;
+    this.saving = true;
     this.tell();
-    this.news.stopped();
-    await Promise.all(under.map((item) => this.discard(item, false)));
+    let refused = false;
+    for (const [projectId, changes] of changesOf(this.items)) {
+      try {
+        await this.steps.save(projectId, changes);
+        this.news.changed(projectId);
+        this.dropSaved(projectId);
+      } catch (error) {
+        refused = true;
+        for (const { id, problem } of problemsOf(error, changes)) this.apply(id, { type: 'notSaved', problem });
+      }
+    }
+    this.saving = false;
+    if (refused) {
+      this.news.saveFailed();
+      this.tell();
+    } else this.clearEnded();
   }
 
   /** Stops at once and says nothing: the person has left. What is half there the server sweeps. */
@@ -100,7 +152,7 @@ export class UploadQueue {
 
   /** Takes lines that have ended out of the queue. */
   clearEnded(): void {
-    this.items = this.items.filter(({ state }) => state !== 'completed' && state !== 'failed');
+    this.items = this.items.filter(isUnderWay);
     this.tell();
   }
 
@@ -119,8 +171,12 @@ export class UploadQueue {
   }
 
   private startNext(): void {
-    const free = AT_ONCE - this.items.filter(({ state }) => state === 'uploading').length;
-    for (const { id } of this.items.filter(({ state }) => state === 'pending').slice(0, Math.max(0, free))) {
+    for (const { id, state, target } of this.items) {
+      const running = this.items.filter((item) => item.state === 'uploading');
+      if (running.length >= AT_ONCE) return;
+      // Revisions of one file come one after the other: the server knows an upload by its file.
+      const isTurn = !target.revisionOf || !running.some((item) => isSameFile(item.target, target));
+      if (state !== 'pending' || !isTurn) continue;
       this.apply(id, { type: 'started' });
       void this.run(id);
     }
@@ -145,34 +201,61 @@ export class UploadQueue {
     if (!item) return;
     const { file, target } = item;
     if (file.size === 0) throw new UploadProblem(MESSAGES.files.uploadEmpty);
-    const { fileId } = await this.steps.announce(file, target);
+    const persistence: Persistence = {
+      connection: this.connection,
+      signal,
+      onWaiting: (waiting) => {
+        this.apply(id, { type: 'waited', waiting });
+      },
+    };
+    const announced = announcedOf(item) ?? (await persist(() => this.announce(item), persistence, 1));
     if (signal.aborted) {
-      await this.discard({ ...item, fileId }, false);
+      await this.discard({ ...item, ...announced }, false);
       return;
     }
-    this.apply(id, { type: 'announced', fileId });
-    await this.steps.send(
-      file,
-      fileId,
-      (sent) => {
-        this.progress(id, sent);
-      },
-      signal,
-    );
-    const { processing } = await this.steps.complete(file, fileId);
+    this.apply(id, { type: 'announced', ...announced });
+    const { fileId } = announced;
+    const onProgress = (sent: number): void => {
+      this.progress(id, sent);
+    };
+    const send = () => this.steps.send(file, fileId, { ...persistence, onProgress });
+    // In parts it persists by itself, part by part.
+    await (isLarge(file) ? send() : persist(send, persistence, 1));
+    const { processing } = await this.complete({ ...item, ...announced }, persistence);
     if (signal.aborted) return;
     this.apply(id, { type: 'stored', processing });
     this.counts.completed += 1;
-    this.news.stored(target.projectId);
+    this.news.changed(target.projectId);
     if (processing) void this.waitForProcessing(id, fileId);
+  }
+
+  private announce({ id, file, target }: UploadItem): Promise<Announced> {
+    const others = this.items.filter((item) => item.id !== id);
+    return this.steps.announce(file, target, new Set(others.flatMap(({ fileId }) => fileId ?? [])));
+  }
+
+  private async complete(item: UploadItem & Announced, persistence: Persistence): Promise<{ processing: boolean }> {
+    this.completing.add(item.id);
+    let stored = false;
+    try {
+      const answer = await persist(() => this.steps.complete(item.file, item.fileId), persistence);
+      stored = true;
+      return answer;
+    } finally {
+      this.completing.delete(item.id);
+      if (persistence.signal.aborted) await this.discard(item, stored);
+    }
   }
 
   private async fail(id: string, error: unknown): Promise<void> {
     const item = this.find(id);
-    this.apply(id, { type: 'refused', problem: wordsFor(error) });
+    const isLost = error instanceof ApiError && [404, 409].includes(error.status);
+    const kept = item !== undefined && isLarge(item.file) && !isLost;
+    this.apply(id, { type: 'refused', problem: wordsFor(error), kept });
     this.counts.failed += 1;
     // Started over from the beginning on retry; what cannot be discarded now the server sweeps.
-    if (item?.fileId) await this.steps.discard(item.fileId, false).catch(() => undefined);
+    const announced = item && !kept ? announcedOf(item) : null;
+    if (item && announced) await this.steps.discard(announced, item.target, false).catch(() => undefined);
   }
 
   /** The socket tells when a file is ready; this is for when it does not (FIL-19, CNS-11). */
@@ -199,15 +282,32 @@ export class UploadQueue {
     }, LIMITS.uploadProgressEvery);
   }
 
+  private async cancelSeveral(items: readonly UploadItem[]): Promise<void> {
+    for (const { id } of items) this.aborts.get(id)?.abort();
+    this.items = this.items.filter((item) => !items.includes(item));
+    // What is deleted again was not completed.
+    this.counts.completed = Math.max(0, this.counts.completed - items.filter(isStored).length);
+    this.tell();
+    this.startNext();
+    this.news.stopped();
+    const left = items.filter(({ id }) => !this.completing.has(id));
+    await Promise.all(left.map((item) => this.discard(item, isStored(item))));
+  }
+
   private async discard(item: UploadItem, stored: boolean): Promise<void> {
-    if (!item.fileId) return;
-    // A stored revision of a file that was there before cannot be taken back here.
-    if (stored && item.target.revisionOf) return;
+    const announced = announcedOf(item);
+    if (!announced) return;
     try {
-      await this.steps.discard(item.fileId, stored);
+      await this.steps.discard(announced, item.target, stored);
+      if (stored) this.news.changed(item.target.projectId);
     } catch {
       this.news.cancelFailed();
     }
+  }
+
+  /** What is saved has nothing to say any more; what failed keeps its place. */
+  private dropSaved(projectId: string): void {
+    this.items = this.items.filter((item) => item.target.projectId !== projectId || !isStored(item));
   }
 
   private tellWhenFinished(): void {
@@ -223,11 +323,6 @@ export class UploadQueue {
     return this.items.find((item) => item.id === id);
   }
 
-  private remove(id: string): void {
-    this.items = this.items.filter((item) => item.id !== id);
-    this.tell();
-  }
-
   private apply(id: string, event: UploadEvent, tell = true): void {
     this.items = this.items.map((item) => (item.id === id ? advance(item, event) : item));
     if (tell) this.tell();
@@ -239,3 +334,9 @@ export class UploadQueue {
     for (const listener of this.listeners) listener();
   }
 }
+
+const announcedOf = ({ fileId, revisionId }: UploadItem): Announced | null =>
+  fileId !== null && revisionId !== null ? { fileId, revisionId } : null;
+
+const isSameFile = (left: UploadTarget, right: UploadTarget): boolean =>
+  left.revisionOf?.fileId === right.revisionOf?.fileId;

@@ -1,30 +1,30 @@
 import { answerOf, api } from '../api/index.js';
 import { mimetypeOf } from './mimetype.js';
-import { postToStorage } from './storage-post.js';
-import type { UploadSteps } from './upload-queue.js';
+import { sendInParts } from './send-in-parts.js';
+import { postToStorage, putToStorage } from './storage-request.js';
+import { holdingUpload, isSameFile } from './unfinished-uploads.js';
+import { isLarge, type UploadTarget } from './upload-item.js';
+import type { Announced, UploadSteps } from './upload-queue.js';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
-/** The documented way of a file to the server (OPN-94): announce, ask for a signed form, post to the storage, tell the size. */
+/** The documented way of a file to the server (OPN-94): announce, post to the storage, tell the size; large ones in parts. */
 export const uploadSteps: UploadSteps = {
-  async announce(file, { projectId, revisionOf }) {
+  async announce(file, target, taken) {
+    const begun = isLarge(file) ? await unfinishedOf(file, target, taken) : null;
+    if (begun) return begun;
+    const { projectId, revisionOf } = target;
     const announced = { name: file.name, mimetype: mimetypeOf(file), size: file.size };
-    const { id } = revisionOf
+    const { id, revision_id } = revisionOf
       ? await answerOf(api.POST('/api/v2/files/{id}/revisions', { ...path(revisionOf.fileId), body: announced }))
       : await answerOf(api.POST('/api/v2/files', { body: { ...announced, project_id: projectId } }));
-    return { fileId: id };
+    return { fileId: id, revisionId: revision_id };
   },
 
-  async send(file, fileId, onProgress, signal) {
-    const mimetype = mimetypeOf(file);
-    const form = await answerOf(
-      api.GET('/api/files/preapprove', {
-        params: { query: { filename: file.name, mimetype, parent_id: fileId, domain: 'files' } },
-        signal,
-      }),
-    );
-    await postToStorage(form, file, mimetype, onProgress, signal);
-  },
+  send: (file, fileId, sending) =>
+    isLarge(file)
+      ? holdingUpload(fileId, () => sendInParts(file, partsOf(file, fileId, sending.signal), sending))
+      : sendByForm(file, fileId, sending.onProgress, sending.signal),
 
   async complete(file, fileId) {
     const stored = await answerOf(
@@ -33,10 +33,13 @@ export const uploadSteps: UploadSteps = {
     return { processing: stored.processing };
   },
 
-  async discard(fileId, stored) {
-    await answerOf(
-      stored ? api.DELETE('/api/v2/files/{id}', path(fileId)) : api.DELETE('/api/v2/files/{id}/upload', path(fileId)),
-    );
+  async discard({ fileId, revisionId }, { revisionOf }, stored) {
+    if (!stored) await answerOf(api.DELETE('/api/v2/files/{id}/upload', path(fileId)));
+    else if (!revisionOf) await answerOf(api.DELETE('/api/v2/files/{id}', path(fileId)));
+    else {
+      const params = { path: { id: fileId, rid: revisionId } };
+      await answerOf(api.DELETE('/api/v2/files/{id}/revisions/{rid}', { params }));
+    }
   },
 
   async isProcessing(fileId) {
@@ -46,4 +49,50 @@ export const uploadSteps: UploadSteps = {
   async stopWaiting(fileId) {
     await answerOf(api.POST('/api/v2/files/{id}/processed', path(fileId)));
   },
+
+  async save(projectId, changes) {
+    const files = changes.map(({ fileId, items: _items, ...said }) => ({ id: fileId, ...said }));
+    await answerOf(api.POST('/api/v2/projects/{id}/update-events', { ...path(projectId), body: { files } }));
+  },
 };
+
+/** The upload of the same file that broke off, if there is one: it goes on. */
+async function unfinishedOf(file: File, target: UploadTarget, taken: ReadonlySet<string>): Promise<Announced | null> {
+  const begun = await answerOf(api.GET('/api/v2/projects/{id}/uploads', path(target.projectId)));
+  const fits = begun.find(
+    (upload) =>
+      isSameFile(file, upload) &&
+      (target.revisionOf
+        ? upload.id === target.revisionOf.fileId
+        : upload.revision_of === null && !taken.has(upload.id)),
+  );
+  return fits ? { fileId: fits.id, revisionId: fits.revision_id } : null;
+}
+
+async function sendByForm(
+  file: File,
+  fileId: string,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const mimetype = mimetypeOf(file);
+  const form = await answerOf(
+    api.GET('/api/files/preapprove', {
+      params: { query: { filename: file.name, mimetype, parent_id: fileId, domain: 'files' } },
+      signal,
+    }),
+  );
+  await postToStorage(form, file, mimetype, onProgress, signal);
+}
+
+const partsOf = (file: File, fileId: string, signal: AbortSignal) => ({
+  continue: (parts?: number[]) =>
+    answerOf(
+      api.POST('/api/v2/files/{id}/upload/parts', {
+        ...path(fileId),
+        body: { modified_at: new Date(file.lastModified).toISOString(), ...(parts && { parts }) },
+        signal,
+      }),
+    ),
+  put: putToStorage,
+});

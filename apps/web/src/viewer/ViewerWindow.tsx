@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { fileTitle } from '../files/index.js';
-import { DropArea, FILE_ATTRIBUTE, UploadPanel, useDropOffer } from '../uploads/index.js';
+import { DropArea, FILE_ATTRIBUTE, UploadPlace, useDropOffer } from '../uploads/index.js';
 import { PanelButtons } from './PanelButtons.js';
 import { usePanelKeys } from './panel-keys.js';
 import { OlderRevisionBanner } from './revisions/OlderRevisionBanner.js';
@@ -43,7 +43,7 @@ export function ViewerWindow({ file, children }: ViewerWindowProps) {
           </Suspense>
         )}
       </Taking>
-      <UploadPanel />
+      <UploadPlace />
     </DropArea>
   );
 }

@@ -1,0 +1,100 @@
+import { MESSAGES } from '@gable/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useRealtime } from '../realtime/index.js';
+import { isUnderWay } from './upload-item.js';
+import { UploadQueue } from './upload-queue.js';
+import { uploadSteps } from './upload-steps.js';
+import { totalsOf } from './upload-totals.js';
+import { UNFINISHED_UPLOADS } from './UnfinishedUploads.js';
+import { UploadPanel } from './UploadPanel.js';
+
+interface UploadCentreProps {
+  projectId: string | null;
+  place: HTMLElement | null;
+  onOpen: (queue: UploadQueue) => void;
+}
+
+/** The queue behind the panel: tells its news as toasts, follows its projects, and asks before the page is left too early. */
+export function UploadCentre({ projectId, place, onOpen }: UploadCentreProps) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const connection = useRealtime();
+
+  const [queue] = useState(
+    () =>
+      new UploadQueue(uploadSteps, {
+        changed: () => {
+          void queryClient.invalidateQueries({ queryKey: ['files'] });
+          void queryClient.invalidateQueries({ queryKey: ['projects'] });
+        },
+        finished: ({ completed, failed }) => {
+          if (completed > 0) notify(MESSAGES.files.uploadCompleted, { type: 'success' });
+          if (failed > 0) notify(MESSAGES.files.storeFailed, { type: 'error' });
+          void queryClient.invalidateQueries({ queryKey: [UNFINISHED_UPLOADS] });
+        },
+        stopped: () => {
+          notify(MESSAGES.files.uploadStopped, { type: 'success' });
+        },
+        cancelFailed: () => {
+          notify(MESSAGES.files.cancelFailed, { type: 'error' });
+        },
+        saveFailed: () => {
+          notify(MESSAGES.files.updateFailed, { type: 'error' });
+        },
+      }),
+  );
+
+  useEffect(() => {
+    onOpen(queue);
+  }, [onOpen, queue]);
+
+  useEffect(
+    () => () => {
+      queue.stop();
+    },
+    [queue],
+  );
+
+  useEffect(
+    () =>
+      connection.on('files:changed', (event) => {
+        queue.onFileChanged(event);
+      }),
+    [connection, queue],
+  );
+
+  const items = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const saving = useSyncExternalStore(queue.subscribe, queue.isSaving);
+  const totals = totalsOf(items, saving);
+  const waiting = items.filter((item) => isUnderWay(item) || item.state === 'processing');
+  const projects = [...new Set(waiting.map(({ target }) => target.projectId))].sort().join(' ');
+
+  useEffect(() => {
+    const stops = projects
+      .split(' ')
+      .filter(Boolean)
+      .map((id) => connection.watch(id));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [connection, projects]);
+
+  const mustStay = totals.underWay > 0 || totals.described;
+  useEffect(() => {
+    if (!mustStay) return;
+    const warn = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('beforeunload', warn);
+    };
+  }, [mustStay]);
+
+  return (
+    place && createPortal(<UploadPanel queue={queue} items={items} totals={totals} projectId={projectId} />, place)
+  );
+}
