@@ -19,6 +19,9 @@ const IMAGE_TYPES = new Set([
   'image/avif',
 ]);
 
+/** Types of the files that are one picture. */
+export const PICTURE_TYPES: readonly string[] = [...IMAGE_TYPES, ...HEIC_TYPES];
+
 /** The type a viewer is chosen by, from the MIME type found in the file's bytes. */
 export function fileTypeOf(mimetype: string): FileType {
   if (mimetype === 'application/pdf') return 'pdf';

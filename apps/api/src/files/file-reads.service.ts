@@ -7,13 +7,15 @@ import type { CarriedAccess } from '../access/carried-access.js';
 import type { Page } from '../http/list-answer.js';
 import { readFilter, readSort, readWindow } from '../http/list-window.js';
 import { invalid, notFound } from '../http/refusal.js';
-import type { ListFilesQuery, ListTaggedFilesQuery } from './dto/file-requests.dto.js';
+import type { ListFilesQuery, ListTaggedFilesQuery, PicturePlaceQuery } from './dto/file-requests.dto.js';
 import type {
   ArchivedFilesLengthView,
   FileContentView,
   FileDetailView,
   FileView,
+  NeighbourView,
   OptimizedView,
+  PicturePlaceView,
   RevisionView,
 } from './dto/file.dto.js';
 import type { ManifestPageView, ManifestView } from './dto/manifest.dto.js';
@@ -53,6 +55,27 @@ export class FileReadsService {
       ...readWindow(query, LIMITS.filesPageSize),
       search: null,
     });
+  }
+
+  /** Where a picture stands among those of a list, and its neighbours (VWR-9). */
+  async picturePlace(
+    { projectId }: ProjectStanding,
+    id: string,
+    { ctx, orderBy, orderAsc, search, pinnedFirst }: PicturePlaceQuery,
+  ): Promise<PicturePlaceView> {
+    const row = await this.repository.picturePlace(projectId, id, {
+      context: readContext(ctx),
+      orderBy: orderBy ?? 'created_at',
+      ascending: orderAsc === 'asc',
+      search: readSearch(search),
+      pinnedFirst: pinnedFirst ?? false,
+    });
+    return {
+      place: row?.place ?? null,
+      total: row?.total ?? 0,
+      previous: neighbour(row?.previous_id, row?.previous_revision_id),
+      next: neighbour(row?.next_id, row?.next_revision_id),
+    };
   }
 
   /** How many files are in the archive (API-33, OPN-80). */
@@ -176,3 +199,6 @@ function readSearch(value: unknown): string | null {
   }
   return text;
 }
+
+const neighbour = (id?: string | null, revisionId?: string | null): NeighbourView | null =>
+  id && revisionId ? { id, revision_id: revisionId } : null;

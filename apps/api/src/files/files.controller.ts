@@ -12,11 +12,19 @@ import {
   ListFilesQuery,
   ListTaggedFilesQuery,
   MoveFileRequest,
+  PicturePlaceQuery,
   PreapproveQuery,
   ReadFileQuery,
   UpdateFileRequest,
 } from './dto/file-requests.dto.js';
-import { ArchivedFilesLengthView, DeletedView, FileDetailView, FileView, TaggedFilesView } from './dto/file.dto.js';
+import {
+  ArchivedFilesLengthView,
+  DeletedView,
+  FileDetailView,
+  FileView,
+  PicturePlaceView,
+  TaggedFilesView,
+} from './dto/file.dto.js';
 import { ManifestView } from './dto/manifest.dto.js';
 import { UploadFormView } from './dto/upload-form.dto.js';
 import { FileReadsService } from './file-reads.service.js';
@@ -121,6 +129,18 @@ export class FilesController {
     @Query() query: ReadFileQuery,
   ): Promise<FileDetailView> {
     return this.reads.read(actor, standing, id, query.rid);
+  }
+
+  /** Where a picture stands among the pictures of a list of its project, and which are beside it (VWR-9). */
+  @OnFile('files.view')
+  @Get('v2/files/:id/picture-place')
+  @ApiOkResponse({ type: PicturePlaceView })
+  picturePlace(
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Query() query: PicturePlaceQuery,
+  ): Promise<PicturePlaceView> {
+    return this.reads.picturePlace(standing, id, query);
   }
 
   /** The same as `GET v2/files/{id}` under its older address (API-86, OPN-92). */

@@ -1,4 +1,5 @@
 import { LIMITS, type FileContext, type FileOrder } from '@gable/contracts';
+import { PICTURE_TYPES } from '@gable/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PROJECT_ACCESS, type SessionRow } from '../access/access.repository.js';
@@ -19,6 +20,22 @@ export interface FileListing {
   limit: number;
   /** Part of a name or alias. */
   search: string | null;
+}
+
+/** Which pictures of a project, in which order. */
+export interface PictureListing extends Pick<FileListing, 'context' | 'orderBy' | 'ascending' | 'search'> {
+  /** The pinned ones come first, in the manual order. */
+  pinnedFirst: boolean;
+}
+
+/** The place of a picture among others as the SQL answers it. */
+export interface PicturePlaceRow {
+  place: number;
+  total: number;
+  previous_id: string | null;
+  previous_revision_id: string | null;
+  next_id: string | null;
+  next_revision_id: string | null;
 }
 
 /** One rendered page as the SQL answers it. */
@@ -57,6 +74,16 @@ const ORDERS: Record<FileOrder, string> = {
   archived: 'f.archived',
 };
 
+/** The order of a list; what is equal in it has an order as well. */
+const orderOf = ({ orderBy, ascending }: Pick<FileListing, 'orderBy' | 'ascending'>): string => {
+  const direction = ascending ? 'ASC' : 'DESC';
+  return `${ORDERS[orderBy]} ${direction}, f.id ${direction}`;
+};
+
+/** Whether a file's name holds what is searched for, as the third parameter. */
+const matchingOf = (search: string | null): string =>
+  search === null ? '' : `AND (f.name || ' ' || coalesce(f.alias, '')) ILIKE $3`;
+
 /** Finds a part of a text literally. */
 const likePattern = (search: string): string => `%${literally(search)}%`;
 
@@ -77,11 +104,9 @@ export class FilesRepository {
     { accessHash, projectId }: Pick<CarriedAccess, 'accessHash' | 'projectId'>,
     { context, orderBy, ascending, search, limit, offset }: FileListing,
   ): Promise<{ session: SessionRow | null; rows: FileRow[]; total: number }> {
-    const direction = ascending ? 'ASC' : 'DESC';
-    const order = `${ORDERS[orderBy]} ${direction}, f.id ${direction}`;
+    const order = orderOf({ orderBy, ascending });
     const { where, counted } = CONTEXTS[context];
-    const matching = search === null ? '' : `AND (f.name || ' ' || coalesce(f.alias, '')) ILIKE $3`;
-    const chosen = `FROM files f WHERE f.project_id = $2 AND ${where} AND ${VISIBLE} ${matching}`;
+    const chosen = `FROM files f WHERE f.project_id = $2 AND ${where} AND ${VISIBLE} ${matchingOf(search)}`;
     const total =
       search === null
         ? `(SELECT ${counted} FROM project_file_counts WHERE project_id = $2)`
@@ -104,7 +129,7 @@ export class FilesRepository {
       // for. Every other limit would be one more plan that the database keeps for each connection.
       ...(offset === 0 &&
         search === null &&
-        limit === LIMITS.filesPageSize && { name: `files-${context}-${orderBy}-${direction}` }),
+        limit === LIMITS.filesPageSize && { name: `files-${context}-${orderBy}-${ascending ? 'ASC' : 'DESC'}` }),
     });
     const [answer] = rows;
     return { session: answer?.session ?? null, rows: answer?.rows ?? [], total: answer?.total ?? 0 };
@@ -132,6 +157,27 @@ export class FilesRepository {
       [fileId, revisionId],
     );
     return rows[0] && { ...rows[0], revision: rows[0].revision ?? rows[0].next_revision };
+  }
+
+  /** Where a picture stands among those of a list; undefined when it is none of them. */
+  async picturePlace(
+    projectId: string,
+    fileId: string,
+    { context, search, pinnedFirst, ...sort }: PictureListing,
+  ): Promise<PicturePlaceRow | undefined> {
+    const pinned = pinnedFirst ? 'f.tagged DESC, CASE WHEN f.tagged THEN f.sort_order END,' : '';
+    const { rows } = await this.pool.query<PicturePlaceRow>(
+      `SELECT place, total, previous_id, previous_revision_id, next_id, next_revision_id FROM (
+         SELECT f.id, (row_number() OVER listed)::int AS place, (count(*) OVER ())::int AS total,
+           lag(f.id) OVER listed AS previous_id, lag(f.current_revision_id) OVER listed AS previous_revision_id,
+           lead(f.id) OVER listed AS next_id, lead(f.current_revision_id) OVER listed AS next_revision_id
+         FROM files f JOIN file_revisions r ON r.id = f.current_revision_id AND r.mimetype = ANY($2)
+         WHERE f.project_id = $1 AND ${CONTEXTS[context].where} AND ${VISIBLE} ${matchingOf(search)}
+         WINDOW listed AS (ORDER BY ${pinned} ${orderOf(sort)})
+       ) AS pictures WHERE id = ${search === null ? '$3' : '$4'}`,
+      [projectId, PICTURE_TYPES, ...(search === null ? [] : [likePattern(search)]), fileId],
+    );
+    return rows[0];
   }
 
   /** How many files of a project are archived. */

@@ -19,6 +19,7 @@ export type FileDetail = Schemas['FileDetailView'];
 export type Revision = Schemas['RevisionView'];
 export type Comment = Schemas['CommentView'];
 export type CommentForm = Schemas['CommentForm'];
+export type PicturePlace = Schemas['PicturePlaceView'];
 export type FilePermission = Schemas['FilePermission'];
 export type UploadForm = Schemas['UploadFormView'];
 export type UploadParts = Schemas['UploadPartsView'];

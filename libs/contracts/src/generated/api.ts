@@ -880,6 +880,22 @@ export interface paths {
         patch: operations["FilesController_move"];
         trace?: never;
     };
+    "/api/v2/files/{id}/picture-place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FilesController_picturePlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/files/{id}": {
         parameters: {
             query?: never;
@@ -2283,6 +2299,23 @@ export interface components {
             optimized_url: string | null;
             revisions: components["schemas"]["RevisionView"][];
             events: components["schemas"]["RevisionEventView"][];
+        };
+        NeighbourView: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Its current revision
+             */
+            revision_id: string;
+        };
+        PicturePlaceView: {
+            /** @description From 1; null when it is none of them */
+            place: number | null;
+            /** @description How many pictures the list has */
+            total: number;
+            previous: components["schemas"]["NeighbourView"] | null;
+            next: components["schemas"]["NeighbourView"] | null;
         };
         UpdateFileRequest: {
             alias: string | null;
@@ -4413,6 +4446,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FileView"];
+                };
+            };
+        };
+    };
+    FilesController_picturePlace: {
+        parameters: {
+            query?: {
+                ctx?: components["schemas"]["FileContext"];
+                orderBy?: components["schemas"]["FileOrder"];
+                orderAsc?: "asc" | "desc";
+                /** @description Part of a name or alias, 3 characters at least (FIL-16) */
+                search?: string;
+                /** @description true: the pinned files come first, in the manual order, as in the grid (FIL-3) */
+                pinnedFirst?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PicturePlaceView"];
                 };
             };
         };

@@ -174,6 +174,19 @@ export class ListFilesQuery extends ListQuery {
   search?: string;
 }
 
+/** In which list a picture has its neighbours; as the list itself is asked for. */
+export class PicturePlaceQuery extends PickType(ListFilesQuery, ['ctx', 'orderBy', 'orderAsc', 'search']) {
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'true: the pinned files come first, in the manual order, as in the grid (FIL-3)',
+  })
+  @WhenSent()
+  @Flag()
+  @IsBoolean()
+  pinnedFirst?: boolean;
+}
+
 /** Which pinned files, or which of the others (API-32, OPN-80). */
 export class ListTaggedFilesQuery extends PickType(ListFilesQuery, ['page', 'limit', 'orderBy', 'orderAsc']) {
   @ApiPropertyOptional({

@@ -266,6 +266,30 @@ export class OptimizedView {
   optimization_state: ProcessingState;
 }
 
+/** A picture beside another one. */
+export class NeighbourView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'Its current revision' })
+  revision_id: string;
+}
+
+/** Where a picture stands among those of a list (VWR-9). */
+export class PicturePlaceView {
+  @ApiProperty({ type: Number, nullable: true, description: 'From 1; null when it is none of them' })
+  place: number | null;
+
+  @ApiProperty({ type: Number, description: 'How many pictures the list has' })
+  total: number;
+
+  @ApiProperty({ type: NeighbourView, nullable: true })
+  previous: NeighbourView | null;
+
+  @ApiProperty({ type: NeighbourView, nullable: true })
+  next: NeighbourView | null;
+}
+
 /** What a delete answers (OPN-45). */
 export class DeletedView {
   @ApiProperty({ type: String, format: 'uuid' })
