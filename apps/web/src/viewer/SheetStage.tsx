@@ -1,6 +1,7 @@
 import type { ManifestPage } from '@gable/contracts';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { FileDetail } from '../api/index.js';
+import { mayMove, showMoving } from './images/moving-picture.js';
 import { PageImages } from './page-images.js';
 import { scaleOf } from './page-scale.js';
 import { SheetSource } from './sheet-source.js';
@@ -10,7 +11,7 @@ import type { StageControls } from './stage-controls.js';
 import { TilePackReader } from './tile-pack-reader.js';
 
 interface SheetStageProps {
-  file: Pick<FileDetail, 'name' | 'alias' | 'fileType'>;
+  file: Pick<FileDetail, 'name' | 'alias' | 'fileType' | 'mimetype'>;
   page: ManifestPage;
   /** The page as known now, with fresh addresses. */
   pageNow: (page: number) => ManifestPage | undefined;
@@ -103,11 +104,18 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
     };
   }, [images, page.page, image, pack, tries]);
 
+  const isDrawn = shown?.drawn === true;
+  useEffect(() => {
+    const stage = viewer.current;
+    if (!stage || !isDrawn || !mayMove(file.mimetype)) return;
+    return showMoving(stage, () => images.read(page.page));
+  }, [images, page.page, file.mimetype, isDrawn, image]);
+
   useImperativeHandle(controls, () => ({
     fit: () => viewer.current?.fit(),
     zoomBy: (direction) => viewer.current?.zoomBy(direction),
     zoomTo: (zoom) => viewer.current?.zoomTo(zoom),
-    rotate: () => viewer.current?.rotate(),
+    rotate: (direction) => viewer.current?.rotate(direction),
     pan: (right, down) => viewer.current?.pan(right, down),
   }));
 
@@ -123,7 +131,7 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
       />
       {unreadable && (
         <p className={styles.note} role="alert">
-          This page couldn’t be loaded.
+          {file.fileType === 'pdf' ? 'This page' : 'This picture'} couldn’t be loaded.
           <button
             type="button"
             onClick={() => {

@@ -7,7 +7,6 @@ import { useLeaveViewer } from './leave-viewer.js';
 import { PageNote } from './PageNote.js';
 import { usePageInAddress } from './page-in-address.js';
 import { awaitsTiles } from './page-scale.js';
-import { useResting } from './resting-toolbar.js';
 import { SheetStage } from './SheetStage.js';
 import { isSmallTouchScreen } from './sheet-viewer.js';
 import type { StageControls } from './stage-controls.js';
@@ -40,7 +39,6 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
   const [printing, setPrinting] = useState(false);
   const { carriedZoom, switchTo } = useStageSwitching();
   const [carried, setCarried] = useState(carriedZoom);
-  const resting = useResting(file.fileType === 'image' || file.fileType === 'heic');
 
   const item = manifest.pages.get(page);
   const viewable = item?.image_url ? item : null;
@@ -70,7 +68,6 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
   return (
     <ViewerFrame
       {...around}
-      resting={resting}
       railSwitch={total > 1 ? { open: rail, toggle: toggleRail } : null}
       toolbar={
         <ViewerToolbar
@@ -79,7 +76,6 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           zoom={viewable && zoom}
           stage={() => stage.current}
           fullscreen={fullscreen}
-          resting={resting}
           onPage={turnTo}
           deeds={isDocument ? [{ label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print }] : []}
           stageSwitch={

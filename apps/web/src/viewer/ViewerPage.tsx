@@ -5,7 +5,9 @@ import { isNotFound, type FileDetail } from '../api/index.js';
 import { fileTitle } from '../files/index.js';
 import { FailedPage, usePageTitle } from '../layout/index.js';
 import { useProjectRoom } from '../realtime/index.js';
+import { ImageView } from './images/ImageView.js';
 import { SheetsView } from './SheetsView.js';
+import { UnsupportedView } from './UnsupportedView.js';
 import { viewerChoice, wishOf } from './viewer-choice.js';
 import { useViewedFile } from './viewer-data.js';
 import { isSet } from './viewer-params.js';
@@ -66,8 +68,10 @@ function Viewer({ file, renew }: ViewerProps) {
               </Suspense>
             );
           case 'image':
-          case 'sheets':
+            return <ImageView {...around} />;
           case 'unsupported':
+            return <UnsupportedView key={file.revision_id} {...around} />;
+          case 'sheets':
             return <SheetsView key={file.revision_id} {...around} renew={renew} />;
         }
       }}

@@ -6,6 +6,7 @@ import MinusIcon from '@mui/icons-material/Remove';
 import PlusIcon from '@mui/icons-material/Add';
 import RotateIcon from '@mui/icons-material/Rotate90DegreesCwOutlined';
 import SheetsIcon from '@mui/icons-material/MapOutlined';
+import type { ReactNode } from 'react';
 import { PageField } from './PageField.js';
 import type { StageControls } from './stage-controls.js';
 import { StageSwitch, type PdfStage } from './StageSwitch.js';
@@ -24,6 +25,8 @@ interface ViewerToolbarProps {
   fullscreen: { on: boolean; toggle: () => void };
   resting?: boolean;
   onPage: (page: number) => void;
+  /** In place of the page field: how to go through what is not a page. */
+  steps?: ReactNode;
   /** What only this stage can do. */
   deeds?: readonly ViewerDeed[];
   /** The other way to look at the file, where there is one. */
@@ -32,7 +35,7 @@ interface ViewerToolbarProps {
 
 /** Everything one does to a sheet. On phones it is at the lower edge, where the thumb is. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
-  const { page, total, zoom, stage, fullscreen, resting = false, onPage, deeds = [], stageSwitch = null } = props;
+  const { page, total, zoom, stage, fullscreen, resting = false, deeds = [], stageSwitch = null } = props;
   const still = zoom === null;
   const all: ViewerDeed[] = [
     { label: 'Rotate', shortcut: 'R', Icon: RotateIcon, disabled: still, onPress: () => stage()?.rotate() },
@@ -53,7 +56,8 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
     : [];
   return (
     <div className={styles.tools} data-resting={resting} role="toolbar" aria-label="Sheet">
-      {total > 1 && <PageField page={page} total={total} onPage={onPage} />}
+      {props.steps}
+      {total > 1 && <PageField page={page} total={total} onPage={props.onPage} />}
       <span className={styles.gap} />
       <div className={styles.zoom} role="group" aria-label="Zoom">
         <ViewerButton

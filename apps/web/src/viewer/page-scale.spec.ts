@@ -40,6 +40,21 @@ describe('the scale of a page', () => {
     const photo = { ...a1, width: 4032, height: 3024 };
     expect(scaleOf(photo, 'heic')).toMatchObject({ width: 4032, printWidth: 4032 });
   });
+
+  it.each([
+    ['a photo: 0.2 to 2.6 (VWR-11)', 4032, 3024, 'image', 1, 2.6],
+    ['a small one: as large as it is', 320, 200, 'image', 1, 2.6],
+    ['a single pixel: large enough to be seen', 1, 1, 'image', 96, 249.6],
+    ['a panorama', 12_000, 600, 'image', 1, 2.6],
+  ] as const)('%s', (_what, width, height, type, fitMost, most) => {
+    const scale = scaleOf({ ...a1, width, height, image_width: width, image_height: height }, type);
+    expect(scale.fitMost).toBe(fitMost);
+    expect(scale.most).toBeCloseTo(most);
+  });
+
+  it('of a document is as large as the window', () => {
+    expect(scaleOf(a1, 'pdf').fitMost).toBe(Infinity);
+  });
 });
 
 describe('the zoom buttons', () => {

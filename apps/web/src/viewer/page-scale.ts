@@ -11,6 +11,9 @@ export const ZOOM = { step: 0.2, least: 0.2, most: 2.6 } as const;
 /** The sharpest pixels can be seen at least this much enlarged. */
 const SHARPEST_ENLARGED = 2.5;
 
+/** The longer edge of the smallest photo on the screen, in CSS pixels: one of a single pixel can still be seen. */
+const LEAST_SHOWN = 96;
+
 /** What the stage needs to know of a page's size. */
 export interface PageScale {
   /** Pixels of the sharpest picture the page has or will have. */
@@ -20,6 +23,8 @@ export interface PageScale {
   printWidth: number;
   /** Greatest useful zoom, 1 is 100 %. */
   most: number;
+  /** A page that is shown whole is not zoomed beyond this: a small photo stays as large as it is. */
+  fitMost: number;
 }
 
 /** Sizes of a page, the same before and after its tiles have been made, so that nothing jumps when they come. */
@@ -28,11 +33,13 @@ export function scaleOf(page: ManifestPage, fileType: FileDetail['fileType']): P
   const sharpest = page.tiles?.width ?? (photo ? page.width : awaitsTiles(page) ? expectedTileWidth(page) : 0);
   const width = Math.max(sharpest, page.image_width ?? 0, 1);
   const printWidth = photo ? page.width : (page.width * PIXELS) / POINTS;
+  const fitMost = photo ? Math.max(1, LEAST_SHOWN / Math.max(page.width, page.height)) : Infinity;
   return {
     width,
     height: Math.max(1, Math.round((width * page.height) / page.width)),
     printWidth,
-    most: Math.max(ZOOM.most, (width / printWidth) * SHARPEST_ENLARGED),
+    most: Math.max(ZOOM.most * (photo ? fitMost : 1), (width / printWidth) * SHARPEST_ENLARGED),
+    fitMost,
   };
 }
 

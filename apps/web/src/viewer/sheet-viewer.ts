@@ -105,11 +105,24 @@ export class SheetViewer {
     });
   }
 
-  /** The whole page in the window. */
+  /** Lays something over the page that goes with it wherever it is moved, zoomed and turned. */
+  cover(element: HTMLElement): void {
+    const { width = 1, height = 1 } = this.scale ?? {};
+    this.osd.addOverlay({ element, location: new OpenSeadragon.Rect(0, 0, 1, height / width) });
+  }
+
+  /** Takes it off again. */
+  uncover(element: HTMLElement): void {
+    if (!this.osd.isDestroyed()) this.osd.removeOverlay(element);
+  }
+
+  /** The whole page in the window; a small picture no larger than it is. */
   fit(immediately = false): void {
     this.applyMargins();
     this.isFitting = true;
     this.osd.viewport.goHome(immediately);
+    const most = this.scale?.fitMost ?? Infinity;
+    if (this.zoom() > most) this.osd.viewport.zoomTo(most / this.zoomPerViewport(), undefined, immediately);
     this.isFitting = false;
     this.isFitted = true;
     this.tellZoom();
@@ -128,10 +141,10 @@ export class SheetViewer {
   }
 
   /** A quarter turn; a page that was shown whole is shown whole again. */
-  rotate(): void {
+  rotate(direction: 1 | -1 = 1): void {
     const { viewport } = this.osd;
     const wasFitted = this.isFitted;
-    viewport.rotateBy(90);
+    viewport.rotateBy(direction * 90);
     if (wasFitted) this.fit();
   }
 

@@ -6,8 +6,8 @@ export interface StageControls {
   zoomBy: (direction: 1 | -1) => void;
   /** 1 is print size. */
   zoomTo: (zoom: number) => void;
-  /** A quarter turn. */
-  rotate: () => void;
+  /** A quarter turn, clockwise unless said otherwise. */
+  rotate: (direction?: 1 | -1) => void;
   /** Moves what is shown by keyboard steps. */
   pan: (stepsRight: number, stepsDown: number) => void;
 }

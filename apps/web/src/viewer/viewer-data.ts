@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerOf, api, isNotFound, type FileDetail } from '../api/index.js';
 import { RENEW_ADDRESSES_EVERY } from '../api/signed-address.js';
@@ -10,35 +10,42 @@ const retryUnlessMissing = (failures: number, error: unknown): boolean => !isNot
 /** Under which key what is known of a file is held, one entry a revision. */
 export const fileDetailKey = (id: string) => ['files', 'detail', id];
 
-/** The file and the revision the address names; `reload` asks for it again even when it was just read (OPN-57). */
-export const useViewedFile = (id: string, revisionId: string, reload = false) =>
-  useQuery({
+/** A file with one of its revisions. */
+export const viewedFileQuery = (id: string, revisionId: string) =>
+  queryOptions({
     queryKey: [...fileDetailKey(id), revisionId],
     queryFn: ({ signal }) =>
       answerOf(api.GET('/api/v2/files/{id}', { params: { path: { id }, query: { rid: revisionId } }, signal })),
     staleTime: RENEW_ADDRESSES_EVERY,
+    retry: retryUnlessMissing,
+  });
+
+/** The pages of a revision, as far as they are. */
+export const manifestQuery = ({ id, revision_id: rid }: Pick<FileDetail, 'id' | 'revision_id'>) =>
+  queryOptions({
+    queryKey: [...manifestKey(id), rid],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/v2/files/{id}/manifest/{rid}', { params: { path: { id, rid } }, signal })),
+    staleTime: RENEW_ADDRESSES_EVERY,
+    retry: retryUnlessMissing,
+  });
+
+/** The file and the revision the address names; `reload` asks for it again even when it was just read (OPN-57). */
+export const useViewedFile = (id: string, revisionId: string, reload = false) =>
+  useQuery({
+    ...viewedFileQuery(id, revisionId),
     refetchInterval: RENEW_ADDRESSES_EVERY,
     refetchOnMount: reload ? 'always' : true,
     // Another revision, or the next picture: the one before stays until it is here.
     placeholderData: keepPreviousData,
-    retry: retryUnlessMissing,
   });
 
-/** The pages of the revision, as far as they are; their addresses are always fresh enough to read. */
-export function useManifest(file: FileDetail | undefined) {
+/** The pages of the revision; their addresses are always fresh enough to read. */
+export function useManifest(file: FileDetail) {
   const query = useQuery({
-    queryKey: [...manifestKey(file?.id ?? ''), file?.revision_id],
-    queryFn: ({ signal }) =>
-      answerOf(
-        api.GET('/api/v2/files/{id}/manifest/{rid}', {
-          params: { path: { id: file?.id ?? '', rid: file?.revision_id ?? '' } },
-          signal,
-        }),
-      ),
-    enabled: file !== undefined && file.fileType !== 'other',
-    staleTime: RENEW_ADDRESSES_EVERY,
+    ...manifestQuery(file),
+    enabled: file.fileType !== 'other',
     refetchInterval: RENEW_ADDRESSES_EVERY,
-    retry: retryUnlessMissing,
   });
 
   const pages = useMemo(() => pagesOf(query.data), [query.data]);

@@ -69,7 +69,7 @@ function actionOf(event: KeyboardEvent, actions: ViewerKeyActions): (() => void)
     _: () => stage?.zoomBy(-1),
     '0': () => stage?.fit(),
     '1': () => stage?.zoomTo(1),
-    r: () => stage?.rotate(),
+    r: () => stage?.rotate(event.shiftKey ? -1 : 1),
     f: onFullscreen,
     t: onRail,
     Escape: onClose,

@@ -57,7 +57,7 @@ export function DocumentStage({ document, title, startingAt, controls, ...listen
     fit: () => viewer.current?.fit(),
     zoomBy: (direction) => viewer.current?.zoomBy(direction),
     zoomTo: (zoom) => viewer.current?.zoomTo(zoom),
-    rotate: () => viewer.current?.rotate(),
+    rotate: (direction) => viewer.current?.rotate(direction),
     pan: (right, down) => viewer.current?.pan(right, down),
     goTo: (page) => viewer.current?.goTo(page),
     find: (search, again) => viewer.current?.find(search, again),

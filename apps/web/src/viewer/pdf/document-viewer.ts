@@ -125,8 +125,8 @@ export class DocumentViewer implements StageControls {
     this.scaleTo(Math.min(most, Math.max(least, zoom)));
   }
 
-  rotate(): void {
-    this.viewer.pagesRotation = (this.viewer.pagesRotation + 90) % 360;
+  rotate(direction: 1 | -1 = 1): void {
+    this.viewer.pagesRotation = (this.viewer.pagesRotation + direction * 90 + 360) % 360;
   }
 
   pan(stepsRight: number, stepsDown: number): void {

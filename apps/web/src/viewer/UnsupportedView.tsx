@@ -1,0 +1,25 @@
+import { useFullscreen } from './fullscreen.js';
+import { useLeaveViewer } from './leave-viewer.js';
+import { PageNote } from './PageNote.js';
+import { ViewerFrame, type AroundStage } from './ViewerFrame.js';
+import { useViewerKeys } from './viewer-keys.js';
+
+/** A file that cannot be previewed: to download (VWR-19, MSG-24). What is active in it never runs here. */
+export function UnsupportedView(around: AroundStage) {
+  const { file } = around;
+  const fullscreen = useFullscreen();
+  useViewerKeys({
+    page: 1,
+    total: 1,
+    stage: () => null,
+    onPage: () => undefined,
+    onFullscreen: fullscreen.toggle,
+    onRail: () => undefined,
+    onClose: useLeaveViewer(file),
+  });
+  return (
+    <ViewerFrame {...around} toolbar={null}>
+      <PageNote file={file} page={1} item={undefined} pages={{ done: 0, total: null }} />
+    </ViewerFrame>
+  );
+}

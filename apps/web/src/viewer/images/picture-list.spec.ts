@@ -1,0 +1,30 @@
+import { pictureListOf, type PictureList } from './picture-list.js';
+
+const PROJECT = '01a1febd-088c-71d4-8a19-175194e67ae9';
+const NEWEST: PictureList = { ctx: 'all', orderBy: 'created_at', orderAsc: 'desc', pinnedFirst: true };
+
+describe('the list a picture has its neighbours in (VWR-9)', () => {
+  it.each<[string, string | null, boolean, Partial<PictureList>]>([
+    ['opened directly', null, false, {}],
+    ['opened directly, archived', null, true, { ctx: 'archived', pinnedFirst: false }],
+    ['from the grid', `/projects/${PROJECT}/files/page/2`, false, {}],
+    ['from the list', `/projects/${PROJECT}/files/list`, false, { pinnedFirst: false }],
+    [
+      'from the list by name',
+      `/projects/${PROJECT}/files/list?orderBy=name&orderAsc=asc`,
+      false,
+      { orderBy: 'name', orderAsc: 'asc', pinnedFirst: false },
+    ],
+    ['from the active files', `/projects/${PROJECT}/active`, false, { ctx: 'active', pinnedFirst: false }],
+    [
+      'from what was searched for',
+      `/projects/${PROJECT}/files?search=roof`,
+      false,
+      { search: 'roof', pinnedFirst: false },
+    ],
+    ['from another project', '/projects/other/files/list?orderBy=name', false, {}],
+    ['from what is no list', '//evil.test/', false, {}],
+  ])('%s', (_what, openedFrom, archived, expected) => {
+    expect(pictureListOf({ project_id: PROJECT, archived }, openedFrom)).toEqual({ ...NEWEST, ...expected });
+  });
+});
