@@ -1,11 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { keepFromStage } from './panel-keys.js';
 import { RevisionsPanel } from './revisions/RevisionsPanel.js';
 import { PANEL_LABELS, PANEL_TABS, type PanelCounts, type PanelTab } from './viewer-panel.js';
 import { ViewerButton } from './ViewerButton.js';
 import styles from './ViewerPanel.module.css';
+
+const CommentsPanel = lazy(async () => ({ default: (await import('../comments/CommentsPanel.js')).CommentsPanel }));
 
 interface ViewerPanelProps {
   file: FileDetail;
@@ -59,7 +61,13 @@ export function ViewerPanel({ file, tab, counts, takesFocus, onTab, onClose }: V
         <ViewerButton label="Close panel" shortcut="Esc" Icon={CloseIcon} onPress={onClose} />
       </div>
       <div id={`${id}-content`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.content}>
-        {tab === 'revisions' && <RevisionsPanel file={file} />}
+        {tab === 'revisions' ? (
+          <RevisionsPanel file={file} />
+        ) : (
+          <Suspense fallback={null}>
+            <CommentsPanel file={file} />
+          </Suspense>
+        )}
       </div>
     </aside>
   );

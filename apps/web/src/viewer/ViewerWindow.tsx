@@ -21,7 +21,7 @@ interface ViewerWindowProps {
 export function ViewerWindow({ file, children }: ViewerWindowProps) {
   const panel = useViewerPanel();
   usePanelKeys(panel);
-  const counts = { revisions: file.revisions.length > 1 ? file.revisions.length : undefined, comments: undefined };
+  const counts = { revisions: file.revisions.length > 1 ? file.revisions.length : undefined, comments: file.comments };
   return (
     <DropArea className={styles.window}>
       <Taking file={file}>
