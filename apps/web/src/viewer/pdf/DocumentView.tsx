@@ -151,11 +151,11 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
               }
             />
           ))}
-        {opened.state === 'open' && (
+        {opened.state === 'open' && (manifest.isFetched || manifest.failureCount > 0) && (
           <DocumentStage
             document={opened.document}
             title={fileTitle(file)}
-            startingAt={{ page, zoom: carriedZoom }}
+            startingAt={{ page, zoom: carriedZoom, sizes: manifest.pages }}
             controls={controls}
             onPage={setPage}
             onZoom={setZoom}

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { nextZoom } from '../page-scale.js';
 import { isSmallTouchScreen } from '../sheet-viewer.js';
 import type { StageControls } from '../stage-controls.js';
@@ -46,12 +46,23 @@ export interface Search {
 export interface StartingAt {
   page: number;
   zoom: number | null;
+  /** Sizes of pages as far as they are known, in points. */
+  sizes: ReadonlyMap<number, PageSize>;
+}
+
+interface PageSize {
+  width: number;
+  height: number;
 }
 
 interface PageView {
   id: number;
   pdfPage: PDFPageProxy | null;
   div: HTMLElement;
+  viewport: PageViewport;
+  pdfPageRotate: number;
+  setPdfPage: (page: PDFPageProxy) => void;
+  update: (change: object) => void;
   reset: () => void;
   destroy: () => void;
 }
@@ -108,7 +119,12 @@ export class DocumentViewer implements StageControls {
   }
 
   goTo(page: number): void {
-    if (page !== this.viewer.currentPageNumber) this.viewer.currentPageNumber = page;
+    if (page === this.viewer.currentPageNumber) return;
+    const turn = (): void => {
+      if (!this.abort.signal.aborted) this.viewer.currentPageNumber = page;
+    };
+    // With its own size first, or the page would slip away when it gets it.
+    this.measure(page).then(turn, turn);
   }
 
   fit(): void {
@@ -197,10 +213,35 @@ export class DocumentViewer implements StageControls {
   private begin(): void {
     const { page, zoom } = this.startingAt;
     if (page > 1 && page <= this.document.numPages) this.viewer.currentPageNumber = page;
-    if (zoom !== null) this.zoomTo(zoom);
+    // Nothing has a scale yet that could be changed: the first is set.
+    if (zoom !== null) this.viewer.currentScale = zoom;
     else this.viewer.currentScaleValue = isSmallTouchScreen() ? 'page-width' : 'auto';
     this.keepWithin();
     this.listener.onZoom(this.viewer.currentScale);
+    void this.measureAll();
+  }
+
+  /** Gives every page its own size: the known ones at once, the others as they are read. Until then all are as the first. */
+  private async measureAll(): Promise<void> {
+    const unknown: number[] = [];
+    for (let page = 2; page <= this.document.numPages; page += 1) {
+      const size = this.startingAt.sizes.get(page);
+      const view = this.pageView(page);
+      if (size && view) giveSize(view, size);
+      else unknown.push(page);
+    }
+    for (const page of unknown) {
+      if (this.abort.signal.aborted) return;
+      // One that is not there is told when it comes into sight.
+      await this.measure(page).catch(() => undefined);
+    }
+  }
+
+  private async measure(page: number): Promise<void> {
+    const view = this.pageView(page);
+    if (!view || view.pdfPage) return;
+    const read = await this.document.getPage(page);
+    if (!this.abort.signal.aborted && !view.pdfPage) view.setPdfPage(read);
   }
 
   /** A page that fits at more than it may be zoomed to is shown at that. */
@@ -218,12 +259,20 @@ export class DocumentViewer implements StageControls {
   }
 
   private limits(): { most: number; least: number } {
-    const page = this.pageView(this.viewer.currentPageNumber)?.pdfPage;
-    const { width, height } = page?.getViewport({ scale: 1 }) ?? { width: 0, height: 0 };
+    const { width, height } = this.sizeOf(this.viewer.currentPageNumber);
     const { most, least } = zoomLimits(width);
     // The whole page can always be seen, however large it is and small the screen.
     const whole = Math.min(this.container.clientWidth / width, this.container.clientHeight / height);
     return { most, least: Math.min(least, (whole * 0.9) / pdfjs.PixelsPerInch.PDF_TO_CSS_UNITS) };
+  }
+
+  /** In points, as the page stands in the document. */
+  private sizeOf(page: number): PageSize {
+    const viewport = this.pageView(page)?.viewport;
+    if (!viewport) return { width: 0, height: 0 };
+    const [across, down] = [viewport.width / viewport.scale, viewport.height / viewport.scale];
+    const isTurned = this.viewer.pagesRotation % 180 !== 0;
+    return isTurned ? { width: down, height: across } : { width: across, height: down };
   }
 
   private scaleTo(zoom: number): void {
@@ -315,6 +364,16 @@ export class DocumentViewer implements StageControls {
     view?.div.querySelector('.pageFailed')?.remove();
     view?.div.append(note);
   }
+}
+
+/** Gives a page its size before it is read: as if it were upright already, which is how its size is known. */
+function giveSize(view: PageView, { width, height }: PageSize): void {
+  if (view.pdfPage) return;
+  const Viewport = view.viewport.constructor as new (options: object) => PageViewport;
+  const { scale } = view.viewport;
+  view.viewport = new Viewport({ viewBox: [0, 0, width, height], userUnit: 1, scale, rotation: 0 });
+  view.pdfPageRotate = 0;
+  view.update({});
 }
 
 /** The library's name for a search that goes on. */
