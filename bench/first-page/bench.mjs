@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { io } from 'socket.io-client';
 import { startInstance } from '../../dist/bench/instance.js';
+import { signedInVisitor, untilPrepared } from '../prepared-files.mjs';
 import { median, report } from '../report.mjs';
 import { Visitor } from '../visitor.mjs';
 
@@ -25,15 +26,8 @@ const instance = await startInstance();
 try {
   const api = await instance.start('api/main');
   await instance.start('worker/main');
-  const client = await instance.connect();
-  await client.query(
-    `INSERT INTO users (id, email, name, active, password_hash) VALUES (gen_random_uuid(), 'bench@example.test', 'Bench', true, $1)`,
-    [await instance.hashPassword('bench-password')],
-  );
-  await client.end();
   const visitor = new Visitor(api);
-  await visitor.signIn('bench@example.test', 'bench-password');
-  const project = await visitor.call('POST', '/api/v2/projects', { name: 'Bench' });
+  const project = await signedInVisitor(instance, visitor);
   const socket = io(api, {
     path: '/api/socket.io',
     transports: ['websocket'],
@@ -96,21 +90,8 @@ async function firstPage(visitor, socket, projectId, file) {
   await done;
   while (seen <= 0) await new Promise((resolve) => setImmediate(resolve));
   socket.removeAllListeners('files:changed');
-  await quiet(visitor, projectId);
+  await untilPrepared(instance);
   return (seen - begun) / 1000;
-}
-
-/** Waits until tiles are made too, so that the next round has the machine for itself. */
-async function quiet() {
-  const client = await instance.connect();
-  for (;;) {
-    const { rows } = await client.query(
-      `SELECT count(*)::int AS busy FROM file_revisions WHERE processing IN ('queued', 'running') OR tiling IN ('queued', 'running')`,
-    );
-    if (rows[0].busy === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  await client.end();
 }
 
 function time(work) {
