@@ -1,0 +1,40 @@
+import { createWriteStream } from 'node:fs';
+import { basename } from 'node:path';
+import { finished } from 'node:stream/promises';
+import PDFDocument from 'pdfkit';
+import type { PdfSample } from './sample-files.js';
+
+export const TEXT_PAGES = 12;
+/** A word that stands on these pages, once on each. */
+export const RARE = { word: 'lintel', pages: [2, 5, 9] } as const;
+/** The last page is an A1 sheet, the others are A4. */
+const [A4, A1] = [
+  [595.28, 841.89],
+  [2383.94, 1683.78],
+] as const;
+
+/** Draws a specification: text on small pages, a large sheet at its end, a link inside and one outside on its first page. */
+export async function drawSpecification(
+  path: string,
+  { password, pages = TEXT_PAGES }: { password?: string; pages?: number } = {},
+): Promise<PdfSample> {
+  const document = new PDFDocument({ autoFirstPage: false, ...(password && { userPassword: password }) });
+  const file = createWriteStream(path);
+  document.pipe(file);
+  for (let page = 1; page <= pages; page += 1) {
+    const [width, height] = page === TEXT_PAGES ? A1 : A4;
+    document
+      .addPage({ size: [width, height], margin: 72 })
+      .fontSize(20)
+      .text(`Section ${page}`, 72, 72);
+    document.addNamedDestination(`section-${page}`);
+    document.fontSize(12).text('Masonry is laid in full beds of mortar.', 72, 120);
+    if (RARE.pages.some((rare) => rare === page)) document.text(`Every opening has a ${RARE.word}.`, 72, 160);
+    if (page > 1) continue;
+    document.text('See section seven', 72, 200, { goTo: 'section-7' });
+    document.text('The standard', 72, 240, { link: 'https://standard.example/' });
+  }
+  document.end();
+  await finished(file);
+  return { path, name: basename(path), pages };
+}
