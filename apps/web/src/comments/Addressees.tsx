@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { MESSAGES } from '@gable/contracts';
+import { useState } from 'react';
 import type { Comment, Person } from '../api/index.js';
 import { Avatar } from '../layout/index.js';
 import { personName } from '../people/person-name.js';
@@ -20,6 +21,8 @@ interface AddresseesProps {
 export function Addressees({ projectId, chosen, onChange }: AddresseesProps) {
   const people = usePeople(projectId);
   const me = useCurrentUser();
+  /** The list is drawn outside of the panel, and is as dark as it. */
+  const [ground, setGround] = useState<string>();
   // Who has not accepted the invitation yet can neither read it nor get it.
   const others = (people.data ?? []).filter(({ id, active }) => active && id !== me?.id);
   const byId = new Map(others.map((person) => [person.id, person]));
@@ -30,7 +33,6 @@ export function Addressees({ projectId, chosen, onChange }: AddresseesProps) {
       size="small"
       openOnFocus
       filterSelectedOptions
-      disableCloseOnSelect={false}
       options={others.map(asAddressee)}
       value={chosen}
       loading={people.isLoading}
@@ -48,7 +50,10 @@ export function Addressees({ projectId, chosen, onChange }: AddresseesProps) {
         // What is open closes; the panel stays.
         if (event.key === 'Escape') event.stopPropagation();
       }}
-      slotProps={{ chip: { size: 'small' } }}
+      onOpen={({ currentTarget }) => {
+        setGround(getComputedStyle(currentTarget).colorScheme);
+      }}
+      slotProps={{ chip: { size: 'small' }, popper: { style: { colorScheme: ground } } }}
       renderOption={({ key, ...props }, { id, name }) => {
         const person = byId.get(id);
         return (
@@ -62,7 +67,12 @@ export function Addressees({ projectId, chosen, onChange }: AddresseesProps) {
         );
       }}
       renderInput={(params) => (
-        <TextField {...params} label="To" placeholder={chosen.length === 0 ? 'Everyone in the project' : undefined} />
+        <TextField
+          {...params}
+          label="To"
+          placeholder={chosen.length === 0 ? 'Everyone in the project' : undefined}
+          slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
+        />
       )}
     />
   );

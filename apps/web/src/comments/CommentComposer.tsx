@@ -52,7 +52,7 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
     if (isEmpty || isTooLong) return;
     post.mutate(comment);
     // To whom stays: an answer goes where the question went.
-    change({ body: '' });
+    change({ body: '', email: false });
     editor.current?.set('');
     onPosted();
   };

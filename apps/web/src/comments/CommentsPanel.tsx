@@ -41,7 +41,7 @@ export function CommentsPanel({ file }: { file: FileDetail }) {
           key={file.id}
           file={file}
           onPosted={() => {
-            end.current?.scrollTo({ top: 0 });
+            if (end.current) end.current.scrollTop = 0;
           }}
         />
       ) : (

@@ -28,7 +28,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') apply();
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply();
     else if (event.key === 'Escape') onDone();
     else return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
   };
 
   return (
-    <div className={styles.asked} role="group" aria-label="Link">
+    <div className={styles.asked} role="group" aria-label="Link" onKeyDown={press}>
       <TextField
         autoFocus
         label="Link address"
@@ -49,7 +49,6 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
           setTyped(target.value);
           setRefused(false);
         }}
-        onKeyDown={press}
       />
       <div className={styles.choices}>
         {current !== '' && (

@@ -1,4 +1,4 @@
-import { isLinkAddress, LINK_REL, RICH_TEXT_COLOUR, RICH_TEXT_COLOURS } from '@gable/contracts';
+import { linkAddressOf, LINK_REL, RICH_TEXT_COLOUR, RICH_TEXT_COLOURS } from '@gable/contracts';
 import { Mark, type Extensions } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
@@ -28,7 +28,7 @@ export const richTextExtensions = (placeholder: string): Extensions => [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: (address) => isLinkAddress(address),
+      isAllowedUri: (address) => linkAddressOf(address) !== null,
       HTMLAttributes: { rel: LINK_REL, target: '_blank' },
     },
   }),

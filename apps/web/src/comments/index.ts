@@ -1,1 +1,0 @@
-export { CommentsPanel } from './CommentsPanel.js';
