@@ -1,10 +1,16 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom, and what every browser has that jsdom lacks: text encoding, and requests and answers, which tests give themselves. */
+/** A mouse, and a window of no particular size. */
+const matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
+
+/**
+ * jsdom, and what every browser has that jsdom lacks: text encoding, media queries, and requests and answers, which tests
+ * give themselves.
+ */
 // eslint-disable-next-line import-x/no-default-export -- Jest takes an environment from the default export
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { TextEncoder, TextDecoder, Headers, Request, Response });
+    Object.assign(this.global, { TextEncoder, TextDecoder, Headers, Request, Response, matchMedia });
   }
 }

@@ -4,6 +4,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import EarlierIcon from '@mui/icons-material/ArrowBack';
 import FrontIcon from '@mui/icons-material/FirstPage';
 import LaterIcon from '@mui/icons-material/ArrowForward';
+import OptimizeIcon from '@mui/icons-material/SpeedOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import OpenIcon from '@mui/icons-material/OpenInFullOutlined';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
@@ -29,9 +30,11 @@ import { useFileDeeds, useMoveFile, useReprocessFile } from './file-actions.js';
 import { ARCHIVE, DEEDS, DELETE, PIN, RESTORE, UNPIN, type FileDeed } from './file-deeds.js';
 import { moveTo, type ManualStretch } from './manual-order.js';
 import { useOpenedFrom } from './opened-from.js';
+import { optimizationOffered } from './optimization.js';
 import { RenameFileDialog } from './RenameFileDialog.js';
 
 const ShareFileDialog = lazyPart(async () => (await import('../sharing/ShareFileDialog.js')).ShareFileDialog);
+const OptimizeDialog = lazyPart(async () => (await import('./OptimizeDialog.js')).OptimizeDialog);
 const FileDeedDialog = lazyPart(async () => (await import('./FileDeedDialog.js')).FileDeedDialog);
 
 const DEED_ICONS = new Map([
@@ -51,7 +54,7 @@ interface FileMenuProps {
 /** Everything that can be done with a file; only what the person may do is offered. */
 export function FileMenu({ file, stretch }: FileMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'rename' | 'share' | FileDeed | null>(null);
+  const [dialog, setDialog] = useState<'rename' | 'share' | 'optimize' | FileDeed | null>(null);
   const openedFrom = useOpenedFrom();
   const navigate = useNavigate();
   const choose = useFilePicker();
@@ -60,6 +63,7 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
   const reprocess = useReprocessFile();
   const may = (permission: FilePermission): boolean => file.user_permissions.includes(permission);
   const title = fileTitle(file);
+  const optimization = optimizationOffered(file);
   const files = [file];
   const doing = typeof dialog === 'string' ? null : dialog;
   const question = doing?.asks?.(files);
@@ -107,6 +111,7 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
           setAnchor(event.currentTarget);
           ShareFileDialog.prepare();
           FileDeedDialog.prepare();
+          if (optimization) OptimizeDialog.prepare();
         }}
       >
         <MoreIcon fontSize="small" />
@@ -136,6 +141,10 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
           item('Upload new revision', RevisionIcon, () => {
             choose({ fileId: file.id, name: title });
           })}
+        {optimization &&
+          item(optimization, OptimizeIcon, () => {
+            setDialog('optimize');
+          })}
         {place !== null && stretch && stretch.total > 1 && <Divider />}
         {place !== null && place > 0 && moveItem('Move to front', FrontIcon, 0)}
         {place !== null && place > 0 && moveItem('Move earlier', EarlierIcon, place - 1)}
@@ -161,6 +170,14 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
         }}
       />
       <Suspense fallback={null}>
+        {dialog === 'optimize' && (
+          <OptimizeDialog
+            file={file}
+            onClose={() => {
+              setDialog(null);
+            }}
+          />
+        )}
         {doing && question && (
           <FileDeedDialog
             deed={doing}

@@ -1,3 +1,4 @@
 export { fileTitle } from './file-name.js';
+export { optimizationOffered } from './optimization.js';
 export { useReprocessFile } from './file-actions.js';
 export { useProcessingPoll } from './processing-poll.js';

@@ -4,6 +4,7 @@ import { useGetList } from 'ra-core';
 import { answerOf, api, type ProjectFile } from '../api/index.js';
 import { fileListKey, type FileListParams, type ListedFiles } from './cached-files.js';
 import type { FilesView } from './files-address.js';
+import { isOptimizing } from './optimization.js';
 import { useProcessingPoll } from './processing-poll.js';
 
 /** What a page shows of some files of a project. */
@@ -67,7 +68,8 @@ const paramsOf = ({ page, order, ascending }: FilesView, filter: ListedFiles): F
   filter,
 });
 
-const isPreparing = (files: ProjectFile[] | undefined): boolean => files?.some(({ processing }) => processing) ?? false;
+const isPreparing = (files: ProjectFile[] | undefined): boolean =>
+  files?.some((file) => file.processing || isOptimizing(file)) ?? false;
 
 function isOfProject(queryKey: readonly unknown[] | undefined, projectId: string): boolean {
   const params = queryKey?.[2] as { filter?: { project_id?: string } } | undefined;

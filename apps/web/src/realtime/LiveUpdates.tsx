@@ -54,7 +54,10 @@ export function LiveUpdates() {
 /** Key of the manifests of a file; the revision follows. */
 export const manifestKey = (fileId: string) => ['files', 'manifest', fileId];
 
-function showProgress(queryClient: QueryClient, { file_id, processing, pages }: FileChanged): void {
+function showProgress(
+  queryClient: QueryClient,
+  { file_id, revision_id, processing, optimization, pages }: FileChanged,
+): void {
   queryClient.setQueriesData<GetListResult<ProjectFile>>({ queryKey: ['files', 'getList'] }, (list) => {
     if (!list?.data.some(({ id }) => id === file_id)) return list;
     return { ...list, data: list.data.map((file) => (file.id === file_id ? withProgress(file) : file)) };
@@ -70,6 +73,11 @@ function showProgress(queryClient: QueryClient, { file_id, processing, pages }: 
       pages: pages ?? file.pages,
       processing_state: processing ?? file.processing_state,
       processing: processing ? processing === 'queued' || processing === 'running' : file.processing,
+      ...(optimization &&
+        revision_id === file.revision_id && {
+          optimization_state: optimization,
+          optimized: optimization === 'ready',
+        }),
     };
   }
 }

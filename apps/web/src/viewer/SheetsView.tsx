@@ -2,13 +2,14 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
+import { isSmallTouchScreen } from '../layout/small-touch-screen.js';
 import { useFullscreen } from './fullscreen.js';
 import { useLeaveViewer } from './leave-viewer.js';
+import { useOptimizeDeed } from './optimize-deed.js';
 import { PageNote } from './PageNote.js';
 import { usePageInAddress } from './page-in-address.js';
 import { awaitsTiles } from './page-scale.js';
 import { SheetStage } from './SheetStage.js';
-import { isSmallTouchScreen } from './sheet-viewer.js';
 import type { StageControls } from './stage-controls.js';
 import { useStageSwitching } from './stage-switching.js';
 import { ThumbnailRail } from './ThumbnailRail.js';
@@ -51,6 +52,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
     setRail((open) => !open);
   };
   const isDocument = file.fileType === 'pdf';
+  const optimize = useOptimizeDeed(file);
   const print = (): void => {
     setPrinting(true);
   };
@@ -77,7 +79,11 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           stage={() => stage.current}
           fullscreen={fullscreen}
           onPage={turnTo}
-          deeds={isDocument ? [{ label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print }] : []}
+          deeds={
+            isDocument
+              ? [{ label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print }, ...optimize.deeds]
+              : []
+          }
           stageSwitch={
             isDocument
               ? {
@@ -134,6 +140,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           />
         )
       )}
+      {optimize.dialog}
       {printing && (
         <Suspense>
           <PrintSheets

@@ -1,4 +1,5 @@
 import OpenSeadragon from 'openseadragon';
+import { isSmallTouchScreen } from '../layout/small-touch-screen.js';
 import { nextZoom, ZOOM, type PageScale } from './page-scale.js';
 import type { SheetSource } from './sheet-source.js';
 
@@ -227,6 +228,3 @@ export class SheetViewer {
     this.osd.addHandler('tile-drawn', onDrawn as OpenSeadragon.EventHandler<OpenSeadragon.ViewerEvent>);
   }
 }
-
-/** OPN-100: what counts as mobile for the viewers. */
-export const isSmallTouchScreen = (): boolean => matchMedia('(pointer: coarse) and (max-width: 767px)').matches;

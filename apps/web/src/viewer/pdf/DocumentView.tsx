@@ -6,12 +6,13 @@ import { MESSAGES, PROCESSING_MESSAGES } from '@gable/contracts';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileDetail } from '../../api/index.js';
 import { fileTitle } from '../../files/index.js';
+import { isSmallTouchScreen } from '../../layout/small-touch-screen.js';
 import { useFullscreen } from '../fullscreen.js';
+import { useOptimizeDeed } from '../optimize-deed.js';
 import { useLeaveViewer } from '../leave-viewer.js';
 import { usePageInAddress } from '../page-in-address.js';
 import { FailedNote } from '../PageNote.js';
 import noteStyles from '../PageNote.module.css';
-import { isSmallTouchScreen } from '../sheet-viewer.js';
 import { useStageSwitching } from '../stage-switching.js';
 import { ThumbnailRail } from '../ThumbnailRail.js';
 import { TryAgainButton } from '../TryAgainButton.js';
@@ -79,12 +80,14 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
   });
 
   const still = document === null;
+  const optimize = useOptimizeDeed(file);
   const deeds: ViewerDeed[] = [
     { label: 'Find', shortcut: 'Ctrl F', Icon: FindIcon, disabled: still, onPress: find.open },
     { label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, disabled: still, onPress: print },
     ...otherVersion(file, version, (wish) => {
       switchTo(wish, zoom);
     }),
+    ...optimize.deeds,
   ];
   const hasSheets = viewerChoice(file, { original: false, document: false }).stage === 'sheets';
 
@@ -126,6 +129,7 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
         )
       }
     >
+      {optimize.dialog}
       <div className={styles.stage} aria-busy={opened.state === 'opening'}>
         {opened.state === 'opening' && (
           <div className={styles.sheet} role="progressbar" aria-label="Opening the document" />

@@ -1,6 +1,6 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { nextZoom } from '../page-scale.js';
-import { isSmallTouchScreen } from '../sheet-viewer.js';
+import { isSmallTouchScreen } from '../../layout/small-touch-screen.js';
 import type { StageControls } from '../stage-controls.js';
 import { DOCUMENT_ZOOM_STEP, zoomLimits } from './document-zoom.js';
 import { pagesToLetGo } from './kept-pages.js';
