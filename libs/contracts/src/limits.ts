@@ -158,6 +158,8 @@ export const LIMITS = {
   partRetryAtMost: 15_000,
   /** A part that has not moved for so long is sent again. */
   partStalledAfter: 30_000,
+  /** The storage answers within this time after the last byte was sent. */
+  storageAnswersWithin: 5 * 60_000,
   /** Unfinished uploads a project answers at most to whoever began them. */
   unfinishedUploads: 20,
   /** Nothing arrives any more so long after a form could last be signed: it was good for half of this time. */

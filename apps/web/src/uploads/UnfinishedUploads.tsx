@@ -61,7 +61,7 @@ export function UnfinishedRow({ upload, projectId, onGoOn }: UnfinishedRowProps)
             {name}
           </span>
           <span className={styles.detail}>
-            Interrupted · {megabytes(stored)} of {megabytes(size)} MB are there
+            Interrupted at {megabytes(stored)} of {megabytes(size)} MB
           </span>
         </div>
         <Button

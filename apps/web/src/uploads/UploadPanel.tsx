@@ -46,7 +46,7 @@ export function UploadPanel({ queue, items, totals, projectId }: UploadPanelProp
   };
 
   return (
-    <section className={styles.panel} aria-label="Uploads" data-folded={folded}>
+    <section className={styles.panel} aria-label="Uploads" data-bottom-sheet>
       <header className={styles.header}>
         <h2>{heading}</h2>
         <p className="visually-hidden" role="status">
@@ -170,6 +170,7 @@ function Progress({ queue, count, totals }: { queue: UploadQueue; count: number;
       {busy && (
         <LinearProgress
           variant="determinate"
+          className={styles.bar}
           value={bytes > 0 ? Math.min(100, (sent / bytes) * 100) : 0}
           aria-label="All uploads"
         />

@@ -41,19 +41,23 @@ function sendToStorage({ method, url, body, expected, onProgress, signal }: Stor
       ended.abort();
       how();
     };
-    const watch = (): void => {
+    const watch = (patience: number = LIMITS.partStalledAfter): void => {
       clearTimeout(stalled);
       stalled = setTimeout(() => {
         settle(() => {
           reject(new TypeError('Nothing moves any more.'));
         });
         request.abort();
-      }, LIMITS.partStalledAfter);
+      }, patience);
     };
     request.open(method, url);
     request.upload.addEventListener('progress', ({ loaded }) => {
       watch();
       onProgress(loaded);
+    });
+    request.upload.addEventListener('load', () => {
+      // All has left; a busy storage may take its time to have it on the disk.
+      watch(LIMITS.storageAnswersWithin);
     });
     request.addEventListener('load', () => {
       settle(() => {

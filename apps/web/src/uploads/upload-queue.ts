@@ -132,10 +132,10 @@ export class UploadQueue {
       }
     }
     this.saving = false;
-    if (refused) {
-      this.news.saveFailed();
-      this.tell();
-    } else this.clearEnded();
+    if (refused) this.news.saveFailed();
+    // What failed keeps its place.
+    else this.items = this.items.filter((item) => !isStored(item));
+    this.tell();
   }
 
   /** Stops at once and says nothing: the person has left. What is half there the server sweeps. */

@@ -1,0 +1,252 @@
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { FilesPage } from './files-page.js';
+import { expectNoViolations } from './no-violations.js';
+import type { ApiOf } from './people.js';
+import type { Sample } from './sample-files.js';
+import { expect, test } from './test.js';
+
+/** Bytes of a file that goes in parts, nine of them. */
+const LARGE = 70_000_000;
+/** Where the parts of large uploads are sent. */
+const PARTS = /\/storage\/.*[?&]upload=/;
+/** Where everything smaller is posted to. */
+const FORMS = /\/storage$/;
+
+/** A file as large as a model, of which every place looks different; nearly nothing of it is on the disk. */
+async function largeFile(name: string): Promise<Sample> {
+  const path = join(process.env['GABLE_E2E_SAMPLES'] ?? '', name);
+  const file = await open(path, 'w');
+  for (let place = 0; place < LARGE; place += 1_000_000) await file.write(`at ${place};`, place);
+  await file.truncate(LARGE);
+  await file.close();
+  return { path, name };
+}
+
+/** Lets so many parts through and holds the others back; answers a way to let them go. */
+async function holdPartsAfter(page: Page, through: number) {
+  let asked = 0;
+  await page.route(PARTS, async (route) => {
+    asked += 1;
+    if (asked <= through) await route.continue();
+  });
+  return { release: () => page.unroute(PARTS) };
+}
+
+const unfinishedOf = async (owner: ApiOf, project: string) =>
+  (await (await owner.get(`/api/v2/projects/${project}/uploads`)).json()) as { id: string; stored_parts: number }[];
+
+/** Waits until so many parts of the only unfinished upload have arrived. */
+const expectParts = (owner: ApiOf, project: string, parts: number) =>
+  expect.poll(async () => (await unfinishedOf(owner, project))[0]?.stored_parts, { timeout: 60_000 }).toBe(parts);
+
+/** The only file of the project, byte for byte the one that was uploaded. */
+async function expectArrived(owner: ApiOf, project: string, { path, name }: Sample): Promise<void> {
+  const files = (await (await owner.get(`/api/v2/projects/${project}/files`)).json()) as {
+    name: string;
+    size: number;
+    download_url: string;
+  }[];
+  expect(files.map((file) => [file.name, file.size])).toEqual([[name, LARGE]]);
+  const bytes = await (await owner.get(files[0]?.download_url ?? '')).body();
+  expect(bytes.equals(await readFile(path))).toBe(true);
+  expect(await unfinishedOf(owner, project)).toEqual([]);
+}
+
+test.describe('what is said of uploads', () => {
+  test('alias, message and mark are saved together and shown (FIL-12, FIL-28, FIL-35)', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.drop([samples.other, samples.damaged]);
+    const panel = files.uploads;
+    await expect(page.getByText('Upload completed!')).toBeVisible();
+    await panel.getByRole('button', { name: `Details: ${samples.other.name}` }).click();
+    await panel.getByLabel('Alias').fill('Quantities');
+    await panel.getByLabel('Message').fill('x'.repeat(251));
+    await expect(panel.getByText('−1')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Save' })).toBeDisabled();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectNoViolations(page, `uploads in the ${colorScheme} theme`);
+    }
+    await panel.getByLabel('Message').fill('Doors counted');
+    await panel.getByRole('button', { name: 'Active file' }).click();
+    let saved = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/update-events')) saved += 1;
+    });
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel).toBeHidden();
+    expect(saved).toBe(1);
+    const [file] = (await (await owner.get(`/api/v2/projects/${project}/tagged-files`)).json()).items as unknown[];
+    expect(file).toMatchObject({ name: samples.other.name, alias: 'Quantities', message: 'Doors counted' });
+    await files.expectSection('Active files', ['Quantities']);
+    await page.reload();
+    await files.expectSection('Active files', ['Quantities']);
+  });
+
+  test('closing asks only when something was typed, and what was uploaded stays (DLG-21)', async ({
+    page,
+    project,
+    samples,
+  }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.drop([samples.other]);
+    await expect(files.upload(samples.other.name)).toHaveAttribute('data-state', 'completed');
+    await files.uploads.getByRole('button', { name: 'Details' }).click();
+    await files.uploads.getByLabel('Message').fill('never saved');
+    await files.uploads.getByRole('button', { name: 'Close uploads' }).click();
+    await expect(page.getByRole('dialog')).toContainText('All changes will be discarded');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(files.uploads).toBeHidden();
+    await expect(files.link(samples.other.name)).toBeVisible();
+  });
+
+  test('a drop on a card is a revision with a message of its own (FIL-39)', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other]);
+    await files.drop([samples.damaged], files.card(samples.other.name));
+    await expect(files.upload(samples.damaged.name)).toHaveAttribute('data-state', 'completed');
+    await files.uploads.getByRole('button', { name: 'Details' }).click();
+    await expect(files.uploads.getByLabel('Alias')).toBeHidden();
+    await files.uploads.getByLabel('Message').fill('Windows moved');
+    await files.uploads.getByRole('button', { name: 'Save' }).click();
+    await expect(files.uploads).toBeHidden();
+    await expect(page.getByText('Revision 2')).toBeAttached();
+    const [file] = (await (await owner.get(`/api/v2/projects/${project}/files`)).json()) as { id: string }[];
+    const revisions = await (await owner.get(`/api/v2/files/${file?.id ?? ''}/revisions`)).json();
+    expect(revisions).toMatchObject([
+      { revision: 2, message: 'Windows moved' },
+      { revision: 1, message: null },
+    ]);
+  });
+});
+
+test.describe('stopping', () => {
+  test('all uploads deletes what has arrived already, after one question (FIL-29)', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.drop([samples.other]);
+    await expect(files.upload(samples.other.name)).toHaveAttribute('data-state', 'completed');
+    await page.route(FORMS, (route) =>
+      route.request().method() === 'POST' ? new Promise<void>(() => undefined) : route.fallback(),
+    );
+    await files.drop([samples.damaged]);
+    await expect(files.upload(samples.damaged.name)).toHaveAttribute('data-state', 'uploading');
+    await files.uploads.getByRole('button', { name: 'Cancel all' }).click();
+    await expect(page.getByRole('dialog')).toContainText('One file is in the project already');
+    await page.getByRole('button', { name: 'Stop and delete' }).click();
+    await expect(page.getByText('Upload has been stopped')).toBeVisible();
+    await expect(files.uploads).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
+    expect(await (await owner.get(`/api/v2/projects/${project}/files`)).json()).toEqual([]);
+  });
+});
+
+test.describe('large files', () => {
+  test.slow();
+
+  test('go in parts, and a part that breaks off is sent again by itself', async ({ page, owner, project }) => {
+    const model = await largeFile('broken-part.ifc');
+    const files = new FilesPage(page);
+    await files.open(project);
+    let failures = 0;
+    let parts = 0;
+    await page.route(PARTS, async (route) => {
+      parts += 1;
+      if (parts === 2 || parts === 5) {
+        failures += 1;
+        await route.abort('connectionreset');
+      } else await route.continue();
+    });
+    await files.drop([model]);
+    await expect(files.upload(model.name)).toHaveAttribute('data-state', 'completed', { timeout: 120_000 });
+    expect([failures, parts]).toEqual([2, 11]);
+    await expectArrived(owner, project, model);
+  });
+
+  test('go on after a reload, with what is missing, when the same file is chosen again', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const model = await largeFile('reloaded.ifc');
+    const files = new FilesPage(page);
+    await files.open(project);
+    const hold = await holdPartsAfter(page, 4);
+    await files.drop([model]);
+    await expectParts(owner, project, 4);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await hold.release();
+    const row = files.upload(model.name);
+    await expect(row).toContainText('Interrupted at 33.55 of 70.00 MB');
+    await expectNoViolations(page, 'an interrupted upload');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      row.getByRole('button', { name: `Choose ${model.name} again to go on` }).click(),
+    ]);
+    await chooser.setFiles(samples.other.path);
+    await expect(row.getByRole('alert')).toContainText('This is another file');
+    let parts = 0;
+    page.on('request', (request) => {
+      if (PARTS.test(request.url())) parts += 1;
+    });
+    await files.drop([model]);
+    await expect(files.upload(model.name)).toHaveAttribute('data-state', 'completed', { timeout: 120_000 });
+    expect(parts).toBe(5);
+    await expectArrived(owner, project, model);
+  });
+
+  test('wait while the connection is away, and go on by themselves', async ({ page, owner, project, context }) => {
+    const model = await largeFile('offline.ifc');
+    const files = new FilesPage(page);
+    await files.open(project);
+    const hold = await holdPartsAfter(page, 2);
+    await files.drop([model]);
+    await expectParts(owner, project, 2);
+    await context.setOffline(true);
+    await page.route(PARTS, (route) => route.abort('internetdisconnected'));
+    await hold.release();
+    await page.evaluate(() => {
+      dispatchEvent(new Event('offline'));
+    });
+    await expect(files.upload(model.name)).toContainText('Waiting for the connection', { timeout: 60_000 });
+    await context.setOffline(false);
+    await expect(files.upload(model.name)).toHaveAttribute('data-state', 'completed', { timeout: 120_000 });
+    await expectArrived(owner, project, model);
+  });
+
+  test('that are stopped leave nothing behind', async ({ page, owner, project }) => {
+    const model = await largeFile('stopped.ifc');
+    const files = new FilesPage(page);
+    await files.open(project);
+    await holdPartsAfter(page, 3);
+    await files.drop([model]);
+    await expectParts(owner, project, 3);
+    await files.uploads.getByRole('button', { name: `Cancel: ${model.name}` }).click();
+    await page.getByRole('button', { name: 'Stop upload' }).click();
+    await expect(page.getByText('Upload has been stopped')).toBeVisible();
+    await expect(files.uploads).toBeHidden();
+    expect(await unfinishedOf(owner, project)).toEqual([]);
+  });
+});
