@@ -1,5 +1,6 @@
 /**
- * Ten seconds of dragging and zooming over an A0 sheet of 120,000 paths: which part of the frames took longer than 50 ms.
+ * Ten seconds of dragging and zooming over an A0 sheet of 120,000 paths: which part of the frames took longer than 50 ms,
+ * and the processor time of the longest task of the page's thread, which other programs on the machine do not lengthen.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -32,8 +33,10 @@ try {
   });
   await untilPrepared(instance);
   const rounds = [];
+  const tasks = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const frames = await drive(visitor, `/files/${file.id}/${file.revision_id}`);
+    const { frames, longestTask } = await drive(visitor, `/files/${file.id}/${file.revision_id}`);
+    tasks.push(longestTask);
     const long = frames.filter((frame) => frame > LONG_FRAME);
     rounds.push((100 * long.length) / frames.length);
     console.log(
@@ -42,13 +45,17 @@ try {
   }
   // Another program on the machine can only make it worse.
   const value = Math.min(...rounds);
-  report([{ what: `frames over ${LONG_FRAME} ms while an A0 sheet is moved and zoomed`, value, target: 2, unit: '%' }]);
+  const what = 'while an A0 sheet is moved and zoomed';
+  report([
+    { what: `frames over ${LONG_FRAME} ms ${what}`, value, target: 2, unit: '%' },
+    { what: `longest task ${what}, processor time`, value: Math.max(...tasks), target: LONG_FRAME, unit: 'ms' },
+  ]);
 } finally {
   await browser.close();
   await instance.stop();
 }
 
-/** Drags and zooms by turns; answers how long each frame took. */
+/** Drags and zooms by turns; answers how long each frame took, and the longest task. */
 async function drive(visitor, address) {
   const page = await openWindow(browser, visitor);
   await page.goto(address);
@@ -63,6 +70,7 @@ async function drive(visitor, address) {
     };
     requestAnimationFrame(count);
   });
+  const endTracing = await traceTasks(page);
   const begun = performance.now();
   const [x, y] = [720, 480];
   for (let turn = 0; performance.now() - begun < DRIVE; turn += 1) {
@@ -75,9 +83,35 @@ async function drive(visitor, address) {
     await page.mouse.up();
   }
   const frames = await page.evaluate(() => window.frames_.slice(1));
+  const longestTask = await endTracing();
   await page.context().close();
-  return frames;
+  return { frames, longestTask };
 }
+
+/** Follows the tasks of the page's thread; what it returns ends that, with the longest one's milliseconds of processor. */
+async function traceTasks(page) {
+  const devtools = await page.context().newCDPSession(page);
+  const events = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  });
+  return async () => {
+    const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+    await devtools.send('Tracing.end');
+    await complete;
+    const main = new Set(
+      events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+    );
+    const tasks = events.filter(
+      (event) => event.ph === 'X' && event.name.includes('RunTask') && main.has(threadOf(event)),
+    );
+    return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+  };
+}
+
+const threadOf = ({ pid, tid }) => `${pid}/${tid}`;
 
 async function wheel(page, by) {
   await page.mouse.wheel(0, by);
