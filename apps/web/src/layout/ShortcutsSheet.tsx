@@ -33,6 +33,8 @@ const GROUPS: { heading: string; keys: [keys: string[], does: string][] }[] = [
       [['1'], 'Print size'],
       [['R'], 'Rotate'],
       [['F'], 'Full screen'],
+      [['Ctrl F'], 'Find in a document'],
+      [['Ctrl P'], 'Print'],
     ],
   },
 ];

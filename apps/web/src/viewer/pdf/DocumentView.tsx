@@ -196,17 +196,18 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
 /** The page that is scrolled to; the address follows it, and it follows the address. */
 function useScrolledPage(total: number | null, controls: { current: DocumentControls | null }) {
   const inAddress = usePageInAddress(total ?? Number.MAX_SAFE_INTEGER);
-  const [page, setPage] = useState(inAddress.page);
-  const [followed, setFollowed] = useState(inAddress.page);
-  if (followed !== inAddress.page) {
-    setFollowed(inAddress.page);
-    setPage(inAddress.page);
-  }
+  const [scrolled, setPage] = useState(inAddress.page);
+  const page = Math.min(scrolled, total ?? scrolled);
+  /** What the address was told last. It comes back late, when the pages may have been scrolled on. */
+  const told = useRef(inAddress.page);
   useEffect(() => {
+    if (inAddress.page === told.current) return;
+    told.current = inAddress.page;
     controls.current?.goTo(inAddress.page);
   }, [controls, inAddress.page]);
 
   const follow = useEffectEvent(() => {
+    told.current = page;
     inAddress.turnTo(page);
   });
   useEffect(() => {

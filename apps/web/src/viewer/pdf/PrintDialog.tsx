@@ -65,7 +65,7 @@ export function PrintDialog({ title, document, page, onClose }: PrintDialogProps
           </div>
         ) : (
           <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-            {choice('all', total > 1 ? `All ${total} pages` : 'The page')}
+            {total > 1 && choice('all', `All ${total} pages`)}
             {total > 1 && choice('current', `This page (${page})`)}
             {total > 1 && (
               <div className={styles.range}>

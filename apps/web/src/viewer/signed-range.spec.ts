@@ -1,0 +1,51 @@
+import { readHead, UnreadableObject } from './signed-range.js';
+
+const { signal } = new AbortController();
+const BYTES = '%PDF-1.7 and more';
+
+/** An address whose signature has run out until it is renewed, and a storage that knows. */
+function expiring(answer: (range: string | null) => Response) {
+  let signature = 'old';
+  return {
+    address: {
+      current: () => `https://storage.example/original.pdf?s=${signature}`,
+      renew: () => {
+        signature = 'new';
+        return Promise.resolve();
+      },
+    },
+    get: ((url: string, init?: RequestInit) =>
+      Promise.resolve(
+        url.endsWith('s=new') ? answer(new Headers(init?.headers).get('range')) : new Response('', { status: 403 }),
+      )) as typeof fetch,
+  };
+}
+
+describe('the first bytes of an object', () => {
+  it.each([
+    [
+      'come with its length, behind a fresh signature',
+      () => new Response(BYTES.slice(0, 8), { status: 206, headers: { 'content-range': 'bytes 0-7/1234567' } }),
+      { text: '%PDF-1.7', total: 1_234_567 },
+    ],
+    [
+      'are all of them where the storage knows no ranges',
+      () => new Response(BYTES),
+      { text: BYTES, total: BYTES.length },
+    ],
+  ])('%s', async (_rule, answer, expected) => {
+    const asked: (string | null)[] = [];
+    const { address, get } = expiring((range) => {
+      asked.push(range);
+      return answer();
+    });
+    const { bytes, total } = await readHead(address, 8, signal, get);
+    expect({ text: new TextDecoder().decode(bytes), total }).toEqual(expected);
+    expect(asked).toEqual(['bytes=0-7']);
+  });
+
+  it('are refused for good when a fresh signature does not help', async () => {
+    const { address, get } = expiring(() => new Response('', { status: 404 }));
+    await expect(readHead(address, 8, signal, get)).rejects.toEqual(new UnreadableObject(404));
+  });
+});
