@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useNotify } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route } from 'react-router-dom';
 import { ApiError } from './api/index.js';
 import { dataProvider } from './api/data-provider.js';
@@ -39,6 +39,7 @@ const load = {
     return { default: (await import('./projects/room/ProjectRoom.js')).ProjectRoom };
   },
   roomPages: async () => ({ default: (await import('./projects/room/ProjectRoom.js')).RoomPages }),
+  attachment: async () => ({ default: (await import('./viewer/attachment/AttachmentPage.js')).AttachmentPage }),
   viewer: async () => ({ default: (await import('./viewer/ViewerPage.js')).ViewerPage }),
 };
 const ProjectsPage = lazy(load.projects);
@@ -52,6 +53,7 @@ const ProjectRoom = lazy(load.room);
 const ProjectSettingsPage = lazy(load.projectSettings);
 const RoomPages = lazy(load.roomPages);
 const ViewerPage = lazy(load.viewer);
+const AttachmentPage = lazy(load.attachment);
 
 /** Addresses of a project's files (NAV-9…13). */
 const FILES_PAGES = ['files', 'active'].flatMap((files) =>
@@ -99,7 +101,8 @@ export const SignedInApp = () => (
               title="Gable"
             >
               <CustomRoutes noLayout>
-                <Route path="/files/:id/:rid" element={<LazyViewer />} />
+                <Route path="/files/:id/:rid" element={opening(<ViewerPage />)} />
+                <Route path="/files/attachment" element={opening(<AttachmentPage />)} />
               </CustomRoutes>
               <CustomRoutes>
                 <Route path="/users/me/settings" element={<SettingsPage />} />
@@ -132,11 +135,8 @@ export const SignedInApp = () => (
 
 const Nothing = () => null;
 
-const LazyViewer = () => (
-  <Suspense fallback={<OpeningApp />}>
-    <ViewerPage />
-  </Suspense>
-);
+/** A page without the layout, which would show that the page is being fetched. */
+const opening = (page: ReactNode) => <Suspense fallback={<OpeningApp />}>{page}</Suspense>;
 
 /**
  * What goes on behind every page: the session is kept, keys are broadcast, the toast of the sign-in page is shown, the

@@ -1,6 +1,12 @@
 import { CLIENT_CONFIGURATION_META, type ClientConfiguration } from '@gable/contracts';
 
-const NOTHING_SET: ClientConfiguration = { landing_url: null, tasks_url: null, terms_url: null, analytics_urls: [] };
+const NOTHING_SET: ClientConfiguration = {
+  landing_url: null,
+  tasks_url: null,
+  terms_url: null,
+  storage_url: null,
+  analytics_urls: [],
+};
 
 /** Addresses the instance is configured with: the page brings them along, so that nobody has to ask the server. */
 export function clientConfiguration(page: ParentNode = document): ClientConfiguration {

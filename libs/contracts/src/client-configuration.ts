@@ -6,6 +6,8 @@ export interface ClientConfiguration {
   tasks_url: string | null;
   /** The terms that sign-up asks to accept; null: there is no page of them. */
   terms_url: string | null;
+  /** The object storage's address, when it is another host; null: it is below this one (OPN-52). */
+  storage_url: string | null;
   /** Scripts of analytics and heatmap tools, loaded with full consent only (ACC-49). */
   analytics_urls: string[];
 }

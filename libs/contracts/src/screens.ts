@@ -22,6 +22,7 @@ export const SCREENS = {
   'projects.files.list.page': '/projects/:id/files/list/page/:number',
   'projects.people': '/projects/:id/people',
   'projects.settings': '/projects/:id/settings',
+  'files.attachment': '/files/attachment',
   'files.show': '/files/:id/:rid',
   'files.shared': '/files/shared/:id/:secret',
   'files.preview': '/files/preview/:id',

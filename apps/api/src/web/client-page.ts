@@ -8,14 +8,20 @@ export interface ClientPage {
   etag: string;
 }
 
-type Addresses = Pick<Configuration, 'landingUrl' | 'tasksUrl' | 'termsUrl' | 'analyticsUrls'>;
+type Addresses = Pick<Configuration, 'landingUrl' | 'tasksUrl' | 'termsUrl' | 'analyticsUrls'> & {
+  s3: Pick<NonNullable<Configuration['s3']>, 'publicEndpoint'> | undefined;
+};
 
 /** Puts the instance's addresses into the built page. */
-export function clientPage(built: string, { landingUrl, tasksUrl, termsUrl, analyticsUrls }: Addresses): ClientPage {
+export function clientPage(
+  built: string,
+  { landingUrl, tasksUrl, termsUrl, analyticsUrls, s3 }: Addresses,
+): ClientPage {
   const configuration: ClientConfiguration = {
     landing_url: landingUrl ?? null,
     tasks_url: tasksUrl ?? null,
     terms_url: termsUrl ?? null,
+    storage_url: s3?.publicEndpoint ?? null,
     analytics_urls: analyticsUrls,
   };
   const meta = `<meta name="${CLIENT_CONFIGURATION_META}" content="${escapeAttribute(JSON.stringify(configuration))}" />`;

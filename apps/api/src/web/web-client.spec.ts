@@ -10,6 +10,7 @@ const addresses = {
   tasksUrl: undefined,
   termsUrl: 'https://landing.example/$&/terms',
   analyticsUrls: ['https://stats.example/</script>'],
+  s3: { publicEndpoint: 'https://files.example' },
 };
 
 describe('the built web client', () => {
@@ -60,6 +61,7 @@ describe('the built web client', () => {
       landing_url: addresses.landingUrl,
       tasks_url: null,
       terms_url: addresses.termsUrl,
+      storage_url: addresses.s3.publicEndpoint,
       analytics_urls: addresses.analyticsUrls,
     });
   });

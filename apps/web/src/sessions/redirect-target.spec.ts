@@ -19,6 +19,7 @@ describe('the place to return to after sign-in', () => {
     '/projects/5/files?ctx=archived',
     '/projects/5/files/list/page/3?orderBy=name',
     '/files/7/8?page=12',
+    '/files/attachment?file=L3N0b3JhZ2UvMQ%3D%3D',
   ])('brings a person back to %s', (address) => {
     const carried = new URLSearchParams(queryOf(targetOf(at(address))).toString());
     expect(addressOf(targetIn(carried))).toBe(address);
