@@ -23,7 +23,7 @@ export function CommentThread({ file, comments, earlier }: CommentThreadProps) {
   if (comments.length === 0) {
     return (
       <div className={styles.empty}>
-        <h3>No comments yet</h3>
+        <h2>No comments yet</h2>
         <p>Ask a question about this file, or say what should change. Everybody in the project can read it.</p>
       </div>
     );

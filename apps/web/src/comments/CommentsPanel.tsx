@@ -18,7 +18,7 @@ export function CommentsPanel({ file }: { file: FileDetail }) {
 
   return (
     <section className={styles.panel} aria-label="Comments">
-      <div className={styles.scroller} ref={end} tabIndex={-1}>
+      <div className={styles.scroller} ref={end} role="group" aria-label="Thread" tabIndex={0}>
         {comments ? (
           <CommentThread
             file={file}
