@@ -9,9 +9,11 @@ import styles from './ViewerMenu.module.css';
 /** What the toolbar has no room for: on phones most of it, elsewhere what is seldom wanted. */
 export function ViewerMenu({ deeds }: { deeds: readonly ViewerDeed[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isFolded, setFolded] = useState(false);
   const close = (): void => {
     setAnchor(null);
   };
+  const shown = deeds.filter(({ seldom }) => isFolded || seldom);
   return (
     <span className={styles.menu} data-seldom={deeds.some(({ seldom }) => seldom)}>
       <button
@@ -23,6 +25,7 @@ export function ViewerMenu({ deeds }: { deeds: readonly ViewerDeed[] }) {
         title="More"
         onClick={(event) => {
           setAnchor(event.currentTarget);
+          setFolded(hasFolded(event.currentTarget));
         }}
       >
         <MoreIcon fontSize="small" />
@@ -34,10 +37,9 @@ export function ViewerMenu({ deeds }: { deeds: readonly ViewerDeed[] }) {
         // Dark as the viewer around it, whatever the theme.
         slotProps={{ paper: { className: styles.paper } }}
       >
-        {deeds.map(({ label, Icon, seldom, disabled, onPress }) => (
+        {shown.map(({ label, Icon, disabled, onPress }) => (
           <MenuItem
             key={label}
-            className={seldom ? undefined : styles.folded}
             disabled={disabled ?? false}
             onClick={() => {
               close();
@@ -53,4 +55,10 @@ export function ViewerMenu({ deeds }: { deeds: readonly ViewerDeed[] }) {
       </Menu>
     </span>
   );
+}
+
+/** Whether the toolbar has no room for its buttons, which its style sheet knows. */
+function hasFolded(menuButton: HTMLElement): boolean {
+  const buttons = menuButton.closest('[role=toolbar]')?.querySelector('[data-foldable]');
+  return !!buttons && getComputedStyle(buttons).display === 'none';
 }

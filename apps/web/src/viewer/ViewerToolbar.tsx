@@ -87,7 +87,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       </div>
       <ViewerButton label="Fit the page" shortcut="0" Icon={FitIcon} disabled={still} onPress={() => stage()?.fit()} />
       {stageSwitch && <StageSwitch {...stageSwitch} />}
-      <span className={styles.wide}>
+      <span className={styles.wide} data-foldable>
         {all
           .filter(({ seldom }) => !seldom)
           .map((deed) => (

@@ -212,17 +212,19 @@ export class DocumentViewer implements StageControls {
 
   private begin(): void {
     const { page, zoom } = this.startingAt;
+    // First, or what is turned to would move when the pages before it get their sizes.
+    const unknown = this.giveKnownSizes();
     if (page > 1 && page <= this.document.numPages) this.viewer.currentPageNumber = page;
     // Nothing has a scale yet that could be changed: the first is set.
     if (zoom !== null) this.viewer.currentScale = zoom;
     else this.viewer.currentScaleValue = isSmallTouchScreen() ? 'page-width' : 'auto';
     this.keepWithin();
     this.listener.onZoom(this.viewer.currentScale);
-    void this.measureAll();
+    void this.measureAll(unknown);
   }
 
-  /** Gives every page its own size: the known ones at once, the others as they are read. Until then all are as the first. */
-  private async measureAll(): Promise<void> {
+  /** Answers the pages whose size is not known; until they are read they are as large as the first. */
+  private giveKnownSizes(): number[] {
     const unknown: number[] = [];
     for (let page = 2; page <= this.document.numPages; page += 1) {
       const size = this.startingAt.sizes.get(page);
@@ -230,6 +232,10 @@ export class DocumentViewer implements StageControls {
       if (size && view) giveSize(view, size);
       else unknown.push(page);
     }
+    return unknown;
+  }
+
+  private async measureAll(unknown: readonly number[]): Promise<void> {
     for (const page of unknown) {
       if (this.abort.signal.aborted) return;
       // One that is not there is told when it comes into sight.
