@@ -345,6 +345,57 @@ describe('what an upload is refused for', () => {
   });
 });
 
+describe('names of every kind come back as they were given', () => {
+  /** The name that a browser would save under. */
+  const savedAs = (header: string): string => {
+    const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+    if (encoded !== undefined) return decodeURIComponent(encoded);
+    const quoted = /filename="((?:[^"\\]|\\.)*)"/.exec(header)?.[1];
+    return quoted?.replaceAll(/\\(.)/g, '$1') ?? /filename=([^;]+)/.exec(header)?.[1] ?? '';
+  };
+
+  it.each([
+    ['letters with marks', 'Grundriß Öst.pdf'],
+    ['another script', '平面図 二階.pdf'],
+    ['a script from right to left', 'مخطط الطابق.pdf'],
+    ['pictures', '🏠👷🏽‍♀️ plan.pdf'],
+    ['quotes', `it's "the" plan.pdf`],
+    ['what headers are made of', 'plan; filename=evil.exe, a=b.pdf'],
+    ['as many letters as a name may have', `${'x'.repeat(LIMITS.fileName - 4)}.pdf`],
+    ['as many pictures', `${'🏠'.repeat(100)}.pdf`],
+    ['a leading dot', '.plan.pdf'],
+    ['leading dots', '..plan.pdf'],
+    ['only dots before the extension', '...pdf'],
+    ['a name that other systems keep for themselves', 'CON'],
+    ['the same with an extension', 'nul.pdf'],
+    ['an encoded way up', '%2e%2e%2fplan.pdf'],
+    ['percent signs that encode nothing', '100% plan %zz.pdf'],
+    ['no extension', 'plan'],
+    ['what shells and pages read', '$(rm) <b>&amp;`x`|*?.pdf'],
+  ])('%s', async (_name, name) => {
+    const projectId = await newProject();
+    const file = await uploadFile(cast.owner, projectId, { ...sheet, name });
+    const { body } = await cast.client.get<{ items: FileAnswer[] }>(`/api/v2/projects/${projectId}/files?page=1`);
+    expect(body.items.map((each) => each.name)).toEqual([name]);
+    const answer = await fetch(new URL(file.download_url, instance.address));
+    expect(answer.status).toBe(200);
+    const disposition = answer.headers.get('content-disposition') ?? '';
+    expect(disposition).toMatch(/^attachment/);
+    expect(savedAs(disposition)).toBe(name);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true);
+  });
+
+  it.each([
+    ['a way up', '..\\plan.pdf'],
+    ['a way down', 'plans/plan.pdf'],
+    ['a null character', 'plan\u0000.pdf'],
+    ['a tabulator', 'plan\t.pdf'],
+    ['an escape', 'plan\u001b[31m.pdf'],
+  ])('and %s is refused', async (_name, name) => {
+    expect((await announce(cast.owner, await newProject(), { ...sheet, name })).status).toBe(400);
+  });
+});
+
 describe('the type of a file is what its bytes say', () => {
   it.each([
     ['a PNG announced as PDF', { ...plan, mimetype: 'application/pdf' }, 'image/png', 'image'],
