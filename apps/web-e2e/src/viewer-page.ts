@@ -15,6 +15,11 @@ export class ViewerPage {
     await expect(this.page).toHaveURL(page === 1 ? /\/files\/[^/]+\/[^/?]+(\?page=1)?$/ : new RegExp(`page=${page}$`));
   }
 
+  /** Waits until the first page, or the picture, is drawn on the stage, whatever else the address says. */
+  async expectSheet(): Promise<void> {
+    await expect(this.sheet).toHaveAttribute('data-page', '1', { timeout: 60_000 });
+  }
+
   /** Waits until the page's deep-zoom tiles are there. */
   async expectSharp(): Promise<void> {
     await expect(this.sheet).toHaveAttribute('data-sharp', 'true', { timeout: 180_000 });
