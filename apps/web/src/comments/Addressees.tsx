@@ -53,7 +53,11 @@ export function Addressees({ projectId, chosen, onChange }: AddresseesProps) {
       onOpen={({ currentTarget }) => {
         setGround(getComputedStyle(currentTarget).colorScheme);
       }}
-      slotProps={{ chip: { size: 'small' }, popper: { style: { colorScheme: ground } } }}
+      slotProps={{
+        chip: { size: 'small' },
+        paper: { className: styles.list },
+        popper: { style: { colorScheme: ground } },
+      }}
       renderOption={({ key, ...props }, { id, name }) => {
         const person = byId.get(id);
         return (

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
 import type { RichTextEditorHandle, WrittenText } from '../layout/rich-text/RichTextEditor.js';
+import { useCurrentUser } from '../sessions/index.js';
 import { Addressees } from './Addressees.js';
 import styles from './CommentComposer.module.css';
 import { usePostComment } from './optimistic-comments.js';
@@ -21,7 +22,8 @@ const RichTextEditor = lazy(loadEditor);
  * posted stays on this device.
  */
 export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted: () => void }) {
-  const [comment, setComment] = useState(() => unsentComment(file.id));
+  const place = { userId: useCurrentUser()?.id ?? '', fileId: file.id };
+  const [comment, setComment] = useState(() => unsentComment(place));
   const [isOpen, setIsOpen] = useState(comment.body !== '');
   /** Whether the person has opened it, rather than this device's memory. */
   const [isChosen, setIsChosen] = useState(false);
@@ -35,13 +37,13 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
   const change = (changes: Partial<typeof comment>): void => {
     const changed = { ...comment, ...changes };
     setComment(changed);
-    keepUnsent(file.id, changed);
+    keepUnsent(place, changed);
   };
   const post = usePostComment(file, (refused) => {
     // Written by now: what was refused stands above it again.
-    const { body } = unsentComment(file.id);
+    const { body } = unsentComment(place);
     const kept = { ...NOTHING_WRITTEN, ...refused, body: refused.body + body };
-    keepUnsent(file.id, kept);
+    keepUnsent(place, kept);
     setComment(kept);
     editor.current?.set(kept.body);
   });

@@ -7,11 +7,17 @@ export type UnsentComment = Required<NewComment>;
 /** Nothing is written. */
 export const NOTHING_WRITTEN: UnsentComment = { body: '', email: false, to: [] };
 
-const keyOf = (fileId: string): string => `gable.comment.${fileId}`;
+/** Whose comment, on which file: several people may use a device. */
+export interface UnsentPlace {
+  userId: string;
+  fileId: string;
+}
+
+const keyOf = ({ userId, fileId }: UnsentPlace): string => `gable.comment.${userId}.${fileId}`;
 
 /** What this device keeps of a comment on a file that was not posted, because the panel was closed or it was refused. */
-export function unsentComment(fileId: string): UnsentComment {
-  const { body, email, to } = recall(keyOf(fileId));
+export function unsentComment(place: UnsentPlace): UnsentComment {
+  const { body, email, to } = recall(keyOf(place));
   return {
     body: typeof body === 'string' ? body : '',
     email: email === true,
@@ -20,9 +26,9 @@ export function unsentComment(fileId: string): UnsentComment {
 }
 
 /** Keeps it; nothing written is nothing kept. */
-export function keepUnsent(fileId: string, comment: UnsentComment): void {
-  if (comment.body === '') forget(keyOf(fileId));
-  else remember(keyOf(fileId), { ...comment });
+export function keepUnsent(place: UnsentPlace, comment: UnsentComment): void {
+  if (comment.body === '') forget(keyOf(place));
+  else remember(keyOf(place), { ...comment });
 }
 
 const isPerson = (value: unknown): value is UnsentComment['to'][number] =>
