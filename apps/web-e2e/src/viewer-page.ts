@@ -10,8 +10,13 @@ export class ViewerPage {
   }
 
   /** Waits until a page is drawn on the stage. */
-  async expectPage(page: number): Promise<void> {
+  async expectDrawn(page: number): Promise<void> {
     await expect(this.sheet).toHaveAttribute('data-page', String(page), { timeout: 60_000 });
+  }
+
+  /** The same, and until the address says so. */
+  async expectPage(page: number): Promise<void> {
+    await this.expectDrawn(page);
     await expect(this.page).toHaveURL(page === 1 ? /\/files\/[^/]+\/[^/?]+(\?page=1)?$/ : new RegExp(`page=${page}$`));
   }
 

@@ -2,8 +2,9 @@ import { isBlank, LIMITS, MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import type { RichTextEditorHandle, WrittenText } from '../layout/rich-text/RichTextEditor.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { Addressees } from './Addressees.js';
@@ -11,11 +12,8 @@ import styles from './CommentComposer.module.css';
 import { usePostComment } from './optimistic-comments.js';
 import { keepUnsent, NOTHING_WRITTEN, unsentComment } from './unsent-comment.js';
 
-const loadEditor = async () => ({
-  default: (await import('../layout/rich-text/RichTextEditor.js')).RichTextEditor,
-});
 /** A chunk of its own: a thread is read without it. */
-const RichTextEditor = lazy(loadEditor);
+const RichTextEditor = lazyPart(async () => (await import('../layout/rich-text/RichTextEditor.js')).RichTextEditor);
 
 /**
  * Where one says something about a file (FIL-53, FIL-54). It is a line until somebody writes; what is written and not
@@ -31,7 +29,7 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    void loadEditor();
+    RichTextEditor.prepare();
   }, []);
 
   const change = (changes: Partial<typeof comment>): void => {
