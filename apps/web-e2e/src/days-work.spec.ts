@@ -52,7 +52,6 @@ test('a day’s work with the files of a project', async ({ page, browser, reque
       await expect(files.card(onto).getByText('Revision 2')).toBeAttached();
     }
     await expect(page.getByText('Updated', { exact: true })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Close uploads' }).click();
   });
 
   await test.step('a sheet is looked at, turned back to, and commented on (FIL-40, FIL-53, MSG-26)', async () => {
