@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { ViewerDeed } from './viewer-deed.js';
+import buttonStyles from './ViewerButton.module.css';
 import styles from './ViewerMenu.module.css';
 
 /** What the toolbar has no room for: on phones most of it, elsewhere what is seldom wanted. */
@@ -18,7 +19,7 @@ export function ViewerMenu({ deeds }: { deeds: readonly ViewerDeed[] }) {
     <span className={styles.menu} data-seldom={deeds.some(({ seldom }) => seldom)}>
       <button
         type="button"
-        className={styles.button}
+        className={buttonStyles.button}
         aria-label="More"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

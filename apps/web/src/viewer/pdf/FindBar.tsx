@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import buttonStyles from '../ViewerButton.module.css';
 import { ViewerButton } from '../ViewerButton.js';
 import type { Found, Search } from './document-viewer.js';
 import styles from './FindBar.module.css';
@@ -70,7 +71,7 @@ export function FindBar({ search, found, called, onSearch, onGo, onClose }: Find
       />
       <button
         type="button"
-        className={styles.case}
+        className={`${buttonStyles.button} ${styles.case}`}
         aria-pressed={search.matchCase}
         aria-label="Match case"
         title="Match case"
