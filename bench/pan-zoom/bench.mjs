@@ -111,7 +111,9 @@ async function traceTasks(page) {
   };
 }
 
-const threadOf = ({ pid, tid }) => `${pid}/${tid}`;
+function threadOf({ pid, tid }) {
+  return `${pid}/${tid}`;
+}
 
 async function wheel(page, by) {
   await page.mouse.wheel(0, by);
