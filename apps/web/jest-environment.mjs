@@ -1,7 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+const nothing = () => undefined;
+
 /** A mouse, and a window of no particular size. */
-const matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
+const matchMedia = (media) => ({ media, matches: false, addEventListener: nothing, removeEventListener: nothing });
 
 /**
  * jsdom, and what every browser has that jsdom lacks: text encoding, media queries, and requests and answers, which tests

@@ -85,9 +85,9 @@ test('a day’s work with the files of a project', async ({ page, browser, reque
     const phone = await context.newPage();
     await phone.goto(link);
     await expect(phone.getByText(MESSAGE)).toBeVisible();
-    await new ViewerPage(phone).expectDrawn(1);
+    await new ViewerPage(phone).expectSheet(1);
     await phone.getByRole('button', { name: 'Next page' }).tap();
-    await new ViewerPage(phone).expectDrawn(2);
+    await new ViewerPage(phone).expectSheet(2);
     await context.close();
   });
 

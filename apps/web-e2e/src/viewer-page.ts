@@ -9,14 +9,14 @@ export class ViewerPage {
     return this.page.getByRole('img', { name: /^Page \d+ of / });
   }
 
-  /** Waits until a page is drawn on the stage. */
-  async expectDrawn(page: number): Promise<void> {
+  /** Waits until a page is drawn as a sheet. */
+  async expectSheet(page: number): Promise<void> {
     await expect(this.sheet).toHaveAttribute('data-page', String(page), { timeout: 60_000 });
   }
 
   /** The same, and until the address says so. */
   async expectPage(page: number): Promise<void> {
-    await this.expectDrawn(page);
+    await this.expectSheet(page);
     await expect(this.page).toHaveURL(page === 1 ? /\/files\/[^/]+\/[^/?]+(\?page=1)?$/ : new RegExp(`page=${page}$`));
   }
 
