@@ -9,8 +9,8 @@ export class ViewerPage {
     return this.page.getByRole('img', { name: /^Page \d+ of / });
   }
 
-  /** Waits until a page is drawn as a sheet. */
-  async expectSheet(page: number): Promise<void> {
+  /** Waits until a page, or the picture, is drawn on the stage, whatever else the address says. */
+  async expectSheet(page = 1): Promise<void> {
     await expect(this.sheet).toHaveAttribute('data-page', String(page), { timeout: 60_000 });
   }
 
@@ -18,11 +18,6 @@ export class ViewerPage {
   async expectPage(page: number): Promise<void> {
     await this.expectSheet(page);
     await expect(this.page).toHaveURL(page === 1 ? /\/files\/[^/]+\/[^/?]+(\?page=1)?$/ : new RegExp(`page=${page}$`));
-  }
-
-  /** Waits until the first page, or the picture, is drawn on the stage, whatever else the address says. */
-  async expectSheet(): Promise<void> {
-    await expect(this.sheet).toHaveAttribute('data-page', '1', { timeout: 60_000 });
   }
 
   /** Waits until the page's deep-zoom tiles are there. */
