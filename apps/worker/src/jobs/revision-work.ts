@@ -134,9 +134,7 @@ async function postpone(job: Job, token: string | undefined, wait: number): Prom
 
 /** Why the file itself cannot be processed; null when another try may succeed. */
 const fileFault = (error: unknown): ProcessingError | null =>
-  error instanceof RenderError && error.reason !== 'interrupted' && error.reason !== 'storage_unavailable'
-    ? error.reason
-    : null;
+  error instanceof RenderError && error.blamesFile ? error.reason : null;
 
 const machineFault = (error: unknown): ProcessingError =>
   concernsStorage(error) ? 'storage_unavailable' : 'interrupted';

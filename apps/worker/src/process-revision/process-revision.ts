@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileTypeOf, revisionPrefix } from '@gable/domain';
 import type { ObjectStorage } from '@gable/platform';
-import type { RenderPool } from '../rendering/index.js';
+import { RenderError, type RenderPool } from '../rendering/index.js';
 import { storeArtefact } from '../revisions/artefacts.js';
 import { artefactPrefix, type Lease } from '../revisions/revision-leases.js';
 import type { RevisionProgress } from '../revisions/revision-progress.js';
@@ -49,12 +49,12 @@ async function makePages({ storage, pool, lease, progress, directory, source, si
   const done = await progress.pagesDone();
   const prefix = artefactPrefix(lease.revision);
   const { pagesTotal } = lease.revision;
-  // After an interruption only what is missing is rendered.
+  // After an interruption, or when failed pages are tried again, only what is missing is rendered.
   const missing =
     pagesTotal === null
       ? undefined
       : Array.from({ length: pagesTotal }, (_, index) => index + 1).filter((page) => !done.has(page));
-  await pool.rasterize(source, directory, {
+  const rendered = pool.rasterize(source, directory, {
     pages: missing,
     signal,
     onTotal: (total) => (pagesTotal === null ? progress.opened(total) : undefined),
@@ -79,6 +79,14 @@ async function makePages({ storage, pool, lease, progress, directory, source, si
       );
     },
     onPageFailed: (page, error) => progress.page({ ...NO_PICTURE, page, error }),
+  });
+  await rendered.catch(async (error: unknown) => {
+    // A document that opened once and does not now keeps the pages it has: only the others failed.
+    if (!(error instanceof RenderError) || !error.blamesFile || !missing || done.size === 0) throw error;
+    const settled = await progress.pagesDone();
+    for (const page of missing) {
+      if (!settled.has(page)) await progress.page({ ...NO_PICTURE, page, error: error.reason });
+    }
   });
   return { tiles: await progress.wantsTiles() };
 }

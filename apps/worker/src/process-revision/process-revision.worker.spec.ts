@@ -236,6 +236,54 @@ describe('a file that is processed again', () => {
   });
 });
 
+describe('pages that failed, when they are tried again (VWR-8)', () => {
+  /** A document of three pages of which one failed, asked for again as the api does. */
+  const withFailedPage = async (page: number) => {
+    const uploaded = await site.upload(await files.pdf({ pages: 3 }), PDF);
+    const { revisionId } = uploaded;
+    await site.processed(uploaded);
+    await site.idle();
+    await site.dataSource.query('DELETE FROM file_pages WHERE revision_id = $1 AND page = $2', [revisionId, page]);
+    await site.dataSource.query(
+      `UPDATE file_revisions SET processing = 'queued', processing_run = 2, pages_done = 2,
+         thumbnail_key = CASE $2::int WHEN 1 THEN NULL ELSE thumbnail_key END WHERE id = $1`,
+      [revisionId, page],
+    );
+    return { uploaded, kept: await site.pages(revisionId), told: site.toldOf(uploaded).length };
+  };
+  const tryAgain = async (uploaded: Uploaded) => {
+    const { revisionId } = uploaded;
+    await site.request('revisions.process', { version: 1, revisionId }, `${revisionId}-2`);
+    const revision = await site.processed(uploaded);
+    await site.relayed();
+    return { revision, pages: await site.pages(revisionId) };
+  };
+
+  it.each([1, 2])('are made, and no other: page %i', async (page) => {
+    const { uploaded, kept, told } = await withFailedPage(page);
+    const { revision, pages } = await tryAgain(uploaded);
+    expect(revision).toMatchObject({ processing: 'ready', processingError: null, pagesTotal: 3, pagesDone: 3 });
+    expect(pages.filter((each) => each.page !== page)).toEqual(kept);
+    const made = pages.find((each) => each.page === page);
+    expect(made).toMatchObject({ error: null, imageKey: expect.stringContaining(`/rasterized/2/page-${page}.jpg`) });
+    expect(await sizeOf(made?.imageKey ?? null)).toMatchObject({ format: 'jpeg' });
+    expect(revision.thumbnailKey).toBe(pages[0]?.thumbnailKey);
+    expect(site.toldOf(uploaded).slice(told)).toMatchObject([
+      { page, pages: { done: 3, total: 3 } },
+      { processing: 'ready', pages: { done: 3, total: 3 } },
+    ]);
+  });
+
+  it('fail again when the document does not open any more, and the others stay', async () => {
+    const { uploaded, kept } = await withFailedPage(2);
+    await site.storage.put(uploaded.storageKey, Buffer.from('%PDF-1.7'), { contentType: PDF.mimetype });
+    const { revision, pages } = await tryAgain(uploaded);
+    expect(revision).toMatchObject({ processing: 'ready', processingError: null, pagesDone: 3 });
+    expect(pages.filter(({ page }) => page !== 2)).toEqual(kept);
+    expect(pages[1]).toMatchObject({ page: 2, error: 'damaged', imageKey: null });
+  });
+});
+
 describe('work that was interrupted', () => {
   it('renders only the pages that are missing', async () => {
     const uploaded = await site.upload(await files.pdf({ pages: 4 }), { ...PDF, isForgotten: true });

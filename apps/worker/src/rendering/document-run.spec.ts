@@ -47,6 +47,12 @@ describe('trying a page', () => {
     expect(pool.tries).toEqual(['pdfium', 'pdfium', 'pdfium', 'pdfjs']);
   });
 
+  it('gives a page up after the third child that ran out of memory (VWR-8, CNS-30)', async () => {
+    const { pool, run } = runOf(lost('out_of_memory'), lost('out_of_memory'), lost('out_of_memory'));
+    await expect(run.page('page', 1, 'out')).rejects.toMatchObject({ reason: 'out_of_memory' });
+    expect(pool.tries).toEqual(['pdfium', 'pdfium', 'pdfium']);
+  });
+
   it('asks the second engine at once when the first refuses the page', async () => {
     const { pool, run } = runOf(refused('damaged'), page(1));
     await expect(run.page('page', 1, 'out')).resolves.toEqual(page(1));

@@ -15,4 +15,9 @@ export class RenderError extends Error {
     super(message, options);
     this.spent = options?.spent ?? 0;
   }
+
+  /** Whether the file itself is the cause, not the machine that renders it or somebody who stopped it. */
+  get blamesFile(): boolean {
+    return this.reason !== 'interrupted' && this.reason !== 'storage_unavailable';
+  }
 }

@@ -179,15 +179,11 @@ async function settle<Page>(page: number, render: () => Promise<Page>, options: 
   try {
     rendered = await render();
   } catch (error) {
-    if (!(error instanceof RenderError) || !concernsOnePage(error.reason)) throw error;
+    if (!(error instanceof RenderError) || !error.blamesFile) throw error;
     await options.onPageFailed(page, error.reason);
     return;
   }
   await options.onPage(rendered);
-}
-
-function concernsOnePage(reason: ProcessingError): boolean {
-  return reason !== 'interrupted' && reason !== 'storage_unavailable';
 }
 
 function pagesOf(total: number, wanted?: number[]): number[] {
