@@ -1,4 +1,5 @@
 import { LIMITS, MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
+import { v7 as uuid } from 'uuid';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import { PDF, PNG, uploadFile, uploadRevision, type FileAnswer } from '../testing/uploads.js';
 import type { Visitor } from '../testing/visitor.js';
@@ -755,6 +756,74 @@ describe('processing again', () => {
     const answers = await Promise.all([reprocess(id), reprocess(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await outbox()).toHaveLength(2);
+  });
+
+  describe('a document that is ready but for some of its pages (VWR-8)', () => {
+    const LEASE = { tiling: 'running', leaseOwner: uuid(), leaseUntil: new Date('2100-01-01') } as const;
+    const addDocument = async (errors: (string | null)[]) => {
+      const added = await instance.addFile(
+        cast.projectId,
+        cast.owner.userId,
+        {},
+        { processing: 'ready', processingRun: 1, pagesTotal: errors.length, pagesDone: errors.length, ...LEASE },
+      );
+      for (const [index, error] of errors.entries()) {
+        await instance.rows(
+          `INSERT INTO file_pages (revision_id, page, width, height, image_key, error) VALUES ($1, $2, 10, 10, $3, $4)`,
+          [added.revisionId, index + 1, error ? null : `page-${index + 1}`, error],
+        );
+      }
+      await outbox();
+      return added;
+    };
+    const stateOf = (revisionId: string) =>
+      instance.rows(
+        `SELECT processing, processing_run, pages_total, pages_done, tiling, lease_owner FROM file_revisions WHERE id = $1`,
+        [revisionId],
+      );
+
+    it('gets only those anew, and keeps the others and the work on their tiles', async () => {
+      const { id, revisionId } = await addDocument([null, 'timed_out', null, 'out_of_memory']);
+      const pages = { done: 2, total: 4 };
+      expect(await reprocess(id)).toMatchObject({ status: 200, body: { processing_state: 'queued', pages } });
+      expect(await stateOf(revisionId)).toEqual([
+        {
+          processing: 'queued',
+          processing_run: 2,
+          pages_total: 4,
+          pages_done: 2,
+          tiling: 'running',
+          lease_owner: LEASE.leaseOwner,
+        },
+      ]);
+      expect((await outbox()).map(({ payload }) => payload)).toMatchObject([
+        { name: 'revisions.process', key: `${revisionId}-2` },
+        { event: 'files:changed', data: { change: 'processing', processing: 'queued', pages } },
+      ]);
+      const { body } = await cast.client.get(`/api/v2/files/${id}/manifest/${revisionId}`);
+      expect(body).toMatchObject({
+        total: 4,
+        items: [
+          { page: 1, image_url: expect.stringContaining('page-1') },
+          { page: 3, image_url: expect.stringContaining('page-3') },
+        ],
+      });
+    });
+
+    it('gets them once when two ask at the same moment', async () => {
+      const { id, revisionId } = await addDocument([null, 'timed_out']);
+      const answers = await Promise.all([reprocess(id), reprocess(id)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await outbox()).toHaveLength(2);
+      expect(await stateOf(revisionId)).toMatchObject([{ processing_run: 2, pages_done: 1 }]);
+    });
+
+    it('is left alone when no page of it failed', async () => {
+      const { id } = await addDocument([null, null]);
+      const before = await instance.fingerprint();
+      expect(await reprocess(id)).toMatchObject({ status: 409, body: { message: MESSAGES.files.notFailed } });
+      expect(await instance.fingerprint()).toBe(before);
+    });
   });
 
   it.each(['none', 'queued', 'running', 'ready'] as const)('refuses what is %s', async (processing) => {

@@ -194,7 +194,7 @@ export class FilesController {
     return this.files.remove(actor, standing, id);
   }
 
-  /** Processes a failed revision again. */
+  /** Processes a failed revision again, or the failed pages of one that is ready (VWR-8). */
   @OnFile('files.create')
   @Post('v2/files/:id/reprocess')
   @HttpCode(200)

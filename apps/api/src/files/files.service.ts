@@ -2,7 +2,7 @@ import { MESSAGES } from '@gable/contracts';
 import { mayDeleteFile, mayEditFile, mayOrderFiles, mayTagFile } from '@gable/domain';
 import { File, FilePage, FileRevision, Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import type { Actor, ProjectStanding } from '../access/actor.js';
 import { notFound, notPermitted, Refusal } from '../http/refusal.js';
 import { discardFiles } from './discarding.js';
@@ -70,48 +70,54 @@ export class FilesService {
     return { id };
   }
 
-  /** Processes a failed current revision again, from the beginning. */
+  /**
+   * Processes the current revision again: from the beginning when it failed as a whole; a document that is ready gets
+   * only the pages that failed, and the others stay to be looked at meanwhile (VWR-8).
+   * @throws {Refusal} 409 when nothing of it failed, or somebody was quicker.
+   */
   async reprocess(actor: Actor, standing: ProjectStanding, id: string): Promise<FileView> {
     if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
     await this.dataSource.transaction(async (manager) => {
       const file = await manager.findOne(File, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!file?.currentRevisionId) throw notFound(MESSAGES.files.notFound);
       const { projectId } = file;
-      const currentRevision = await manager.findOneByOrFail(FileRevision, { id: file.currentRevisionId });
-      if (currentRevision.processing !== 'failed' && currentRevision.tiling !== 'failed') {
-        throw new Refusal(409, 'conflict', MESSAGES.files.notFailed);
-      }
-      const run = currentRevision.processingRun + 1;
+      const revision = await manager.findOneByOrFail(FileRevision, { id: file.currentRevisionId });
+      const revisionId = revision.id;
+      const anew = revision.processing === 'failed' || revision.tiling === 'failed';
+      if (!anew && revision.processing !== 'ready') throw nothingFailed();
+      const { affected } = await manager.delete(FilePage, { revisionId, ...(!anew && { error: Not(IsNull()) }) });
+      if (!anew && !affected) throw nothingFailed();
+      const run = revision.processingRun + 1;
+      const pages = anew
+        ? { done: 0, total: null }
+        : { done: await manager.countBy(FilePage, { revisionId }), total: revision.pagesTotal };
       await manager.update(
         FileRevision,
-        { id: currentRevision.id },
+        { id: revisionId },
         {
           processing: 'queued',
           processingError: null,
           processingRun: run,
-          tiling: 'none',
-          leaseUntil: null,
-          leaseOwner: null,
-          pagesTotal: null,
-          pagesDone: 0,
+          pagesTotal: pages.total,
+          pagesDone: pages.done,
+          // Tiles or a smaller copy of pages that stay may be in the making: that is waited for.
+          ...(anew && { tiling: 'none', leaseUntil: null, leaseOwner: null }),
         },
       );
-      await manager.delete(FilePage, { revisionId: currentRevision.id });
       const outbox = new Outbox(manager);
-      await outbox.requestJob(
-        'revisions.process',
-        { version: 1, revisionId: currentRevision.id },
-        `${currentRevision.id}-${run}`,
-      );
+      await outbox.requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-${run}`);
       await outbox.tellProject(projectId, 'files:changed', {
         project_id: projectId,
         file_id: id,
         change: 'processing',
-        revision_id: currentRevision.id,
+        revision_id: revisionId,
         processing: 'queued',
         processing_error: null,
+        pages,
       });
     });
     return this.reads.view(actor, standing, id);
   }
 }
+
+const nothingFailed = () => new Refusal(409, 'conflict', MESSAGES.files.notFailed);
