@@ -367,3 +367,12 @@ export const PROCESSING_MESSAGES: Record<ProcessingError, string> = {
   storage_unavailable: 'The file storage could not be reached. Please try again in a moment.',
   interrupted: 'Preparing this file was interrupted. Please try again.',
 };
+
+/** Why one page of a document that can be shown otherwise cannot. */
+export const PAGE_MESSAGES: Record<ProcessingError, string> = {
+  ...PROCESSING_MESSAGES,
+  damaged: 'This page is damaged and can’t be previewed. You can still download the file.',
+  too_large: 'This page is too large to be previewed. You can still download the file.',
+  timed_out: 'This page took too long to prepare. You can still download the file.',
+  out_of_memory: 'This page is too complex to be previewed. You can still download the file.',
+};

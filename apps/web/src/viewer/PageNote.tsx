@@ -1,4 +1,4 @@
-import { MESSAGES, PROCESSING_MESSAGES, type ManifestPage } from '@gable/contracts';
+import { MESSAGES, PAGE_MESSAGES, PROCESSING_MESSAGES, type ManifestPage } from '@gable/contracts';
 import type { ReactNode } from 'react';
 import type { SharedFile } from '../api/index.js';
 import { ProgressRing } from '../layout/ProgressRing.js';
@@ -13,7 +13,7 @@ interface PageNoteProps {
   /** What is known of the page; undefined while it is being prepared. */
   item: ManifestPage | undefined;
   pages: { done: number; total: number | null };
-  /** Offered when the whole file could not be prepared. */
+  /** Offered when the file, or this page of it, could not be prepared. */
   tryAgain?: ReactNode;
   /** Shows the original here; without it the browser does in a tab of its own. */
   onViewOriginal?: (() => void) | undefined;
@@ -21,8 +21,10 @@ interface PageNoteProps {
 
 /** In place of a page that cannot be shown, or not yet: why, how far, and what to do. */
 export function PageNote({ file, page, item, pages, tryAgain, onViewOriginal }: PageNoteProps) {
-  const error = item?.error ?? (file.processing_state === 'failed' ? file.processing_error : null);
-  if (error) return <FailedNote file={file} words={PROCESSING_MESSAGES[error]} tryAgain={!item?.error && tryAgain} />;
+  const fileFailed = file.processing_state === 'failed';
+  const error = item?.error ?? (fileFailed ? file.processing_error : null);
+  const reasons = fileFailed ? PROCESSING_MESSAGES : PAGE_MESSAGES;
+  if (error) return <FailedNote file={file} words={reasons[error]} tryAgain={tryAgain} />;
   if (file.fileType === 'other') return <FailedNote file={file} words={MESSAGES.files.noPreview} />;
   const nothingYet = pages.done === 0;
   return (

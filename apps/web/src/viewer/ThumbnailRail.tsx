@@ -2,6 +2,7 @@ import type { ManifestPage } from '@gable/contracts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { SignedPicture } from '../layout/SignedPicture.js';
+import { FailedIcon } from './plain-icons.js';
 import styles from './ThumbnailRail.module.css';
 
 /** Height of one thumbnail with its number and the room around it, in pixels. */
@@ -61,7 +62,7 @@ const Thumbnail = ({ page, item, current, onPage, onExpired }: ThumbnailProps) =
   <button
     type="button"
     className={styles.thumbnail}
-    aria-label={`Page ${page}`}
+    aria-label={item?.error ? `Page ${page}, couldn’t be prepared` : `Page ${page}`}
     aria-current={current ? 'page' : undefined}
     onClick={() => {
       onPage(page);
@@ -76,7 +77,7 @@ const Thumbnail = ({ page, item, current, onPage, onExpired }: ThumbnailProps) =
           placeholder={<span className={styles.blank} />}
         />
       ) : (
-        <span className={item?.error ? styles.failed : styles.blank} />
+        <span className={item?.error ? styles.failed : styles.blank}>{item?.error && <FailedIcon />}</span>
       )}
     </span>
     <span className={styles.number}>{page}</span>

@@ -2,10 +2,11 @@ import type { FileDetail } from '../api/index.js';
 import { useReprocessFile } from '../files/index.js';
 import styles from './PageNote.module.css';
 
-/** Has a file prepared once more, for those who may. */
+/** Has what failed of a file prepared once more, for those who may. Only the current revision can be. */
 export function TryAgainButton({ file }: { file: FileDetail }) {
   const reprocess = useReprocessFile();
-  if (!file.user_permissions.includes('revisions.create')) return null;
+  const isCurrent = file.revisions.some(({ id, current }) => current && id === file.revision_id);
+  if (!isCurrent || !file.user_permissions.includes('revisions.create')) return null;
   return (
     <button
       type="button"

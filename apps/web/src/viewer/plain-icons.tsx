@@ -14,3 +14,6 @@ export const CloserIcon = plainIcon('M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z');
 export const FartherIcon = plainIcon('M19 13H5v-2h14z');
 export const WholePageIcon = plainIcon('M4 9V4h5v2H6v3zm11-5h5v5h-2V6h-3zM4 15h2v3h3v2H4zm14 0h2v5h-5v-2h3z');
 export const PagesIcon = plainIcon('M3 4h6v7H3zm0 9h6v7H3zm8-9h10v16H11zm2 2v12h6V6z');
+export const FailedIcon = plainIcon(
+  'M11 15h2v2h-2zm0-8h2v6h-2zm1-5a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16',
+);
