@@ -139,7 +139,7 @@ describe('one file (API-85, ENT-7)', () => {
           mimetype: 'image/png',
           size: PNG.length,
           message: null,
-          uploader,
+          uploader: { ...uploader, avatar: false },
           uploaded_by: cast.team.userId,
           created_at: time,
           processing_state: 'queued',
