@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { MESSAGES } from '@gable/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProjectFile } from '../api/index.js';
 import { aFile, ARCHIVED_PERMISSIONS } from '../test/a-file.js';
@@ -192,6 +192,95 @@ describe('the menu of a file', () => {
     await say(MESSAGES.files.updateFailed);
     expect(sent()).toEqual([{ call: `PATCH /api/v2/files/${plan.id}`, body: { moveTo: 1, tagged: false } }]);
     await expectNames(['Permit.pdf'], ['Plan.pdf', 'Section.pdf']);
+  });
+});
+
+describe('the focus, when a file leaves what is shown', () => {
+  const focused = (name: string) =>
+    waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('link', { name }));
+    });
+  const ofActive = [plan, section, permit].map((file) => ({ ...file, tagged: true }));
+  const ofArchived = [plan, section].map((file) => ({
+    ...file,
+    archived: true,
+    user_permissions: ARCHIVED_PERMISSIONS,
+  }));
+
+  it.each<[string, string, ProjectFile, string, readonly ProjectFile[]]>([
+    ['FIL-17: the file itself, in its other section', 'files', plan, 'Add to active files', ALL],
+    ['FIL-17: the file itself, back among the others', 'files', permit, 'Remove from active files', ALL],
+  ])('goes to %s', async (_where, address, file, action, files) => {
+    await open(address, {}, files);
+    await choose(file, action);
+    await focused(file.name);
+  });
+
+  it.each<[string, string, ProjectFile, string, string, readonly ProjectFile[]]>([
+    ['the next file', 'files', section, 'Delete', 'Plan.pdf', ALL],
+    ['the one before the last', 'files', plan, 'Archive', 'Section.pdf', ALL],
+    ['the next file', 'files', permit, 'Delete', 'Section.pdf', ALL],
+    ['the next file', 'files/list', section, 'Archive', 'Plan.pdf', ALL],
+    ['the one before the last', 'files/list', plan, 'Delete', 'Section.pdf', ALL],
+    ['the next file', 'active', section, 'Remove from active files', 'Plan.pdf', ofActive],
+    ['the next file', 'files?ctx=archived', section, 'Remove from archived', 'Plan.pdf', ofArchived],
+  ])('goes to %s (%s)', async (_where, address, file, action, to, files) => {
+    await open(address, {}, files);
+    await choose(file, action);
+    if (['Archive', 'Delete'].includes(action)) await press(`${action} file`);
+    await focused(to);
+  });
+
+  it('goes to what says that nothing is left', async () => {
+    await open('files', {}, [plan]);
+    await choose(plan, 'Delete');
+    await press('Delete file');
+    const heading = await screen.findByRole('heading', { name: MESSAGES.files.empty });
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['FIL-7', 'Delete', 'Delete 2 files', 'Plan.pdf'],
+    ['FIL-7, the files are still there', 'Set active', 'Set 2 files active', 'Roof.pdf'],
+  ])('%s: goes on from the bar of several: %s', async (_row, action, confirm, to) => {
+    const roof = aFile({ name: 'Roof.pdf' });
+    await open('files/list', {}, [plan, section, roof]);
+    for (const name of ['Section.pdf', 'Roof.pdf']) {
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    }
+    const bar = await screen.findByRole('region', { name: 'Selected files' });
+    await userEvent.click(await within(bar).findByRole('button', { name: action }));
+    await press(confirm);
+    await focused(to);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['where it was led', 'Delete', `DELETE /api/v2/files/${section.id}`, 'Plan.pdf'],
+    ['on the file that goes back', 'Add to active files', `POST /api/v2/files/${section.id}/tag`, 'Section.pdf'],
+  ])('FIL-58: stays %s when it is refused (%s)', async (_where, action, call, to) => {
+    let answer: (response: Response) => void = () => undefined;
+    await open('files', { [call]: () => new Promise((resolve) => (answer = resolve)) });
+    await choose(section, action);
+    if (action === 'Delete') await press('Delete file');
+    await focused(to);
+    answer(new Response(null, { status: 503 }));
+    await expectNames(['Permit.pdf'], ['Section.pdf', 'Plan.pdf']);
+    await focused(to);
+  });
+
+  it('is not taken from where the person put it meanwhile', async () => {
+    const { queryClient, change } = await open('files/list');
+    await choose(section, 'Delete');
+    await press('Delete file');
+    await focused('Plan.pdf');
+    const elsewhere = screen.getByRole('button', { name: 'List' });
+    act(() => {
+      elsewhere.focus();
+    });
+    change([plan.id], { archived: true });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['files'] }));
+    await expectNames(['Permit.pdf']);
+    expect(document.activeElement).toBe(elsewhere);
   });
 });
 

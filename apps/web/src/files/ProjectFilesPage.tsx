@@ -2,10 +2,12 @@ import { LIMITS, MESSAGES } from '@gable/contracts';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../api/index.js';
+import { useFocusAfter } from '../layout/focus-after.js';
 import { FailedPage, usePageTitle } from '../layout/index.js';
 import { Pager } from '../layout/Pager.js';
 import { mayUpload, useProjectToCome } from '../projects/index.js';
 import { useDropOffer, useFilePicker } from '../uploads/index.js';
+import { LeavingFiles } from './file-actions.js';
 import { fileTitle } from './file-name.js';
 import { addressOf, DEFAULT_ORDER, viewAt, type FileDisplay, type FilesView } from './files-address.js';
 import { rememberedDisplay, rememberedOrder, rememberFiles } from './files-memory.js';
@@ -15,6 +17,9 @@ import { FilesSkeleton } from './FilesSkeleton.js';
 import { FilesToolbar } from './FilesToolbar.js';
 import { FileTable } from './FileTable.js';
 import { useShownFiles } from './shown-files.js';
+
+/** Where the focus goes when files leave what is shown. */
+const PLACES = { links: '[data-file-link]', otherwise: '[data-empty]' };
 
 /** The files of a project (NAV-9…13): grid or list, one page of twelve, everything it shows in its address. */
 export function ProjectFilesPage() {
@@ -42,14 +47,16 @@ function ProjectFiles({ view }: { view: FilesView }) {
   useEffect(prepareFileGrid, []);
 
   const uploads = project !== undefined && mayUpload(project);
+  const shown = useMemo(() => [...(pinned?.data ?? []), ...(files.data ?? [])], [pinned?.data, files.data]);
+  const focusAfter = useFocusAfter(shown, PLACES);
   const revisable = useMemo(
     () =>
       new Map(
-        [...(pinned?.data ?? []), ...(files.data ?? [])]
+        shown
           .filter(({ user_permissions }) => user_permissions.includes('revisions.create'))
           .map((file) => [file.id, fileTitle(file)]),
       ),
-    [pinned?.data, files.data],
+    [shown],
   );
   useDropOffer(uploads ? { projectId: view.projectId, projectName: project.name, revisable } : null);
 
@@ -90,7 +97,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
     : null;
 
   return (
-    <>
+    <LeavingFiles value={focusAfter}>
       <FilesToolbar view={view} onDisplay={display} onOrder={order} />
       {!files.data || (pinned && !pinned.data) ? (
         <FilesSkeleton display={view.display} />
@@ -128,6 +135,6 @@ function ProjectFiles({ view }: { view: FilesView }) {
           show({ page });
         }}
       />
-    </>
+    </LeavingFiles>
   );
 }

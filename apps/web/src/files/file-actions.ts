@@ -1,6 +1,7 @@
 import { MESSAGES } from '@gable/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'ra-core';
+import { createContext, use } from 'react';
 import { answerOf, api, type ProjectFile } from '../api/index.js';
 import type { FileDeed } from './file-deeds.js';
 import { useOptimisticFiles } from './optimistic-files.js';
@@ -27,8 +28,12 @@ export function useRenameFile() {
   };
 }
 
+/** Is told which files something is done to, before they leave what is shown. */
+export const LeavingFiles = createContext<(ids: readonly string[]) => void>(() => undefined);
+
 /** Does something to files: shown at once, taken back with the documented words when it is refused. */
 export function useFileDeeds() {
+  const onLeaving = use(LeavingFiles);
   const { mutate } = useOptimisticFiles({
     save: ({ deed, files }: FilesDeed) => deed.save(files),
     show: (cached, { deed, files }) => {
@@ -41,6 +46,7 @@ export function useFileDeeds() {
     failed: ({ deed, files }) => deed.failed(files),
   });
   return (deed: FileDeed, files: readonly ProjectFile[]): void => {
+    onLeaving(files.map(({ id }) => id));
     mutate({ deed, files });
   };
 }

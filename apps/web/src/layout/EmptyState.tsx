@@ -15,7 +15,10 @@ interface EmptyStateProps {
 export const EmptyState = ({ drawing, heading, text, children }: EmptyStateProps) => (
   <div className={styles.empty}>
     {drawing}
-    <h2>{heading}</h2>
+    {/* Has the focus when the last of what was here is gone. */}
+    <h2 tabIndex={-1} data-empty>
+      {heading}
+    </h2>
     <p>{text}</p>
     {children && <div className={styles.action}>{children}</div>}
   </div>

@@ -2,12 +2,13 @@ import { MESSAGES } from '@gable/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../api/index.js';
 import { averageAgeLabel } from '../../layout/dates.js';
 import { HousesDrawing } from '../../layout/drawings.js';
 import { EmptyState } from '../../layout/EmptyState.js';
+import { useFocusAfter } from '../../layout/focus-after.js';
 import { lazyPart } from '../../layout/lazy-part.js';
 import { Pager } from '../../layout/Pager.js';
 import { useRowSelection } from '../../layout/row-selection.js';
@@ -15,7 +16,6 @@ import { CompactTable } from './CompactTable.js';
 import styles from './Dashboard.module.css';
 import type { DashboardView } from './dashboard-memory.js';
 import { useDashboardPlace } from './dashboard-place.js';
-import { useFocusAfter } from './focus-after.js';
 import { OrderSelect } from './OrderSelect.js';
 import { useProjectCounts } from './project-counts.js';
 import { PAGE_ROWS, useProjectList } from './project-list.js';
@@ -30,6 +30,9 @@ const BulkBar = lazyPart(async () => (await import('./BulkBar.js')).BulkBar);
 
 /** Projects are selected to set their status (PRM-33). */
 const hasSettableStatus = ({ user_permissions }: Project): boolean => user_permissions.includes('setStatus');
+
+/** Where the focus goes when projects leave the list. */
+const PLACES = { links: '[data-project-link]', otherwise: '[role=tab][aria-selected=true]' };
 
 /** Rows that are drawn while nobody knows how many will come. */
 const GUESSED_ROWS = 8;
@@ -55,11 +58,10 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
     (projects ?? []).filter(hasSettableStatus),
     `${status} ${list.page} ${list.sort.field} ${list.sort.order}`,
   );
-  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     BulkBar.prepare();
   }, []);
-  const focusAfter = useFocusAfter(root, projects);
+  const focusAfter = useFocusAfter(projects, PLACES);
   const isPhone = useMediaQuery('(max-width: 767px)', { noSsr: true });
   const expected = Math.min(counts?.[status] ?? GUESSED_ROWS, PAGE_ROWS);
   const rows = { projects, expected, sort: list.sort, setSort: list.setSort, selection };
@@ -97,7 +99,7 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
     );
   }
   return (
-    <div ref={root}>
+    <div>
       {header}
       <div className={styles.toolbar}>
         <StatusTabs status={status} counts={counts} addressOf={place.addressOf} />
