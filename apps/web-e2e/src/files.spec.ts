@@ -1,7 +1,9 @@
 import { FilesPage } from './files-page.js';
+import { Finger } from './finger.js';
 import { expectNoViolations } from './no-violations.js';
 import { findProject, MEMBER, SHARED_PROJECT, signIn } from './people.js';
 import { expect, test } from './test.js';
+import { prepared, uploadFile } from './uploading.js';
 
 /** Where uploads are posted to. */
 const STORAGE = /\/storage(\/|$|\?)/;
@@ -42,6 +44,25 @@ test.describe('files of a project', () => {
     await page.getByRole('button', { name: 'Delete file' }).click();
     await expect(page.getByText('The file has been deleted.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
+  });
+
+  test('are deleted by keyboard, which goes on with the next of them', async ({ page, project, samples }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other, samples.damaged]);
+    for (const display of ['Grid', 'List']) {
+      await page.getByRole('button', { name: display, exact: true }).click();
+      const links = page.locator('[data-file-link]');
+      const [first = '', next = ''] = await links.allTextContents();
+      await page.getByRole('button', { name: `Actions for ${first}` }).press('Enter');
+      await page.keyboard.press('End');
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Delete file' }).press('Enter');
+      await expect(page.getByText('The file has been deleted.')).toBeVisible();
+      await expect(files.link(first)).toHaveCount(0);
+      await expect(next ? files.link(next) : page.getByRole('heading', { name: 'No Files yet' })).toBeFocused();
+    }
   });
 
   test('come back when the server refuses to delete them', async ({ page, project, samples }) => {
@@ -192,6 +213,42 @@ test.describe('files in order, one by one and several at once', () => {
     await expect(page.getByRole('heading', { name: "The project doesn't have any archived file yet" })).toBeVisible();
     await page.getByRole('link', { name: 'Active', exact: true }).click();
     await expect(files.link(samples.other.name)).toBeVisible();
+  });
+});
+
+test.describe('files under a thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('are carried after a long press, and scrolled by a swipe (FIL-4, FIL-11)', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const names = ['A.csv', 'B.csv', 'C.csv', 'D.csv', 'E.csv', 'F.csv', 'G.csv', 'H.csv'];
+    for (const name of names) await prepared(owner, await uploadFile(owner, project, { ...samples.other, name }));
+    const files = new FilesPage(page);
+    await page.goto(`/projects/${project}/files?orderBy=order&orderAsc=asc`);
+    const links = page.locator('[data-file-link]');
+    await expect(links).toHaveCount(names.length);
+    const [first = '', second = ''] = await links.allTextContents();
+
+    const finger = await Finger.on(files.card(first));
+    await expect(page.getByText(`${first} is at its place.`)).toBeAttached();
+    await finger.moveTo(page.getByText('Drag files here to keep them on top'));
+    await expect(page.getByText(`${first} is among the active files.`)).toBeAttached();
+    await finger.lift();
+    await expect(page.getByText('The file has been added to active files')).toBeVisible();
+    await files.expectSection('Active files', [first]);
+
+    const card = files.card(second);
+    const stood = (await card.boundingBox())?.y ?? 0;
+    await Finger.swipe(card, -160);
+    await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(stood - 80);
+    // Had it been carried, it would be said where it is.
+    await expect(page.getByText(`${second} is`)).toHaveCount(0);
+    await page.reload();
+    await files.expectSection('Active files', [first]);
   });
 });
 
