@@ -2,7 +2,7 @@ import { SCREENS } from '@gable/contracts';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, matchPath, Navigate, Outlet } from 'react-router-dom';
 import { onSessionEnd } from './api/index.js';
-import { loadSignedInApp } from './app-loading.js';
+import { SignedInApp } from './app-loading.js';
 import { asksConsent } from './consent/consent.js';
 import { OpeningApp } from './layout/OpeningApp.js';
 import { StaleBuild } from './layout/StaleBuild.js';
@@ -18,7 +18,6 @@ import {
   targetOf,
 } from './sessions/index.js';
 
-const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
 // Most instances have nothing to ask consent for, and load nothing for it.
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent/ConsentBanner.js')).ConsentBanner }));
 

@@ -2,7 +2,7 @@ import { isCode, MESSAGES } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { answerOf, api, type InvitedUser } from '../api/index.js';
-import { prepareSignedInApp } from '../app-loading.js';
+import { prepareScreen } from '../app-loading.js';
 import { clientConfiguration } from '../configuration.js';
 import { leaveToastForNextPage } from '../layout/carried-toast.js';
 import {
@@ -77,7 +77,7 @@ function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
     setProblem(null);
     if (!form.confirm(event.currentTarget)) return;
     setBusy(true);
-    prepareSignedInApp();
+    void prepareScreen('projects.dashboard');
     try {
       await answerOf(
         api.PUT('/api/v2/users/{id}/code/{code}', {

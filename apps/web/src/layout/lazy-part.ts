@@ -4,6 +4,8 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Begins to load the code. Failing is no matter here: it is loaded again, and its failure told, when it is shown. */
   prepare: () => void;
+  /** The same, settled once the code is there, or could not be loaded. */
+  loaded: () => Promise<void>;
 };
 
 /**
@@ -19,8 +21,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(component, props);
   }
-  Part.prepare = (): void => {
-    loadOnce().catch(() => undefined);
+  Part.loaded = async (): Promise<void> => {
+    await loadOnce().catch(() => undefined);
   };
+  Part.prepare = (): void => void Part.loaded();
   return Part;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/index.js';
-import { prepareSignedInApp } from '../app-loading.js';
+import { prepareScreen, readAhead } from '../app-loading.js';
 import styles from './AccessPage.module.css';
 import { PublicPage } from './PublicPage.js';
 import { addressOf, queryOf, targetIn } from './redirect-target.js';
@@ -31,9 +31,12 @@ export function AccessPage() {
       go(`/users/login?${queryOf(target).toString()}`);
       return;
     }
-    prepareSignedInApp();
+    const screen = prepareScreen(target.state);
     checkAccess().then(
-      () => {
+      async () => {
+        readAhead(target.state, target.params).catch(() => undefined);
+        // Once all its code is here the screen stands at once.
+        await screen;
         go(addressOf(target));
       },
       (error: unknown) => {

@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { prepareSignedInApp } from '../app-loading.js';
+import { prepareScreen } from '../app-loading.js';
 import { leaveToastForNextPage } from '../layout/carried-toast.js';
 import { carriedNotice } from './carried-notice.js';
 import { EmailField, PasswordField } from './Field.js';
@@ -36,7 +36,7 @@ export function LoginPage() {
       return;
     }
     setBusy(true);
-    prepareSignedInApp();
+    void prepareScreen(targetIn(query).state);
     try {
       await signIn(address, password);
       leaveToastForNextPage(MESSAGES.login.welcome);
