@@ -163,7 +163,9 @@ describe('deleting a revision (FIL-41, PRM-10, VAL-22, DLG-13)', () => {
       expect(names()).toEqual(['Revision 2', 'Revision 1']);
     });
     within(row(2)).getByText('Current');
-    expect(screen.queryByText(/not the current one/)).toBeNull();
+    await waitFor(() => {
+      expect(screen.queryByText(/not the current one/)).toBeNull();
+    });
   });
 
   it.each([

@@ -27,9 +27,6 @@ export function useDeleteRevision(file: FileDetail) {
       if (isShown && successor) open(successor);
       return { held, isShown };
     },
-    onSuccess: (_answer, { id }) => {
-      queryClient.removeQueries({ queryKey: [...details.queryKey, id] });
-    },
     onError: (error, revision, shown) => {
       for (const [key, known] of shown?.held ?? []) queryClient.setQueryData(key, known);
       if (shown?.isShown) open(revision);
