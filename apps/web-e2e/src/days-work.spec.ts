@@ -72,6 +72,7 @@ test('a day’s work with the files of a project', async ({ page, browser, reque
     await page.getByRole('button', { name: 'Close panel' }).click();
     await viewer.press('Escape');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+    await page.getByRole('button', { name: 'Close uploads' }).click();
   });
 
   await test.step('it is shared, and opened signed out on a phone (FIL-43…46, MSG-39)', async () => {
