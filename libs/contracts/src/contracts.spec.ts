@@ -8,6 +8,7 @@ import {
   PROCESSING_ERRORS,
   PROCESSING_MESSAGES,
   PROJECT_STATUSES,
+  RENDERING,
   SOCKET_PATH,
   uploadFormFields,
 } from './index.js';
@@ -96,12 +97,21 @@ describe('words and numbers that both sides of the wire know', () => {
   });
 
   it.each([
-    ['FIL-15', LIMITS.filesPageSize, 12],
+    ['CNS-1', LIMITS.sessionRefreshEvery, 5 * 60_000],
+    ['CNS-4', LIMITS.imageToolbarHidesAfter, 2_000],
+    ['CNS-5', LIMITS.redirectAfterPassword, 3_000],
+    ['CNS-6', LIMITS.redirectAfterLogout, 2_000],
+    ['CNS-7', LIMITS.redirectAfterSignUp, 500],
+    ['CNS-8', LIMITS.captchaRenderedAfter, 500],
+    ['CNS-9', LIMITS.scrollAfter, 300],
+    ['FIL-15, CNS-12', LIMITS.filesPageSize, 12],
     ['FIL-19', LIMITS.processingPollEvery, 10_000],
     ['FIL-19', LIMITS.processingPolls, 12],
-    ['FIL-21', LIMITS.newForDays, 7],
-    ['FIL-23', LIMITS.updatedLabelThreshold, 50],
-    ['FIL-36', LIMITS.storageCreatedStatus, 201],
+    ['FIL-21, CNS-14', LIMITS.newForDays, 7],
+    ['FIL-23, CNS-15', LIMITS.updatedLabelThreshold, 50],
+    ['FIL-30, VAL-21, CNS-19', RENDERING.heicQuality, 0.8],
+    ['FIL-32, CNS-18', LIMITS.uploadProgressEvery, 100],
+    ['FIL-36, CNS-20', LIMITS.storageCreatedStatus, 201],
     ['VAL-18', LIMITS.fileMessage, 250],
     ['CNS-44', LIMITS.phaseComplete, 100],
     ['CNS-44', LIMITS.phasePercentStep, 5],

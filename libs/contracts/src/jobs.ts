@@ -34,6 +34,17 @@ export interface PurgeRevisionJob {
   revisionId: string;
 }
 
+/** Remove what is stored of an upload to a note that no note refers to any more, then its row. */
+export interface PurgeNoteUploadJob {
+  version: 1;
+  uploadId: string;
+}
+
+/** Write the e-mails about notifications that are due. */
+export interface MailNotificationsJob {
+  version: 1;
+}
+
 /** Re-create lost work and remove what was never completed. */
 export interface SweepJob {
   version: 1;
@@ -46,6 +57,8 @@ export interface Jobs {
   'revisions.optimize': OptimizeRevisionJob;
   'revisions.undo-optimization': UndoOptimizationJob;
   'revisions.purge': PurgeRevisionJob;
+  'notes.purge-upload': PurgeNoteUploadJob;
+  'notifications.mail': MailNotificationsJob;
   'maintenance.sweep': SweepJob;
 }
 
@@ -59,5 +72,7 @@ export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priorit
   'revisions.optimize': { queue: 'processing', attempts: 5, priority: 5 },
   'revisions.undo-optimization': { queue: 'maintenance', attempts: 10, priority: 1 },
   'revisions.purge': { queue: 'maintenance', attempts: 10, priority: 1 },
+  'notes.purge-upload': { queue: 'maintenance', attempts: 10, priority: 1 },
+  'notifications.mail': { queue: 'maintenance', attempts: 10, priority: 2 },
   'maintenance.sweep': { queue: 'maintenance', attempts: 1, priority: 1 },
 };

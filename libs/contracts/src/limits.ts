@@ -4,6 +4,8 @@ export const LIMITS = {
   sessionRefreshEvery: 5 * 60_000,
   /** CNS-2 */
   toast: 3_000,
+  /** Toasts that are shown at once; another one takes the place of the oldest. */
+  toastsAtOnce: 4,
   /** CNS-3 */
   notificationToast: 4_800,
   /** CNS-4 */
@@ -18,6 +20,8 @@ export const LIMITS = {
   captchaRenderedAfter: 500,
   /** CNS-10 */
   dashboardReloadAfter: 1_000,
+  /** CNS-9: from choosing something until the page scrolls to it. */
+  scrollAfter: 300,
   /** CNS-11 */
   processingPollEvery: 10_000,
   /** CNS-11 */
@@ -42,6 +46,18 @@ export const LIMITS = {
   pageRenderTries: 3,
   /** CNS-35, characters */
   searchMinimum: 3,
+  /** Characters of what is searched for. */
+  searchTerm: 100,
+  /** Words of it that count. */
+  searchWords: 8,
+  /** CNS-69: years that can be searched. */
+  searchYears: 10,
+  /** Most of each kind that a search answers; also the shared projects named with a person. */
+  searchResults: 6,
+  /** What was opened from the search is offered again, this many at most. */
+  searchRecent: 6,
+  /** CNS-38, VAL-32: Save is shown when a note has more characters than this. */
+  noteSaveAbove: 1,
   /** CNS-44: percent of a phase that is complete. */
   phaseComplete: 100,
   /** CNS-44: step of the slider, percent. */
@@ -114,6 +130,12 @@ export const LIMITS = {
   projectsChanged: 100,
   /** Characters of what a history item says about it. */
   historyDescription: 500,
+  /** Entries of history a screen loads at once. */
+  historyPageSize: 50,
+  /** Milliseconds; opening the same file again within them is not told in the history once more (HIS-6). */
+  openingNoted: 60 * 60_000,
+  /** The same for a project, which its people go in and out of all day: once a working day. */
+  projectOpeningNoted: 12 * 60 * 60_000,
   /** Characters */
   phaseName: 100,
   /** Phases a project holds at most. */
@@ -136,6 +158,50 @@ export const LIMITS = {
   commentBody: 20_000,
   /** People one comment is addressed to by name. */
   commentRecipients: 200,
+  /** CNS-33, NOT-4 */
+  notesPageSize: 15,
+  /** Notes answered at most to reach one that is asked for by its id (NOT-8). */
+  notesToReach: 1_500,
+  /** CNS-34, NOT-8 */
+  noteScrollAfter: 1_500,
+  /** CNS-39, NOT-16: attachments shown before 'Show N more'. */
+  attachmentsShown: 3,
+  /** NOT-6: characters of the excerpt around a match. */
+  noteExcerpt: 50,
+  /** NOT-7 */
+  noteHighlight: 3_000,
+  /** Characters of a note, markup included. */
+  noteBody: 100_000,
+  /** Files and uploads that go with a note; as many pictures may stand in it. */
+  noteAttachments: 50,
+  /** Bytes of an upload to a note; what is larger belongs to the files of the project, which arrive in parts. */
+  noteUpload: 64_000_000,
+  /** Characters of what a picture in a note shows, in words. */
+  imageAlternative: 250,
+  /** Bytes of an uploaded picture that is its own thumbnail. */
+  noteThumbnail: 2_000_000,
+  /** Rows of a page of notifications. */
+  notificationsPageSize: 20,
+  /** Notifications one bulk call marks. */
+  notificationsMarked: 500,
+  /** A notification is kept this long. */
+  notificationKept: 180 * 24 * 60 * 60_000,
+  /** Uploads of one person that follow each other within this time are one notification. */
+  uploadsGathered: 10 * 60_000,
+  /** The longest time one notification counts up. */
+  uploadsGatheredAtMost: 60 * 60_000,
+  /** A notification is sent by e-mail this long after it was written, unless it was read meanwhile. */
+  notificationMailedAfter: 10_000,
+  /** One that counts up is sent when it has stood still for this long, */
+  uploadsMailedAfter: 2 * 60_000,
+  /** and this long after the first upload at the latest. */
+  uploadsMailedAtMost: 15 * 60_000,
+  /** Hour of the day (UTC) of the daily e-mail, and from which a project that starts on this day is reminded of. */
+  notificationHour: 7,
+  /** A project whose reminder could not be given on its day is reminded of within so many days. */
+  reminderDays: 7,
+  /** Notifications one e-mail tells of; more are only counted. */
+  notificationsMailed: 50,
   /** Signed addresses live at most this long. */
   signedAddress: 5 * 60_000,
   /** A signed upload form is accepted this long after it was made. */

@@ -1,3 +1,4 @@
+import type { NotificationShape, NotificationStatus } from './notifications.js';
 import type { ProcessingError, ProcessingState } from './processing.js';
 import type { SessionEndReason } from './statuses.js';
 
@@ -44,6 +45,33 @@ export interface CommentChanged {
   change: 'created' | 'deleted';
 }
 
+/**
+ * Told to a project's room when a note is published, changed or deleted; what happens to a draft is told to the screens
+ * of its author alone.
+ */
+export interface NoteChanged {
+  project_id: string;
+  note_id: string;
+  change: 'created' | 'updated' | 'deleted';
+}
+
+/**
+ * Told to the screens of a person who is notified (NTF-1, API-3). One whose id is known already replaces that one: several
+ * files of one person are one notification that counts up.
+ */
+export interface NotificationAdded {
+  notification: NotificationShape;
+  /** Only whoever hears it: nobody learns who else was told. */
+  recipients: string[];
+}
+
+/** Told to a person's own screens when they have read notifications, or marked them unread. */
+export interface NotificationsChanged {
+  /** Null: all of them. */
+  ids: string[] | null;
+  status: NotificationStatus;
+}
+
 /** Told to the screens of a session that has ended. */
 export interface SessionEnded {
   session_id: string;
@@ -56,6 +84,9 @@ export interface ServerEvents {
   'projects:changed': (event: ProjectChanged) => void;
   'people:changed': (event: PersonChanged) => void;
   'comments:changed': (event: CommentChanged) => void;
+  'notes:changed': (event: NoteChanged) => void;
+  'notifications:add': (event: NotificationAdded) => void;
+  'notifications:changed': (event: NotificationsChanged) => void;
   /** The session behind this socket has ended. */
   'sessions:ended': (event: SessionEnded) => void;
 }

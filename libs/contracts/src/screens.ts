@@ -7,6 +7,7 @@ export const SCREENS = {
   'users.forgot_password': '/users/forgot_password',
   'users.new_password': '/users/new_password',
   'users.me.settings': '/users/me/settings',
+  'users.unsubscribe': '/users/unsubscribe',
   'users.dashboard': '/users/projects',
   'users.access': '/users/access',
   'users.logout': '/users/logout',
@@ -20,12 +21,20 @@ export const SCREENS = {
   'projects.files.page': '/projects/:id/files/page/:number',
   'projects.files.list': '/projects/:id/files/list',
   'projects.files.list.page': '/projects/:id/files/list/page/:number',
+  'projects.active': '/projects/:id/active',
+  'projects.active.page': '/projects/:id/active/page/:number',
+  'projects.active.list': '/projects/:id/active/list',
+  'projects.active.list.page': '/projects/:id/active/list/page/:number',
+  'projects.notes': '/projects/:id/notes',
   'projects.people': '/projects/:id/people',
+  'projects.history': '/projects/:id/history',
   'projects.settings': '/projects/:id/settings',
   'files.attachment': '/files/attachment',
   'files.show': '/files/:id/:rid',
   'files.shared': '/files/shared/:id/:secret',
   'files.preview': '/files/preview/:id',
+  // Any other address: signed in, one is told that there is nothing.
+  unknown: '/*',
 } as const;
 
 /** Name of a screen. */

@@ -76,6 +76,14 @@ export type PhaseOrder = (typeof PHASE_ORDERS)[number];
 /** Kinds of history items (ENT-11). */
 export const HISTORY_TYPES = ['files', 'comments', 'versions', 'projects'] as const;
 
+/** What each is called: the filters of the screen (HIS-2, CNS-66), and the first column of the export. */
+export const HISTORY_TYPE_NAMES: Record<HistoryType, { one: string; several: string }> = {
+  files: { one: 'File', several: 'Files' },
+  comments: { one: 'Comment', several: 'Comments' },
+  versions: { one: 'Version', several: 'Versions' },
+  projects: { one: 'Project', several: 'Projects' },
+};
+
 /** One of {@link HISTORY_TYPES}. */
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
@@ -106,6 +114,31 @@ export const HISTORY_ACTIONS = [
 
 /** One of {@link HISTORY_ACTIONS}. */
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+/** What each is called where there is no room for a sentence. */
+export const HISTORY_ACTION_NAMES: Record<HistoryAction, string> = {
+  new: 'Added',
+  open: 'Opened',
+  update_order: 'Moved',
+  update_name: 'Renamed',
+  delete: 'Deleted',
+  share: 'Shared',
+  preview: 'Opened by link',
+  set_archive: 'Archived',
+  unset_archive: 'Restored',
+  set_active: 'Made active',
+  unset_active: 'No longer active',
+  update_project_data: 'Project data changed',
+  update_project_status: 'Status changed',
+  set_personal: 'Personal changed',
+  update_user_role: 'Role changed',
+  invite_user: 'Person invited',
+  new_from_invitation: 'Invitation accepted',
+  remove_user: 'Person removed',
+  user_leave: 'Person left',
+  set_under_construction: 'Under construction',
+  unset_under_construction: 'No longer under construction',
+};
 
 /** Why a session ended. */
 export const SESSION_END_REASONS = [

@@ -800,22 +800,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/files/preapprove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["FilesController_preapprove"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v2/files": {
         parameters: {
             query?: never;
@@ -1280,6 +1264,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/projects/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HistoryController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/history/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HistoryController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SearchController_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["NotesController_list"];
+        put: operations["NotesController_edit"];
+        post: operations["NotesController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/notes/attachment-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["NotesController_attachmentTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/notes/authors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["NotesController_authors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/notes/images/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["NotesController_image"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/notes/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["NotesController_publish"];
+        post: operations["NotesController_saveDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/notes/{nid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["NotesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/preapprove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PreapprovalController_preapprove"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["NotificationsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["NotificationsController_countUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["NotificationsController_markSeveral"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["NotificationsController_mark"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["NotificationsController_askUnsubscribe"];
+        put?: never;
+        post: operations["NotificationsController_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1290,9 +1514,19 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        /**
+         * @description When notifications are sent by e-mail
+         * @enum {string}
+         */
+        NotificationMail: "at_once" | "daily" | "never";
         UserOptions: {
             /** @description Title of the dashboard (ACC-39) */
             title?: string;
+            /**
+             * @description When notifications are sent by e-mail
+             * @default at_once
+             */
+            notification_mail?: components["schemas"]["NotificationMail"];
         };
         CurrentUserView: {
             /** Format: uuid */
@@ -1517,6 +1751,8 @@ export interface components {
         UpdateUserOptions: {
             /** @description Title of the dashboard (ACC-39); empty or null: the default one */
             title?: string | null;
+            /** @description When notifications are sent by e-mail */
+            notification_mail?: components["schemas"]["NotificationMail"];
         };
         UpdateAccountRequest: {
             /** @description Empty or null: none */
@@ -1601,7 +1837,7 @@ export interface components {
             _pivot_invited_by: string | null;
         };
         /** @enum {string} */
-        Permission: "project.view" | "project.edit" | "project.delete" | "setStatus" | "people.invite" | "people.manage" | "files.view" | "files.create" | "files.share" | "files.edit.global" | "files.edit.owned" | "files.order" | "files.delete.global" | "files.delete.owned" | "comments.create" | "comments.delete.owned";
+        Permission: "project.view" | "project.edit" | "project.delete" | "setStatus" | "people.invite" | "people.manage" | "files.view" | "files.create" | "files.share" | "files.edit.global" | "files.edit.owned" | "files.order" | "files.delete.global" | "files.delete.owned" | "comments.create" | "comments.delete.owned" | "notes.view" | "notes.create" | "notes.edit.global" | "notes.edit.owned" | "notes.delete.owned";
         /** @enum {string} */
         PhaseCategory: "DSGN" | "BULD";
         PhaseView: {
@@ -2156,17 +2392,6 @@ export interface components {
         ArchivedFilesLengthView: {
             length: number;
         };
-        UploadFormView: {
-            /** @description Where to post */
-            url: string;
-            key: string;
-            /** @description Base64 policy */
-            policy: string;
-            credential: string;
-            algorithm: string;
-            date: string;
-            signature: string;
-        };
         CreateFileRequest: {
             name: string;
             /** @description As the browser says; the bytes decide later. */
@@ -2537,7 +2762,7 @@ export interface components {
              */
             sent_revision_id: string | null;
         };
-        CommentAuthorView: {
+        AuthorView: {
             /** Format: uuid */
             id: string;
             name: string;
@@ -2569,7 +2794,7 @@ export interface components {
             revision: number | null;
             /** Format: uuid */
             user_id: string;
-            user: components["schemas"]["CommentAuthorView"];
+            user: components["schemas"]["AuthorView"];
             /** @description Rich text, as clean as the editor makes it */
             body: string;
             /** @description Addressed to everybody in the project (OPN-104) */
@@ -2618,6 +2843,464 @@ export interface components {
              */
             id?: string;
             comment: components["schemas"]["CommentForm"];
+        };
+        /** @enum {string} */
+        HistoryType: "files" | "comments" | "versions" | "projects";
+        /** @enum {string} */
+        HistoryAction: "new" | "open" | "update_order" | "update_name" | "delete" | "share" | "preview" | "set_archive" | "unset_archive" | "set_active" | "unset_active" | "update_project_data" | "update_project_status" | "set_personal" | "update_user_role" | "invite_user" | "new_from_invitation" | "remove_user" | "user_leave" | "set_under_construction" | "unset_under_construction";
+        HistoryFileView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            alias: string | null;
+            /**
+             * Format: uuid
+             * @description What there is to open; null when deleted
+             */
+            current_revision_id: string | null;
+            deleted: boolean;
+        };
+        HistoryProjectView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        HistoryPersonView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Empty while there is no account */
+            name: string;
+            email: string;
+            /** @description Whether there is a picture */
+            avatar: boolean;
+        };
+        HistoryItemView: {
+            /** Format: uuid */
+            id: string;
+            item_type: components["schemas"]["HistoryType"];
+            item_action: components["schemas"]["HistoryAction"];
+            /** Format: uuid */
+            file_id: string | null;
+            file: components["schemas"]["HistoryFileView"] | null;
+            /** @description Number of the version it is about */
+            revision: number | null;
+            /** @description What it was called then, or what it became */
+            description: string | null;
+            project: components["schemas"]["HistoryProjectView"];
+            /** @description Null: somebody without an account */
+            userFrom: components["schemas"]["HistoryPersonView"] | null;
+            /** @description Whom it concerned */
+            userTo: components["schemas"]["HistoryPersonView"] | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        HistoryPageView: {
+            items: components["schemas"]["HistoryItemView"][];
+            /** @description Of these kinds, in all */
+            total: number;
+        };
+        FoundProject: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            job_number: string | null;
+            status: components["schemas"]["ProjectStatus"];
+            archived: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        FoundInProject: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        FoundPerson: {
+            /** Format: uuid */
+            id: string;
+            /** @description Empty while the invitation is open */
+            name: string;
+            /** Format: email */
+            email: string;
+            /** @description Whether a picture is stored */
+            avatar: boolean;
+            /** @description Projects that are shared, at most 6; those edited last come first */
+            projects: components["schemas"]["FoundInProject"][];
+        };
+        FoundFile: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            alias: string | null;
+            /** Format: uuid */
+            current_revision_id: string;
+            /** @description The file, or its project */
+            archived: boolean;
+            thumbnail_url: string | null;
+            project: components["schemas"]["FoundInProject"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        FoundAuthor: {
+            /** Format: uuid */
+            id: string;
+            /** @description The address where there is no name */
+            name: string;
+            /** @description Whether a picture is stored */
+            avatar: boolean;
+        };
+        FoundNote: {
+            /** Format: uuid */
+            id: string;
+            /** @description Plain text: 50 characters around the first word that was found (CNS-36) */
+            excerpt: string;
+            user: components["schemas"]["FoundAuthor"];
+            /** @description The project of the note */
+            archived: boolean;
+            project: components["schemas"]["FoundInProject"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        SearchView: {
+            /** @description At most 6 */
+            projects: components["schemas"]["FoundProject"][];
+            /** @description Proposals */
+            potentials: components["schemas"]["FoundProject"][];
+            people: components["schemas"]["FoundPerson"][];
+            files: components["schemas"]["FoundFile"][];
+            /** @description Published notes of projects */
+            notes: components["schemas"]["FoundNote"][];
+        };
+        NoteEditorView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        NoteEditView: {
+            user: components["schemas"]["NoteEditorView"];
+            /** Format: date-time */
+            date: string;
+        };
+        /** @enum {string} */
+        AttachmentTypeCode: "linked" | "attached";
+        AttachmentTypeView: {
+            id: number;
+            code: components["schemas"]["AttachmentTypeCode"];
+        };
+        AttachedFileView: {
+            /**
+             * Format: uuid
+             * @description Of the file; of an upload to the note, its upload_id
+             */
+            id: string;
+            name: string;
+            mimetype: string;
+            /** @description Bytes */
+            size: number;
+            /**
+             * Format: uuid
+             * @description The current one; null of an upload
+             */
+            revision_id: string | null;
+            /** @description Where a browser shows it; null of what it would save */
+            url: string | null;
+            download_url: string;
+            thumbnail_url: string | null;
+        };
+        NoteAttachmentView: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The file of the project; null of an upload
+             */
+            file_id: string | null;
+            attachment_type_id: number;
+            attachmentType: components["schemas"]["AttachmentTypeView"];
+            file: components["schemas"]["AttachedFileView"];
+        };
+        AttachedFilesView: {
+            linked: components["schemas"]["NoteAttachmentView"][];
+            attached: components["schemas"]["NoteAttachmentView"][];
+        };
+        /** @enum {string} */
+        NotePermission: "notes.edit" | "notes.delete" | "notes.publish";
+        NoteView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            project_id: string;
+            /** Format: uuid */
+            user_id: string;
+            user: components["schemas"]["AuthorView"];
+            /**
+             * Format: date-time
+             * @description Once published: when that was
+             */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description Null: what is deleted is not answered
+             */
+            deleted_at: string | null;
+            /** @description Addressed to everybody in the project (OPN-104) */
+            global: boolean;
+            destinataries: components["schemas"]["DestinataryView"][];
+            /** @description True: it is no comment */
+            is_note: boolean;
+            /** @description Rich text, as clean as the editor makes it */
+            note: string;
+            /** @description The same */
+            body: string;
+            /**
+             * Format: uuid
+             * @description Null: it is about no file
+             */
+            fileId: string | null;
+            /** @description Seen by its author only */
+            draft: boolean;
+            /** @description Oldest first; the publishing is the first. Empty of a draft */
+            history: components["schemas"]["NoteEditView"][];
+            attachments: components["schemas"]["NoteAttachmentView"][];
+            attachedFiles: components["schemas"]["AttachedFilesView"];
+            /** @description Those that are no files of the project (OPN-107) */
+            no_linked_files: components["schemas"]["NoteAttachmentView"][];
+            user_permissions: components["schemas"]["NotePermission"][];
+        };
+        /** @enum {string} */
+        NoteType: "all" | "notes" | "drafts" | "linked";
+        NoteAuthorView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Whether there is a picture */
+            avatar: boolean;
+        };
+        NoteAttachmentForm: {
+            /**
+             * Format: uuid
+             * @description A file of the project: linked
+             */
+            file_id?: string;
+            /**
+             * Format: uuid
+             * @description From files/preapprove with domain=notes: attached
+             */
+            upload_id?: string;
+        };
+        CreateNoteRequest: {
+            /** @description The project is a proposal */
+            potential?: boolean;
+            /**
+             * Format: uuid
+             * @description The firm a proposal is shared with
+             */
+            firmId?: string;
+            /** @description Addressed to everybody in the project (OPN-104); left out: when nobody is named */
+            all?: boolean;
+            /** @description People of the project it is addressed to, unless it is addressed to all */
+            destinataries?: string[];
+            /** @description All of them */
+            attachments?: components["schemas"]["NoteAttachmentForm"][];
+            /**
+             * @description A note is one
+             * @default true
+             */
+            is_note?: boolean;
+            /** @description Rich text; kept is what the editor makes, at most 100000 characters of it, and pictures whose address is the one of an upload to this project */
+            note: string;
+            /**
+             * @description Also sent to its addressees by e-mail (OPN-105)
+             * @default false
+             */
+            email?: boolean;
+        };
+        SaveDraftRequest: {
+            /** @description The project is a proposal */
+            potential?: boolean;
+            /**
+             * Format: uuid
+             * @description The firm a proposal is shared with
+             */
+            firmId?: string;
+            /** @description Addressed to everybody in the project (OPN-104); left out: when nobody is named */
+            all?: boolean;
+            /** @description People of the project it is addressed to, unless it is addressed to all */
+            destinataries?: string[];
+            /** @description All of them */
+            attachments?: components["schemas"]["NoteAttachmentForm"][];
+            /**
+             * @description A note is one
+             * @default true
+             */
+            is_note?: boolean;
+            /** @description Rich text; kept is what the editor makes, at most 100000 characters of it, and pictures whose address is the one of an upload to this project */
+            note: string;
+            /**
+             * Format: uuid
+             * @description The own draft that is saved again
+             */
+            id?: string;
+        };
+        PublishNoteRequest: {
+            /** @description The project is a proposal */
+            potential?: boolean;
+            /**
+             * Format: uuid
+             * @description The firm a proposal is shared with
+             */
+            firmId?: string;
+            /** @description Rich text; kept is what the editor makes, at most 100000 characters of it, and pictures whose address is the one of an upload to this project */
+            note?: string;
+            /** @description Addressed to everybody in the project (OPN-104); left out: when nobody is named */
+            all?: boolean;
+            /** @description People of the project it is addressed to, unless it is addressed to all */
+            destinataries?: string[];
+            /** @description All of them */
+            attachments?: components["schemas"]["NoteAttachmentForm"][];
+            /**
+             * @description A note is one
+             * @default true
+             */
+            is_note?: boolean;
+            /**
+             * Format: uuid
+             * @description The own draft
+             */
+            id: string;
+            /**
+             * @description Also sent to its addressees by e-mail (OPN-105)
+             * @default false
+             */
+            email?: boolean;
+        };
+        EditNoteRequest: {
+            /** @description The project is a proposal */
+            potential?: boolean;
+            /**
+             * Format: uuid
+             * @description The firm a proposal is shared with
+             */
+            firmId?: string;
+            /** @description Addressed to everybody in the project (OPN-104); left out: when nobody is named */
+            all?: boolean;
+            /** @description People of the project it is addressed to, unless it is addressed to all */
+            destinataries?: string[];
+            /** @description All of them */
+            attachments?: components["schemas"]["NoteAttachmentForm"][];
+            /**
+             * @description A note is one
+             * @default true
+             */
+            is_note?: boolean;
+            /** @description Rich text; kept is what the editor makes, at most 100000 characters of it, and pictures whose address is the one of an upload to this project */
+            note: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description updated_at of what was read. If the note has another now, nothing changes and the answer is 409.
+             */
+            version_of?: string;
+        };
+        /** @enum {string} */
+        UploadDomain: "files" | "notes";
+        UploadFormView: {
+            /** @description Where to post */
+            url: string;
+            key: string;
+            /** @description Base64 policy */
+            policy: string;
+            credential: string;
+            algorithm: string;
+            date: string;
+            signature: string;
+            /**
+             * Format: uuid
+             * @description Of an upload to a note: what the note names it by
+             */
+            upload_id?: string;
+        };
+        /** @enum {string} */
+        NotificationKind: "note" | "comment" | "files" | "revisions" | "invitation" | "role_request" | "role_change" | "removal" | "leader" | "due_date";
+        NotificationEmitterView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Whether there is a picture */
+            avatar: boolean;
+        };
+        NotificationProjectView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        NotificationView: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Null: nobody, or somebody who is gone
+             */
+            emitter_id: string | null;
+            /** @description One line of plain text */
+            text: string;
+            kind: components["schemas"]["NotificationKind"];
+            /**
+             * @description 1: read (NTF-4)
+             * @enum {number}
+             */
+            status: 0 | 1;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it counted up, or was read
+             */
+            updated_at: string;
+            emitter: components["schemas"]["NotificationEmitterView"] | null;
+            /** @description Null where the person is not in the project any more */
+            project: components["schemas"]["NotificationProjectView"] | null;
+            /**
+             * @description Where it leads, inside the app
+             * @example /projects
+             */
+            address: string;
+        };
+        UnreadNotificationsView: {
+            unread: number;
+        };
+        MarkNotificationsRequest: {
+            ids?: string[];
+            /** @description All of them, instead of `ids` */
+            all?: boolean;
+            /**
+             * @description 1: read (NTF-4)
+             * @enum {number}
+             */
+            status: 0 | 1;
+        };
+        MarkedNotificationsView: {
+            unread: number;
+            /** @description The person’s own among the named ones, which have this status now; null: all */
+            ids: string[] | null;
+        };
+        MarkNotificationRequest: {
+            /**
+             * Format: uuid
+             * @description Accepted; the address of the call decides
+             */
+            id?: string;
+            /**
+             * @description 1: read (NTF-4)
+             * @enum {number}
+             */
+            status: 0 | 1;
+        };
+        UnsubscribedView: {
+            /** @example true */
+            unsubscribed: boolean;
         };
     };
     responses: never;
@@ -4262,31 +4945,6 @@ export interface operations {
             };
         };
     };
-    FilesController_preapprove: {
-        parameters: {
-            query: {
-                filename: string;
-                mimetype: string;
-                /** @description The file the upload belongs to */
-                parent_id: string;
-                domain?: "files";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UploadFormView"];
-                };
-            };
-        };
-    };
     FilesController_create: {
         parameters: {
             query?: never;
@@ -5117,6 +5775,499 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedView"];
+                };
+            };
+        };
+    };
+    HistoryController_list: {
+        parameters: {
+            query?: {
+                /** @description Some of files, comments, versions, projects, with commas between them; left out: all */
+                types?: string;
+                page?: number;
+                limit?: number;
+                /** @description Only what is older than this entry: pages that do not move when there is something new */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryPageView"];
+                };
+            };
+        };
+    };
+    HistoryController_export: {
+        parameters: {
+            query?: {
+                /** @description Some of files, comments, versions, projects, with commas between them; left out: all */
+                types?: string;
+            };
+            header?: never;
+            path: {
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    SearchController_search: {
+        parameters: {
+            query: {
+                /** @description Words in any order; case, accents and space around it do not count */
+                term: string;
+                /** @description The year it was made in (UTC), one of the last ten */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchView"];
+                };
+            };
+        };
+    };
+    NotesController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+                /** @description Written by this person */
+                author?: string;
+                type?: components["schemas"]["NoteType"];
+                /** @description Part of its words, 3 characters at least (NOT-5) */
+                search?: string;
+                /** @description The first page grows by whole pages until it holds this note (NOT-8), up to 1500 notes; where it is not in the list, the page is as always */
+                note?: string;
+                /** @description The project is a proposal (NOT-22) */
+                potential?: boolean;
+                /** @description The firm a proposal is shared with (NOT-22) */
+                firmId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteView"][] | {
+                        items: components["schemas"]["NoteView"][];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    NotesController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditNoteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteView"];
+                };
+            };
+        };
+    };
+    NotesController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateNoteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteView"];
+                };
+            };
+        };
+    };
+    NotesController_attachmentTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachmentTypeView"][];
+                };
+            };
+        };
+    };
+    NotesController_authors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteAuthorView"][];
+                };
+            };
+        };
+    };
+    NotesController_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the picture in the storage */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    NotesController_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishNoteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteView"];
+                };
+            };
+        };
+    };
+    NotesController_saveDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraftRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteView"];
+                };
+            };
+        };
+    };
+    NotesController_remove: {
+        parameters: {
+            query?: {
+                /** @description The project is a proposal */
+                potential?: boolean;
+                /** @description The firm a proposal is shared with */
+                firmId?: string;
+            };
+            header?: never;
+            path: {
+                nid: string;
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedView"];
+                };
+            };
+        };
+    };
+    PreapprovalController_preapprove: {
+        parameters: {
+            query: {
+                filename: string;
+                mimetype: string;
+                /** @description The file the upload belongs to; in notes, the project */
+                parent_id: string;
+                domain?: components["schemas"]["UploadDomain"];
+                /** @description Bytes; needed in notes, announced before in files */
+                size?: number;
+                /** @description The project is a proposal */
+                potential?: boolean;
+                /** @description The firm a proposal is shared with */
+                firmId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadFormView"];
+                };
+            };
+        };
+    };
+    NotificationsController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+                /** @description 0: unread ones only; 1: read ones only */
+                status?: 0 | 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationView"][] | {
+                        items: components["schemas"]["NotificationView"][];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    NotificationsController_countUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadNotificationsView"];
+                };
+            };
+        };
+    };
+    NotificationsController_markSeveral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkNotificationsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedNotificationsView"];
+                };
+            };
+        };
+    };
+    NotificationsController_mark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Notification */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkNotificationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationView"];
+                };
+            };
+        };
+    };
+    NotificationsController_askUnsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    NotificationsController_unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedView"];
                 };
             };
         };

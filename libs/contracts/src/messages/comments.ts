@@ -1,0 +1,15 @@
+export const comments = {
+  /** MSG-21, OPN-122 */
+  publishFailed: 'Comment/Note couldn’t be published.',
+  /** MSG-22 */
+  loadFailed: 'Comments couldn’t be loaded. Please reload.',
+  /** MSG-23 */
+  deleteFailed: 'Comment couldn’t be deleted. Please try again.',
+  /** MSG-26 */
+  deleted: 'The comment has been deleted.',
+  /** VAL-19 */
+  blank: 'Please write something first.',
+  tooLong: 'The comment is too long.',
+  notAuthor: 'A comment is posted in one’s own name only.',
+  notInProject: (id: string) => `${id} is not in this project.`,
+} as const;

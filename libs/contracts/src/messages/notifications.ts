@@ -1,0 +1,5 @@
+export const notifications = {
+  notFound: 'The notification does not exist.',
+  idsOrAll: 'Name the notifications, or all of them.',
+  unsubscribeInvalid: 'This link is not valid. You can choose your e-mails in your settings.',
+} as const;

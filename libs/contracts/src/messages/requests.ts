@@ -1,0 +1,12 @@
+export const requests = {
+  invalid: 'Some fields are not valid.',
+  unauthenticated: 'Please sign in.',
+  csrf: 'The anti-forgery header is missing or out of date.',
+  tooMany: 'Too many requests. Please wait a moment.',
+  notFound: 'Not found.',
+  notPermitted: 'You are not allowed to do this.',
+  tooLarge: 'The request is too large.',
+  mediaType: 'The content type is not supported.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+} as const;
