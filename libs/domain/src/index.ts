@@ -1,6 +1,9 @@
 export * from './avatars.js';
+export * from './excerpts.js';
 export * from './files.js';
 export * from './history.js';
+export * from './notes.js';
+export * from './notifications.js';
 export * from './people.js';
 export * from './permissions.js';
 export * from './phases.js';
@@ -8,3 +11,4 @@ export * from './project-changes.js';
 export * from './projects.js';
 export * from './sessions.js';
 export * from './phones.js';
+export * from './spelling.js';

@@ -5,8 +5,12 @@ import {
   mayComment,
   mayDeleteComment,
   mayDeleteFile,
+  mayDeleteNote,
   mayDeleteRevision,
+  mayEditNote,
   mayOrderFiles,
+  mayPublishNote,
+  mayWriteNote,
   mayTagFile,
   mayEditFile,
   mayOptimizeFile,
@@ -38,9 +42,14 @@ const WHO_MAY: Record<Permission, ProjectRole[]> = {
   'files.delete.owned': EVERYONE,
   'comments.create': EVERYONE,
   'comments.delete.owned': EVERYONE,
+  'notes.view': EVERYONE,
+  'notes.create': EVERYONE,
+  'notes.edit.global': MEMBERS,
+  'notes.edit.owned': EVERYONE,
+  'notes.delete.owned': EVERYONE,
 };
 
-describe('the policy (PRM-1…3, PRM-31…33, OPN-15…17, OPN-19)', () => {
+describe('the policy (PRM-1…3, PRM-31…33, OPN-15…17, OPN-19, ENT-4)', () => {
   it('names the five roles and every permission', () => {
     expect([...PROJECT_ROLES]).toEqual(EVERYONE);
     expect([...PERMISSIONS].sort()).toEqual(Object.keys(WHO_MAY).sort());
@@ -145,5 +154,50 @@ describe('rules about one file', () => {
 
   it('FIL-1: sharing is for everybody who sees the file', () => {
     expect(EVERYONE.filter((role) => mayShareFile({ role, projectActive: true }))).toEqual(EVERYONE);
+  });
+});
+
+describe('rules about one note (PRM-11…13, PRM-15, OPN-13, OPN-14)', () => {
+  const booleans = [true, false];
+  const standings = EVERYONE.flatMap((role) =>
+    booleans.flatMap((projectActive) =>
+      booleans.flatMap((draft) => booleans.map((written) => ({ role, projectActive, draft, written }))),
+    ),
+  );
+  const granted = (rule: (standing: (typeof standings)[number]) => boolean) =>
+    standings
+      .filter(rule)
+      .map(({ role, draft, written }) => `${role} ${written ? 'own' : 'other'} ${draft ? 'draft' : 'note'}`);
+
+  it('are never granted in a project that is not active', () => {
+    for (const rule of [mayWriteNote, mayEditNote, mayDeleteNote, mayPublishNote]) {
+      expect(standings.filter((standing) => !standing.projectActive && rule(standing))).toEqual([]);
+    }
+  });
+
+  it('PRM-15, OPN-14: everybody in the project writes', () => {
+    expect(EVERYONE.filter((role) => mayWriteNote({ role, projectActive: true }))).toEqual(EVERYONE);
+  });
+
+  it('PRM-11, OPN-13: the author edits, and of the others who are owners or members and may edit the project', () => {
+    expect(granted(mayEditNote).sort()).toEqual(
+      [
+        ...EVERYONE.flatMap((role) => [`${role} own draft`, `${role} own note`]),
+        ...MEMBERS.map((role) => `${role} other note`),
+      ].sort(),
+    );
+    expect(EVERYONE.filter((role) => allows(role, 'notes.edit.global'))).toEqual(
+      EVERYONE.filter((role) => isMember(role) && allows(role, 'project.edit')),
+    );
+  });
+
+  it('PRM-12, VAL-33: only the author deletes', () => {
+    expect(granted(mayDeleteNote).sort()).toEqual(
+      EVERYONE.flatMap((role) => [`${role} own draft`, `${role} own note`]).sort(),
+    );
+  });
+
+  it('PRM-13: only the author publishes, and only a draft', () => {
+    expect(granted(mayPublishNote)).toEqual(EVERYONE.map((role) => `${role} own draft`));
   });
 });

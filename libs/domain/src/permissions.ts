@@ -18,6 +18,11 @@ export const PERMISSIONS = [
   'files.delete.owned',
   'comments.create',
   'comments.delete.owned',
+  'notes.view',
+  'notes.create',
+  'notes.edit.global',
+  'notes.edit.owned',
+  'notes.delete.owned',
 ] as const;
 
 /** One of {@link PERMISSIONS}. */
@@ -33,6 +38,10 @@ const everyone: readonly Permission[] = [
   'files.delete.owned',
   'comments.create',
   'comments.delete.owned',
+  'notes.view',
+  'notes.create',
+  'notes.edit.owned',
+  'notes.delete.owned',
 ];
 
 const members: readonly Permission[] = [
@@ -43,6 +52,7 @@ const members: readonly Permission[] = [
   'files.edit.global',
   'files.order',
   'files.delete.global',
+  'notes.edit.global',
 ];
 
 /** The policy: role × permission. The one source for the guard, for `user_permissions` and for the screens (PRM-1…7). */
@@ -123,3 +133,28 @@ export const mayDeleteComment = ({
   written,
 }: Pick<FileStanding, 'role' | 'projectActive'> & { written: boolean }): boolean =>
   projectActive && written && allows(role, 'comments.delete.owned');
+
+/** What a rule about one note needs to know. A draft is known to its author alone. */
+export interface NoteStanding {
+  role: ProjectRole;
+  projectActive: boolean;
+  draft: boolean;
+  /** By whoever asks. */
+  written: boolean;
+}
+
+/** PRM-15, OPN-14: everybody in a project writes notes, drafts and published ones, while it is active. */
+export const mayWriteNote = ({ role, projectActive }: Pick<NoteStanding, 'role' | 'projectActive'>): boolean =>
+  projectActive && allows(role, 'notes.create');
+
+/** PRM-11, OPN-13: the author always; of the others, owners and members, who may edit the project, what is published. */
+export const mayEditNote = ({ role, projectActive, draft, written }: NoteStanding): boolean =>
+  projectActive && (written ? allows(role, 'notes.edit.owned') : !draft && allows(role, 'notes.edit.global'));
+
+/** PRM-12, VAL-33: only who wrote it, whatever their role. */
+export const mayDeleteNote = ({ role, projectActive, written }: Omit<NoteStanding, 'draft'>): boolean =>
+  projectActive && written && allows(role, 'notes.delete.owned');
+
+/** PRM-13: the author publishes a draft of their own. */
+export const mayPublishNote = ({ role, projectActive, draft, written }: NoteStanding): boolean =>
+  draft && written && mayWriteNote({ role, projectActive });

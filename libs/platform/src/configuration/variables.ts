@@ -94,7 +94,7 @@ export const VARIABLES = {
   SMTP_URL: smtpUrl({ ...optional, desc: 'mail server; default: messages as .eml files in the outbox folder' }),
   MAIL_FROM: str({ default: 'Gable <gable@localhost>', desc: 'sender of every message' }),
   LANDING_URL: webAddress({ ...optional, desc: 'landing site, shown after a reset was asked for; default: sign-in' }),
-  TASKS_URL: webAddress({ ...optional, desc: 'where Tasks leads; default: a page of the product' }),
+  TASKS_URL: webAddress({ ...optional, desc: 'where Tasks in the top navigation leads; default: not shown' }),
   TERMS_URL: webAddress({ ...optional, desc: 'terms and conditions that sign-up links to' }),
   ANALYTICS_URLS: webAddresses({
     ...optional,

@@ -1,5 +1,5 @@
 import { GABLE_MARK, GABLE_MARK_SIZE } from './gable-mark.js';
-import { WORDS, type MailButton, type ShownMail } from './mail-content.js';
+import { WORDS, type MailButton, type MailSection, type ShownMail } from './mail-content.js';
 import { PALETTE, type Colour } from './palette.js';
 import { escapeHtml } from './plain-text.js';
 
@@ -46,7 +46,8 @@ ${darkRules}
 }`;
 
 /** A message as HTML: tables and inline styles, because mail programs know little else. */
-export function htmlOf({ subject, preheader, heading, paragraphs, button, footnote, sender }: ShownMail): string {
+export function htmlOf(message: ShownMail): string {
+  const { subject, preheader, heading, paragraphs, sections, button, footnote, unsubscribe, sender } = message;
   return `<!doctype html>
 <html lang="${WORDS.language}" dir="ltr">
 <head>
@@ -71,13 +72,13 @@ ${brand}
 </td></tr>
 <tr><td class="inset" style="padding:28px 40px 32px;${BREAK}">
 <h1 ${look('strong', `margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;${FONT}`)}>${escapeHtml(heading)}</h1>
-${paragraphs.map(paragraphOf).join('\n')}
+${[...paragraphs.map(paragraphOf), ...sections.map(sectionOf)].join('\n')}
 ${buttonOf(button)}
 ${[addressOf(button.address), ...footnote.map(escapeHtml)].map(smallPrintOf).join('\n')}
 </td></tr>
 <tr><td class="inset" style="padding:0 40px 24px;${BREAK}">
 <table ${TABLE} width="100%" style="width:100%;table-layout:fixed"><tr><td ${look('rule', `padding:16px 0 0;border-width:1px 0 0;border-style:solid`)}>
-<p ${look('soft', `margin:0;font-size:13px;line-height:20px;${FONT}`)}>${escapeHtml(sender)}</p>
+<p ${look('soft', `margin:0;font-size:13px;line-height:20px;${FONT}`)}>${escapeHtml(sender)}${unsubscribeOf(unsubscribe)}</p>
 </td></tr></table>
 </td></tr>
 </table>
@@ -101,6 +102,18 @@ const brand = `<table ${TABLE}><tr>
 
 const paragraphOf = (paragraph: string): string =>
   `<p ${look('strong', `margin:0 0 16px;font-size:16px;line-height:26px;${FONT}`)}>${escapeHtml(paragraph)}</p>`;
+
+const sectionOf = ({ title, lines }: MailSection): string =>
+  `<h2 ${look('strong', `margin:24px 0 8px;font-size:16px;line-height:24px;font-weight:600;${FONT}`)}>${escapeHtml(title)}</h2>
+${lines.map(lineOf).join('\n')}`;
+
+const lineOf = (line: string): string =>
+  `<p ${look('strong', `margin:0 0 8px;font-size:16px;line-height:24px;${FONT}`)}>${escapeHtml(line)}</p>`;
+
+const unsubscribeOf = (address: string | null): string =>
+  address === null
+    ? ''
+    : `<br><a href="${escapeHtml(address)}" target="_blank" ${look('link')}>${escapeHtml(WORDS.unsubscribe)}</a>`;
 
 const smallPrintOf = (html: string): string =>
   `<p ${look('soft', `margin:12px 0 0;font-size:13px;line-height:20px;${FONT}`)}>${html}</p>`;

@@ -142,7 +142,7 @@ Sent by Gable at gable.example
     'is refused when its button opens %j',
     (address) => {
       expect(() => renderMail({ ...CONTENT, button: { label: 'Open', address } })).toThrow(
-        'The button of a message must open a web address.',
+        'A link of a message must be a web address.',
       );
     },
   );

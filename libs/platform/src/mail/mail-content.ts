@@ -7,10 +7,20 @@ export interface MailContent {
   preheader?: string;
   heading: string;
   paragraphs: string[];
+  /** Lines that belong together, below the paragraphs. */
+  sections?: MailSection[];
   /** The one thing to do. */
   button: MailButton;
   /** What else is good to know, set smaller. */
   footnote?: string[];
+  /** Where the person ends messages of this kind. */
+  unsubscribe?: string;
+}
+
+/** Lines under a title. */
+export interface MailSection {
+  title: string;
+  lines: string[];
 }
 
 /** A button and the web address it opens. */
@@ -20,7 +30,9 @@ export interface MailButton {
 }
 
 /** A message as it is shown: every text on one line, the address complete. */
-export interface ShownMail extends Required<MailContent> {
+export interface ShownMail extends Required<Omit<MailContent, 'unsubscribe'>> {
+  /** Null: the person asked for this message. */
+  unsubscribe: string | null;
   /** Who sends it. */
   sender: string;
 }
@@ -30,32 +42,41 @@ export const WORDS = {
   language: 'en',
   copyAddress: 'If the button doesn’t work, copy this address into your browser:',
   sentBy: (host: string) => `Sent by Gable at ${host}`,
+  unsubscribe: 'Unsubscribe from these e-mails',
 };
 
 /** Characters of the longest subject; mail programs show fewer. */
 const LONGEST_SUBJECT = 120;
 
-/** @throws {TypeError} when the button opens no web address. */
+/** @throws {TypeError} when a link of it is no web address. */
 export function shownIn({
   subject,
   preheader = '',
   heading,
   paragraphs,
+  sections = [],
   button,
   footnote = [],
+  unsubscribe,
 }: MailContent): ShownMail {
-  // The message of the error must not repeat the address: it may hold a code, and errors are logged.
-  if (!/^https?:/.test(button.address) || !URL.canParse(button.address)) {
-    throw new TypeError('The button of a message must open a web address.');
-  }
-  const address = new URL(button.address);
+  const address = webAddress(button.address);
   return {
     subject: shortened(oneLine(subject), LONGEST_SUBJECT),
     preheader: oneLine(preheader),
     heading: oneLine(heading),
     paragraphs: paragraphs.map(oneLine),
+    sections: sections.map(({ title, lines }) => ({ title: oneLine(title), lines: lines.map(oneLine) })),
     button: { label: oneLine(button.label), address: address.href },
     footnote: footnote.map(oneLine),
+    unsubscribe: unsubscribe === undefined ? null : webAddress(unsubscribe).href,
     sender: WORDS.sentBy(address.host),
   };
+}
+
+/** The message of the error must not repeat the address: it may hold a code, and errors are logged. */
+function webAddress(address: string): URL {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) {
+    throw new TypeError('A link of a message must be a web address.');
+  }
+  return new URL(address);
 }

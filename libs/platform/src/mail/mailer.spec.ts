@@ -110,6 +110,27 @@ describe('mail without a server', () => {
     expect(kept).toHaveLength(5);
   });
 
+  it('is one message with one id, however often the relay delivers it', async () => {
+    const id = '01a20138-142b-779a-8f77-d1ab295ab678';
+    for (let time = 0; time < 3; time += 1) await mailer().send({ ...MAIL, id });
+    const [message, ...others] = await messages();
+    expect(others).toEqual([]);
+    expect(message?.name).toBe(`2026-11-22T03-06-22.123Z-${id}.eml`);
+    expect(message?.email.messageId).toMatch(new RegExp(`^<${id}@[\\w.-]+>$`));
+  });
+
+  it('RFC 8058: says where it is unsubscribed with one click, if anywhere', async () => {
+    const address = `https://gable.example.test/api/notifications/unsubscribe?token=${'x'.repeat(64)}`;
+    await mailer().send({ ...MAIL, oneClickUnsubscribe: address });
+    const [message] = await messages();
+    const header = (name: string) => message?.email.headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')).toBe(`<${address}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    await mailer().send(MAIL);
+    const [, plain] = await messages();
+    expect(plain?.email.headers.filter(({ key }) => key.startsWith('list-'))).toEqual([]);
+  });
+
   it('takes a line break in a subject for a space: nobody adds headers', async () => {
     await mailer().send({ ...MAIL, subject: 'A plan\r\nBcc: everybody@example.test' });
     const [message] = await messages();

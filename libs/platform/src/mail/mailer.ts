@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { v7 as uuid } from 'uuid';
 import type { Configuration } from '../configuration/index.js';
 import { GABLE_MARK } from './gable-mark.js';
 
@@ -12,6 +13,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The same however often it is delivered: whoever gets it twice can tell. A UUIDv7; the outbox gives one to each. */
+  id?: string;
+  /** Where a mail program unsubscribes the person with one click (RFC 8058). */
+  oneClickUnsubscribe?: string;
 }
 
 /** Sends mail. */
@@ -31,23 +36,37 @@ export function createMailer(configuration: Pick<Configuration, 'smtpUrl' | 'mai
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, mailFrom));
       await mkdir(outboxDirectory, { recursive: true });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
-      const draft = join(outboxDirectory, `.${name}`);
+      // Delivered once more, it is the same file: the relay may have died after the first time.
+      const id = mail.id ?? uuid();
+      const name = `${timeOf(id).toISOString().replaceAll(':', '-')}-${id}.eml`;
+      const draft = join(outboxDirectory, `.${name}.${randomUUID()}`);
       await writeFile(draft, message as Buffer);
       await rename(draft, join(outboxDirectory, name));
     },
   };
 }
 
+/** When a UUIDv7 was made. */
+const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
+
+const DOMAIN = /@([^\s@<>]+)>?\s*$/;
+
 /** Its Message-ID takes the domain of the sender. */
-const messageOf = ({ to, subject, text, html }: Mail, from: string): SendMailOptions => ({
+const messageOf = ({ to, subject, text, html, id, oneClickUnsubscribe }: Mail, from: string): SendMailOptions => ({
   from,
+  ...(id !== undefined && { messageId: `<${id}@${DOMAIN.exec(from)?.[1] ?? 'localhost'}>` }),
   to,
   subject,
   text,
   html,
   // RFC 3834: no holiday notes in answer.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(oneClickUnsubscribe !== undefined && {
+      'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   attachments: html.includes(`src="cid:${GABLE_MARK.cid}"`) ? [GABLE_MARK] : [],
   disableFileAccess: true,
   disableUrlAccess: true,

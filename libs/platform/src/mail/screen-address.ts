@@ -7,9 +7,8 @@ type PartOf<Route extends string> = Route extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** The absolute address of a screen: its parts by name, then what stands behind the question mark. */
-export function screenAddress<Name extends ScreenName>(
-  publicUrl: string,
+/** Where a screen is inside the app: its parts by name, then what stands behind the question mark. */
+export function screenPath<Name extends ScreenName>(
   name: Name,
   parts: Record<PartOf<(typeof SCREENS)[Name]>, string>,
   query: Record<string, string> = {},
@@ -17,5 +16,13 @@ export function screenAddress<Name extends ScreenName>(
   const values: Record<string, string> = parts;
   const path = SCREENS[name].replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(values[part] ?? ''));
   const search = new URLSearchParams(query).toString();
-  return `${publicUrl}${path}${search && `?${search}`}`;
+  return `${path}${search && `?${search}`}`;
 }
+
+/** Its absolute address. */
+export const screenAddress = <Name extends ScreenName>(
+  publicUrl: string,
+  name: Name,
+  parts: Record<PartOf<(typeof SCREENS)[Name]>, string>,
+  query: Record<string, string> = {},
+): string => `${publicUrl}${screenPath(name, parts, query)}`;

@@ -6,6 +6,8 @@ export interface JobRequested<Name extends JobName = JobName> {
   name: Name;
   payload: Jobs[Name];
   key: string;
+  /** ISO 8601: it waits in the queue until then. */
+  notBefore?: string;
 }
 
 /** Tells the open screens of a project, of a person or of one session (whose end a trigger announces). */

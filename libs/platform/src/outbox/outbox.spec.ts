@@ -20,7 +20,12 @@ describe('the outbox', () => {
   it('keeps events of a transaction that commits', async () => {
     await dataSource.transaction((manager) => new Outbox(manager).sendMail(mail));
     expect(await waiting()).toEqual([
-      expect.objectContaining({ topic: 'mail', payload: mail, attempts: 0, lastError: null }),
+      expect.objectContaining({
+        topic: 'mail',
+        payload: { ...mail, id: expect.any(String) },
+        attempts: 0,
+        lastError: null,
+      }),
     ]);
   });
 

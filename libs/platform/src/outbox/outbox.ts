@@ -1,5 +1,6 @@
 import type { JobName, Jobs, ServerEventName, ServerEvents } from '@gable/contracts';
 import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
 import { OutboxEvent } from '../database/index.js';
 import type { OutboxTopic, OutboxTopics, ScreensTold } from './events.js';
 
@@ -7,9 +8,9 @@ import type { OutboxTopic, OutboxTopics, ScreensTold } from './events.js';
 export class Outbox {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Asks for a job; `key` makes asking twice the same as asking once. */
-  requestJob<Name extends JobName>(name: Name, payload: Jobs[Name], key: string): Promise<void> {
-    return this.put('job', { name, payload, key });
+  /** Asks for a job; `key` makes asking twice the same as asking once. It may wait until a time. */
+  requestJob<Name extends JobName>(name: Name, payload: Jobs[Name], key: string, notBefore?: Date): Promise<void> {
+    return this.put('job', { name, payload, key, ...(notBefore && { notBefore: notBefore.toISOString() }) });
   }
 
   /** Asks for several jobs of one kind, in one statement. */
@@ -50,6 +51,17 @@ export class Outbox {
     return this.put('screens', { event, room: `user:${userId}`, data } as ScreensTold);
   }
 
+  /** Tells several people an event of one kind, each their own, in one statement. */
+  tellUsersAll<Name extends ServerEventName>(
+    event: Name,
+    all: { userId: string; data: Parameters<ServerEvents[Name]>[0] }[],
+  ): Promise<void> {
+    return this.putAll(
+      'screens',
+      all.map(({ userId, data }) => ({ event, room: `user:${userId}`, data }) as ScreensTold),
+    );
+  }
+
   /** Tells the open screens of everybody who is in a project, whatever they show: lists move as well. */
   async tellPeople<Name extends ServerEventName>(
     projectId: string,
@@ -64,9 +76,9 @@ export class Outbox {
     );
   }
 
-  /** Sends a message. */
+  /** Sends a message. It gets an id, which is the same each time the relay tries. */
   sendMail(mail: OutboxTopics['mail']): Promise<void> {
-    return this.put('mail', mail);
+    return this.put('mail', { id: uuid(), ...mail });
   }
 
   private async put<Topic extends OutboxTopic>(topic: Topic, payload: OutboxTopics[Topic]): Promise<void> {

@@ -23,13 +23,14 @@ export class JobQueues {
     this.queues = { processing: open(QUEUES.processing), maintenance: open(QUEUES.maintenance) };
   }
 
-  /** Adds a job unless one with the same key waits or runs already. */
-  async add<Name extends JobName>(name: Name, payload: Jobs[Name], key: string): Promise<void> {
+  /** Adds a job unless one with the same key waits or runs already. It may wait until a time (ISO 8601). */
+  async add<Name extends JobName>(name: Name, payload: Jobs[Name], key: string, notBefore?: string): Promise<void> {
     const { queue, attempts, priority } = JOBS[name];
     await this.queues[queue].add(name, payload, {
       jobId: `${name}-${key}`,
       attempts,
       priority,
+      ...(notBefore !== undefined && { delay: Math.max(0, Date.parse(notBefore) - Date.now()) }),
       backoff: { type: 'exponential', delay: RETRY_AFTER },
     });
   }

@@ -80,14 +80,10 @@ whereInstalled(`the queue on Redis${isInstalled ? '' : ' (skipped: there is no r
   });
 
   const nobodyIsConnected = () =>
-    until(
-      'nobody is connected any more',
-      async () => {
-        const clients = await ask((redis) => redis.client('LIST'));
-        return String(clients).trim().split('\n').length === 1;
-      },
-      4000,
-    );
+    until('nobody is connected any more', async () => {
+      const clients = await ask((redis) => redis.client('LIST'));
+      return String(clients).trim().split('\n').length === 1;
+    });
 
   it('lets a producer close while Redis is away', async () => {
     const connection = connect(false);

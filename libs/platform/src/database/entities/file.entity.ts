@@ -25,7 +25,6 @@ import { User } from './user.entity.js';
 @Index('files_by_size', { synchronize: false })
 @Index('files_by_order', { synchronize: false })
 @Index('files_pinned', { synchronize: false })
-@Index('files_by_words', { synchronize: false })
 export class File {
   @PrimaryColumn('uuid')
   id: string;

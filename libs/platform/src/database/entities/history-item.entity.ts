@@ -7,6 +7,8 @@ import { User } from './user.entity.js';
 /** One line of a project's history (ENT-11), written in the transaction of what it tells. */
 @Entity('history')
 @Index('history_by_project', ['projectId', 'createdAt', 'id'])
+@Index('history_by_type', ['projectId', 'itemType', 'createdAt', 'id'])
+@Index('history_openings', { synchronize: false })
 export class HistoryItem {
   @PrimaryColumn('uuid')
   id: string;
@@ -47,6 +49,11 @@ export class HistoryItem {
   @Column('uuid', { nullable: true })
   userTo: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  /** Number of the version it is about. */
+  @Column('integer', { nullable: true })
+  revision: number | null;
+
+  /** By the clock: the transaction may have begun long before. */
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   createdAt: Date;
 }

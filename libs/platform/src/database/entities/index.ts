@@ -4,7 +4,10 @@ import { FilePage } from './file-page.entity.js';
 import { FileRevision } from './file-revision.entity.js';
 import { File } from './file.entity.js';
 import { HistoryItem } from './history-item.entity.js';
+import { NoteAttachment } from './note-attachment.entity.js';
+import { NoteEdit } from './note-edit.entity.js';
 import { NoteRecipient } from './note-recipient.entity.js';
+import { NoteUpload } from './note-upload.entity.js';
 import { Note } from './note.entity.js';
 import { OutboxEvent } from './outbox-event.entity.js';
 import { Phase } from './phase.entity.js';
@@ -22,7 +25,10 @@ export * from './file-page.entity.js';
 export * from './file-revision.entity.js';
 export * from './file.entity.js';
 export * from './history-item.entity.js';
+export * from './note-attachment.entity.js';
+export * from './note-edit.entity.js';
 export * from './note-recipient.entity.js';
+export * from './note-upload.entity.js';
 export * from './note.entity.js';
 export * from './outbox-event.entity.js';
 export * from './phase.entity.js';
@@ -51,6 +57,9 @@ export const ENTITIES = [
   Share,
   Note,
   NoteRecipient,
+  NoteEdit,
+  NoteUpload,
+  NoteAttachment,
   HistoryItem,
   OutboxEvent,
 ];

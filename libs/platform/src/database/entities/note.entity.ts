@@ -20,6 +20,11 @@ import { User } from './user.entity.js';
 @Entity('notes')
 @Check('notes_of_something', 'is_note OR file_id IS NOT NULL')
 @Index('comments_of_file', { synchronize: false })
+@Index('notes_published', { synchronize: false })
+@Index('notes_by_creation', { synchronize: false })
+@Index('notes_by_author', { synchronize: false })
+@Index('notes_by_words', { synchronize: false })
+@Index('notes_drafted', { synchronize: false })
 export class Note {
   @PrimaryColumn('uuid')
   id: string;
@@ -61,6 +66,10 @@ export class Note {
   /** Rich text, cleaned before it is stored. */
   @Column('text')
   body: string;
+
+  /** What the search of notes looks at: the words of the body without case and accents; empty of comments. */
+  @Column('text', { default: '' })
+  words: string;
 
   /** Addressed to everybody in the project. */
   @Column('boolean')

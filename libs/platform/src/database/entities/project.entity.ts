@@ -5,6 +5,7 @@ import {
   CreateDateColumn,
   DeleteDateColumn,
   Entity,
+  Index,
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
@@ -23,6 +24,7 @@ export interface OtherField {
 
 /** A project (ENT-2). `potential` marks a proposal, whose own data will have a table of its own. */
 @Entity('projects')
+@Index('projects_to_remind', { synchronize: false })
 @Check('projects_status', `status IN ('ACTV', 'OHLD', 'COMP', 'OTHR', 'PERS')`)
 export class Project {
   @PrimaryColumn('uuid')

@@ -1,8 +1,11 @@
+import type { NotificationMail } from '@gable/contracts';
 import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** Settings a person keeps with the account (ENT-1). */
 export interface UserOptions {
   title?: string;
+  /** When notifications are sent by e-mail; default: at once. */
+  notification_mail?: NotificationMail;
 }
 
 /** A person (ENT-1). `active` is true once the e-mail is verified. */

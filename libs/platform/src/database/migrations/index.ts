@@ -9,6 +9,11 @@ import { ProjectCounts1795280400000 } from './1795280400000-project-counts.js';
 import { Comments1795283000000 } from './1795283000000-comments.js';
 import { Optimization1795284000000 } from './1795284000000-optimization.js';
 import { MultipartUploads1795285000000 } from './1795285000000-multipart-uploads.js';
+import { Notes1795286000000 } from './1795286000000-notes.js';
+import { HistoryLists1795287000000 } from './1795287000000-history-lists.js';
+import { Notifications1795288000000 } from './1795288000000-notifications.js';
+import { Search1795289000000 } from './1795289000000-search.js';
+import { NewestNotes1795289500000 } from './1795289500000-newest-notes.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -23,4 +28,9 @@ export const MIGRATIONS = [
   Comments1795283000000,
   Optimization1795284000000,
   MultipartUploads1795285000000,
+  Notes1795286000000,
+  HistoryLists1795287000000,
+  Notifications1795288000000,
+  Search1795289000000,
+  NewestNotes1795289500000,
 ];

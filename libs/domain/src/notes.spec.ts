@@ -1,0 +1,36 @@
+import { isNotePicture, noteUploadKey, searchableWords } from './notes.js';
+
+it('NOT-23, FIL-37: uploads to notes are stored under project/notes/name, and the name tells nothing of theirs', () => {
+  expect(noteUploadKey('p', 'secret', '../Grundriß A.PNG')).toBe('p/notes/secret.png');
+  expect(noteUploadKey('p', 'secret', 'no ending')).toBe('p/notes/secret.bin');
+});
+
+it.each([
+  ['image/png', true],
+  ['image/jpeg', true],
+  ['image/webp', true],
+  ['image/gif', true],
+  ['image/avif', true],
+  ['image/heic', false],
+  ['image/tiff', false],
+  ['image/svg+xml', false],
+  ['text/html', false],
+  ['application/pdf', false],
+])('OPN-106: whether %s stands in a note as a picture: %s', (mimetype, shown) => {
+  expect(isNotePicture(mimetype)).toBe(shown);
+});
+
+describe('NOT-5: words as the search compares them', () => {
+  it.each([
+    ['Gebäude', 'gebaude'],
+    ['STRASSE Straße', 'strasse strasse'],
+    ['  one\n\n two\t', 'one two'],
+    ['Ångström, ﬁne', 'angstrom, fine'],
+    ['Łódź, Ærø', 'lodz, aero'],
+    ['現場', '現場'],
+    ['', ''],
+  ])('%j are %j', (text, words) => {
+    expect(searchableWords(text)).toBe(words);
+    expect(searchableWords(words)).toBe(words);
+  });
+});

@@ -1,0 +1,18 @@
+import { plainLetters } from '@gable/contracts';
+import { extensionOf } from './files.js';
+
+/** Storage key of an upload to a note (NOT-23, FIL-37): project/notes/name. The name is chance, the ending its file's. */
+export const noteUploadKey = (projectId: string, secret: string, name: string): string =>
+  `${projectId}/notes/${secret}.${extensionOf(name)}`;
+
+/** Pictures that every browser shows. Those of scanners and telephones go with a note as files. */
+const SHOWN_IN_NOTES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif']);
+
+/** Types a picture inside a note may have, as its bytes say. */
+export const isNotePicture = (mimetype: string): boolean => SHOWN_IN_NOTES.has(mimetype);
+
+/**
+ * Words as the search of notes compares them: without case and accents, so that `Gebaude` finds `Gebäude`. Both what is
+ * stored and what is asked for go through it.
+ */
+export const searchableWords = (text: string): string => plainLetters(text).replace(/\s+/g, ' ').trim();

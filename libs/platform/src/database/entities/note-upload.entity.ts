@@ -1,0 +1,59 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Project } from './project.entity.js';
+import { User } from './user.entity.js';
+
+/**
+ * Something uploaded to a note (NOT-23): a picture inside of it, or a file that goes with it. Announced before it is
+ * written to the storage, seen by whoever uploaded it until a published note refers to it, and swept when none has for a
+ * day. `discardedAt` marks one whose object a job is about to remove.
+ */
+@Entity('note_uploads')
+@Index('note_uploads_unused', { synchronize: false })
+@Index('note_uploads_discarded', { synchronize: false })
+export class NoteUpload {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Index()
+  @Column('uuid')
+  projectId: string;
+
+  @ManyToOne(() => Project, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  project: Relation<Project>;
+
+  @Column('uuid')
+  uploadedBy: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'uploaded_by' })
+  uploader: Relation<User>;
+
+  @Column('text')
+  name: string;
+
+  /** As announced; replaced by what the bytes say once a note refers to it. */
+  @Column('text')
+  mimetype: string;
+
+  /** Bytes. */
+  @Column('bigint', { transformer: { from: Number, to: (value: number) => value } })
+  size: number;
+
+  @Column('text')
+  storageKey: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** When its bytes were found in the storage and looked at. */
+  @Column('timestamptz', { nullable: true })
+  storedAt: Date | null;
+
+  /** Since when no note refers to it; null while one does. */
+  @Column('timestamptz', { nullable: true, default: () => 'now()' })
+  unusedSince: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  discardedAt: Date | null;
+}

@@ -1,0 +1,5 @@
+export * from './notification-rows.js';
+export * from './notification-texts.js';
+export * from './notifier.js';
+export * from './mail-preference.js';
+export * from './unsubscribe-token.js';

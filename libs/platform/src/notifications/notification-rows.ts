@@ -1,0 +1,54 @@
+import type { NotificationKind, NotificationShape, NotificationStatus } from '@gable/contracts';
+
+/** A notification as the SQL answers it. */
+export interface NotificationRow {
+  id: string;
+  user_id: string;
+  text: string;
+  kind: NotificationKind;
+  status: NotificationStatus;
+  created_at: Date;
+  updated_at: Date;
+  address: string;
+  emitter_id: string | null;
+  emitter_name: string | null;
+  emitter_avatar: boolean | null;
+  /** Null where the person is not in the project. */
+  project_id: string | null;
+  project_name: string | null;
+}
+
+/**
+ * Whether the person of a notification `n` may still see it: they are in its project, or are told that they no longer
+ * are. Whoever reads or sends notifications asks this anew.
+ */
+export const VISIBLE_NOTIFICATION = `(n.outside OR EXISTS (
+  SELECT 1 FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
+  WHERE pu.project_id = n.project_id AND pu.user_id = n.user_id))`;
+
+/** The {@link NotificationRow}s of the notifications `n` that `notifications` stands for. */
+export const selectNotifications = (notifications: string): string => `
+  SELECT n.id, n.user_id, n.text, n.kind, n.status, n.created_at, n.updated_at, n.address,
+    e.id AS emitter_id, e.name AS emitter_name, e.avatar AS emitter_avatar,
+    p.id AS project_id, p.name AS project_name
+  FROM ${notifications} n
+  LEFT JOIN users e ON e.id = n.emitter_id
+  LEFT JOIN (project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL)
+    ON pu.project_id = n.project_id AND pu.user_id = n.user_id`;
+
+/** A notification on the wire (ENT-14). */
+export const notificationShape = (row: NotificationRow): NotificationShape => ({
+  id: row.id,
+  emitter_id: row.emitter_id,
+  text: row.text,
+  kind: row.kind,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  emitter:
+    row.emitter_id === null
+      ? null
+      : { id: row.emitter_id, name: row.emitter_name ?? '', avatar: row.emitter_avatar ?? false },
+  project: row.project_id === null ? null : { id: row.project_id, name: row.project_name ?? '' },
+  address: row.address,
+});

@@ -1,0 +1,37 @@
+import { NOTIFICATION_TEXTS as texts } from './notification-texts.js';
+
+const facts = { from: 'Anna Berg', project: 'Villa', file: 'plan.pdf' };
+
+describe('the sentences of notifications (OPN-111)', () => {
+  it.each<[string, string]>([
+    [texts.note(facts), 'Anna Berg wrote a note in “Villa”'],
+    [texts.comment(facts), 'Anna Berg commented on “plan.pdf” in “Villa”'],
+    [texts.files({ ...facts, count: 1 }), 'Anna Berg added “plan.pdf” to “Villa”'],
+    [texts.files({ ...facts, count: 12 }), 'Anna Berg added 12 files to “Villa”'],
+    [texts.revisions({ ...facts, count: 1 }), 'Anna Berg uploaded a new version of “plan.pdf” in “Villa”'],
+    [texts.revisions({ ...facts, count: 3 }), 'Anna Berg uploaded 3 new versions in “Villa”'],
+    [texts.added(facts), 'Anna Berg added you to “Villa”'],
+    [
+      texts.roleRequest({ ...facts, person: null, wanted: 'member' }),
+      'Anna Berg asks to become firm member in “Villa”',
+    ],
+    [
+      texts.roleRequest({ ...facts, person: 'Ben', wanted: 'client' }),
+      'Anna Berg asks you to make Ben client in “Villa”',
+    ],
+    [texts.roleChange({ ...facts, role: 'contractor' }), 'Anna Berg changed your role in “Villa” to contractor'],
+    [texts.removed(facts), 'Anna Berg removed you from “Villa”'],
+    [texts.left(facts), 'Anna Berg left “Villa”'],
+    [texts.leader(facts), 'Anna Berg made you the leader of “Villa”'],
+    [texts.formerLeader({ ...facts, person: 'Ben' }), 'Anna Berg made Ben the leader of “Villa” instead of you'],
+    [texts.due({ project: 'Villa', day: '2026-12-01' }), 'Reminder: “Villa” starts on December 1, 2026'],
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected);
+  });
+
+  it('are one short line, whatever people are called, and lead nowhere', () => {
+    const nasty = { from: 'evil.com\nBuy', project: `Villa\u202e\0${'x'.repeat(300)}`, file: `${'y'.repeat(300)}.pdf` };
+    const text = texts.comment(nasty);
+    expect(text).toBe(`Somebody commented on “${'y'.repeat(59)}…” in “Villa${'x'.repeat(54)}…”`);
+  });
+});

@@ -1,0 +1,62 @@
+import { PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
+import { fileNamed, personNamed, projectNamed } from '../mail/index.js';
+
+/** Who did it, and in which project. */
+interface Facts {
+  from: string;
+  project: string;
+}
+
+const roleName = (role: ProjectRole): string => PROJECT_ROLE_NAMES[role].toLowerCase();
+
+/** The sentences of notifications (OPN-111): one line each, to be translated in one place. */
+export const NOTIFICATION_TEXTS = {
+  note: ({ from, project }: Facts): string => `${personNamed(from)} wrote a note in ${projectNamed(project)}`,
+
+  comment: ({ from, project, file }: Facts & { file: string }): string =>
+    `${personNamed(from)} commented on ${fileNamed(file)} in ${projectNamed(project)}`,
+
+  files: ({ from, project, file, count }: Facts & { file: string; count: number }): string =>
+    `${personNamed(from)} added ${count === 1 ? fileNamed(file) : `${count} files`} to ${projectNamed(project)}`,
+
+  revisions: ({ from, project, file, count }: Facts & { file: string; count: number }): string =>
+    count === 1
+      ? `${personNamed(from)} uploaded a new version of ${fileNamed(file)} in ${projectNamed(project)}`
+      : `${personNamed(from)} uploaded ${count} new versions in ${projectNamed(project)}`,
+
+  added: ({ from, project }: Facts): string => `${personNamed(from)} added you to ${projectNamed(project)}`,
+
+  roleRequest: ({
+    from,
+    project,
+    person,
+    wanted,
+  }: Facts & {
+    /** Whose role it is; null: of the person who asks. */
+    person: string | null;
+    wanted: ProjectRole;
+  }): string =>
+    person === null
+      ? `${personNamed(from)} asks to become ${roleName(wanted)} in ${projectNamed(project)}`
+      : `${personNamed(from)} asks you to make ${personNamed(person)} ${roleName(wanted)} in ${projectNamed(project)}`,
+
+  roleChange: ({ from, project, role }: Facts & { role: ProjectRole }): string =>
+    `${personNamed(from)} changed your role in ${projectNamed(project)} to ${roleName(role)}`,
+
+  removed: ({ from, project }: Facts): string => `${personNamed(from)} removed you from ${projectNamed(project)}`,
+
+  left: ({ from, project }: Facts): string => `${personNamed(from)} left ${projectNamed(project)}`,
+
+  leader: ({ from, project }: Facts): string => `${personNamed(from)} made you the leader of ${projectNamed(project)}`,
+
+  formerLeader: ({ from, project, person }: Facts & { person: string }): string =>
+    `${personNamed(from)} made ${personNamed(person)} the leader of ${projectNamed(project)} instead of you`,
+
+  /** OPN-85. `day` is `YYYY-MM-DD`. */
+  due: ({ project, day }: { project: string; day: string }): string =>
+    `Reminder: ${projectNamed(project)} starts on ${dayNamed(day)}`,
+};
+
+const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const dayNamed = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

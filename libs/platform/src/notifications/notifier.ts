@@ -1,0 +1,201 @@
+import { LIMITS, type CountedNotificationKind, type NotificationKind } from '@gable/contracts';
+import { nextDigest } from '@gable/domain';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { Outbox } from '../outbox/index.js';
+import { requestNotificationMail } from './mail-request.js';
+import { notificationShape, selectNotifications, type NotificationRow } from './notification-rows.js';
+
+/** What people are to be told. */
+export interface News {
+  kind: NotificationKind;
+  projectId: string;
+  /** What it is about. Nobody is told of the same thing twice, however often this is said, */
+  subjectId: string;
+  /** unless there is another occasion. */
+  occasion?: string;
+  /** Who did it, and is never told; null: nobody did. */
+  emitterId: string | null;
+  /** Those of them who are in the project. */
+  recipients: readonly string[] | 'everybody';
+  /** One line, from the notification texts. */
+  text: string;
+  /** Where it leads, inside the app. */
+  address: string;
+  /** Who hears of it by a message of its own: no second one is sent to them. */
+  mailed?: readonly string[] | 'everybody';
+  /** It is told to people who are not in the project any more, and stays visible to them. */
+  outside?: boolean;
+}
+
+/** An upload that people are to be told of: several that follow each other are one notification that counts up. */
+export interface UploadNews extends Omit<News, 'kind' | 'text' | 'address' | 'outside' | 'mailed'> {
+  kind: CountedNotificationKind;
+  text: (count: number) => string;
+  address: (count: number) => string;
+  emitterId: string;
+}
+
+/**
+ * Notifies people (OPN-111) in the transaction of what they are told of: a row for each of them, the events for their
+ * screens, and what is to be sent by e-mail, or nothing of it.
+ */
+export class Notifier {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Tells people something. Saying it again tells those only who do not know yet. */
+  async notify(news: News): Promise<void> {
+    const recipients = await this.recipientsOf(news);
+    const after = new Date(Date.now() + LIMITS.notificationMailedAfter);
+    await this.tell(await this.write(news, recipients, after), after);
+  }
+
+  /**
+   * Tells people of an upload: whoever has an unread notification of the last one by the same person in the project is
+   * told so by that one. The project must be locked, so that uploads come one after the other.
+   */
+  async countUp(news: UploadNews): Promise<void> {
+    const recipients = await this.recipientsOf(news);
+    const counted = await this.countOn(news, recipients);
+    const others = recipients.filter((id) => !counted.some(({ userId }) => userId === id));
+    const after = new Date(Date.now() + LIMITS.uploadsMailedAfter);
+    const written = await this.write({ ...news, text: news.text(1), address: news.address(1) }, others, after);
+    await this.tell([...counted.map(({ id }) => id), ...written], after);
+  }
+
+  /** What they were told of is gone: whoever has not read it need not, and no message is sent. */
+  async withdraw(kind: NotificationKind, subjectId: string): Promise<void> {
+    const rows: { id: string; userId: string }[] = await this.changed(
+      `UPDATE notifications SET status = 1, mail_due_at = NULL, updated_at = now()
+       WHERE subject_id = $1 AND kind = $2 AND status = 0 RETURNING id, user_id AS "userId"`,
+      [subjectId, kind],
+    );
+    const outbox = new Outbox(this.manager);
+    for (const { id, userId } of rows) await outbox.tellUser(userId, 'notifications:changed', { ids: [id], status: 1 });
+  }
+
+  private async recipientsOf({
+    projectId,
+    recipients,
+    emitterId,
+    outside,
+  }: Pick<News, 'projectId' | 'recipients' | 'emitterId' | 'outside'>): Promise<string[]> {
+    const asked = recipients === 'everybody' ? null : [...new Set(recipients)];
+    const rows: { id: string }[] = await this.manager.query(
+      `SELECT u.id FROM users u
+       WHERE u.deleted_at IS NULL AND u.id IS DISTINCT FROM $2::uuid AND ($3::uuid[] IS NULL OR u.id = ANY($3))
+         AND ($4 OR u.id IN (SELECT user_id FROM project_users WHERE project_id = $1))
+       ORDER BY u.id`,
+      [projectId, emitterId, asked, outside === true && asked !== null],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Writes a row for everybody who has none of this cause; answers their ids. */
+  private async write(
+    {
+      kind,
+      projectId,
+      subjectId,
+      occasion,
+      emitterId,
+      text,
+      address,
+      mailed = [],
+      outside = false,
+    }: Omit<News, 'recipients'>,
+    recipients: readonly string[],
+    atOnce: Date,
+  ): Promise<string[]> {
+    if (recipients.length === 0) return [];
+    const rows: { id: string }[] = await this.manager.query(
+      `INSERT INTO notifications (id, user_id, emitter_id, project_id, kind, cause, subject_id, text, address, outside, mail_due_at)
+       SELECT told.id, u.id, $3, $4, $5, $6, $7, $8, $9, $10,
+         CASE WHEN NOT u.active OR $11 OR u.id = ANY($12::uuid[]) THEN NULL
+           ELSE CASE u.options->>'notification_mail' WHEN 'never' THEN NULL WHEN 'daily' THEN $14::timestamptz ELSE $13::timestamptz END END
+       FROM unnest($1::uuid[], $2::uuid[]) AS told (id, user_id) JOIN users u ON u.id = told.user_id
+       ON CONFLICT (user_id, cause) DO NOTHING RETURNING id`,
+      [
+        recipients.map(() => uuid()),
+        recipients,
+        emitterId,
+        projectId,
+        kind,
+        [kind, subjectId, ...(occasion === undefined ? [] : [occasion])].join(':'),
+        subjectId,
+        text,
+        address,
+        outside,
+        mailed === 'everybody',
+        mailed === 'everybody' ? [] : mailed,
+        atOnce,
+        nextDigest(new Date()),
+      ],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Counts up what the recipients have of the last upload and have neither read nor been sent; answers it. */
+  private async countOn(
+    { kind, projectId, emitterId, text, address }: UploadNews,
+    recipients: readonly string[],
+  ): Promise<{ id: string; userId: string }[]> {
+    // The conditions stand twice: what was read or sent between the look and the lock is not counted up.
+    const open = `n.status = 0 AND n.mailed_at IS NULL`;
+    const rows: { id: string; userId: string; count: number }[] = await this.changed(
+      `UPDATE notifications n SET count = n.count + 1, updated_at = now(),
+         mail_due_at = CASE WHEN n.mail_due_at IS NULL OR u.options->>'notification_mail' = 'daily' THEN n.mail_due_at
+           ELSE least(now() + $5 * interval '1 millisecond', n.created_at + $6 * interval '1 millisecond') END
+       FROM users u
+       WHERE u.id = n.user_id AND ${open} AND n.id IN (
+         SELECT DISTINCT ON (n.user_id) n.id FROM notifications n
+         WHERE n.user_id = ANY($1::uuid[]) AND n.project_id = $2 AND n.emitter_id = $3 AND n.kind = $4 AND ${open}
+           AND n.updated_at > now() - $7 * interval '1 millisecond'
+           AND n.created_at > now() - $8 * interval '1 millisecond'
+         ORDER BY n.user_id, n.created_at DESC, n.id DESC)
+       RETURNING n.id, n.user_id AS "userId", n.count`,
+      [
+        recipients,
+        projectId,
+        emitterId,
+        kind,
+        LIMITS.uploadsMailedAfter,
+        LIMITS.uploadsMailedAtMost,
+        LIMITS.uploadsGathered,
+        LIMITS.uploadsGatheredAtMost,
+      ],
+    );
+    for (const count of new Set(rows.map((row) => row.count))) {
+      const ids = rows.filter((row) => row.count === count).map(({ id }) => id);
+      await this.manager.query('UPDATE notifications SET text = $2, address = $3 WHERE id = ANY($1::uuid[])', [
+        ids,
+        text(count),
+        address(count),
+      ]);
+    }
+    return rows;
+  }
+
+  /** Brings them to the open screens, and has the e-mails written when they are due. */
+  private async tell(ids: readonly string[], mailAt: Date): Promise<void> {
+    if (ids.length === 0) return;
+    const rows: NotificationRow[] = await this.manager.query(
+      `${selectNotifications('notifications')} WHERE n.id = ANY($1::uuid[]) ORDER BY n.user_id, n.id`,
+      [ids],
+    );
+    await new Outbox(this.manager).tellUsersAll(
+      'notifications:add',
+      rows.map((row) => ({
+        userId: row.user_id,
+        data: { notification: notificationShape(row), recipients: [row.user_id] },
+      })),
+    );
+    await requestNotificationMail(this.manager, mailAt);
+  }
+
+  /** Rows of a statement that changes and answers them: TypeORM answers those with a count behind them. */
+  private async changed<Row>(sql: string, values: unknown[]): Promise<Row[]> {
+    const [rows]: [Row[], number] = await this.manager.query(sql, values);
+    return rows;
+  }
+}
