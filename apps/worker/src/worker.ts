@@ -17,6 +17,8 @@ import {
 import type { JobHandlers } from './jobs/job-handlers.js';
 import { JobWorkers } from './jobs/job-workers.js';
 import { RevisionWork } from './jobs/revision-work.js';
+import { mailNotifications } from './mail-notifications/mail-notifications.js';
+import { purgeNoteUpload } from './purge-note-upload/purge-note-upload.js';
 import { RenderPool } from './rendering/index.js';
 import { claimWorkingDirectory } from './revisions/working-directory.js';
 import { sweep, SWEEP_EVERY } from './sweep/sweep.js';
@@ -69,6 +71,8 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     'revisions.optimize': ({ revisionId }, job, token) => work.optimize(revisionId, job, token),
     'revisions.undo-optimization': ({ revisionId }, job, token) => work.undoOptimization(revisionId, job, token),
     'revisions.purge': ({ revisionId }, job, token) => work.purge(revisionId, job, token),
+    'notes.purge-upload': ({ uploadId }) => purgeNoteUpload(dataSource, storage, uploadId),
+    'notifications.mail': () => mailNotifications(dataSource, configuration),
     'maintenance.sweep': () => sweep(dataSource, logger),
   };
   const producing = connectQueues(configuration, databaseUrl, false);

@@ -13,6 +13,8 @@ describe('a job', () => {
     'revisions.optimize': note('optimize'),
     'revisions.undo-optimization': note('undo-optimization'),
     'revisions.purge': note('purge'),
+    'notes.purge-upload': note('purge-upload'),
+    'notifications.mail': note('mail'),
     'maintenance.sweep': () => Promise.reject(new Error('Not today')),
   };
   const job = (name: string, data: unknown) => ({ name, data }) as Job;

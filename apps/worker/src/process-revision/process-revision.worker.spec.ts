@@ -157,20 +157,23 @@ describe('a photo', () => {
   });
 
   const heic = realFile('photos/iphone-13.HEIC');
-  (heic ? it : it.skip)('from a phone (HEIC) is shown as a JPEG; skipped without the real photos', async () => {
-    const uploaded = await site.upload(heic ?? '', { name: 'IMG_1.HEIC', mimetype: 'image/heic' });
-    const revision = await site.processed(uploaded);
-    expect(revision).toMatchObject({ processing: 'ready', processingError: null });
-    expect(revision.convertedKey).toMatch(/converted\.jpg$/);
-    const [page] = await site.pages(uploaded.revisionId);
-    expect(page?.imageKey).toBe(revision.convertedKey);
-    expect(await sizeOf(revision.convertedKey)).toEqual({
-      width: page?.width,
-      height: page?.height,
-      format: 'jpeg',
-    });
-    expect(await sizeOf(revision.thumbnailKey)).toMatchObject({ format: 'jpeg' });
-  });
+  (heic ? it : it.skip)(
+    'from a phone (HEIC) is shown as a JPEG; skipped without the real photos (FIL-30, VAL-21)',
+    async () => {
+      const uploaded = await site.upload(heic ?? '', { name: 'IMG_1.HEIC', mimetype: 'image/heic' });
+      const revision = await site.processed(uploaded);
+      expect(revision).toMatchObject({ processing: 'ready', processingError: null });
+      expect(revision.convertedKey).toMatch(/converted\.jpg$/);
+      const [page] = await site.pages(uploaded.revisionId);
+      expect(page?.imageKey).toBe(revision.convertedKey);
+      expect(await sizeOf(revision.convertedKey)).toEqual({
+        width: page?.width,
+        height: page?.height,
+        format: 'jpeg',
+      });
+      expect(await sizeOf(revision.thumbnailKey)).toMatchObject({ format: 'jpeg' });
+    },
+  );
 });
 
 describe('a file that cannot be shown', () => {
@@ -182,7 +185,7 @@ describe('a file that cannot be shown', () => {
     ['an empty file', async () => Buffer.alloc(0), 'application/pdf', 'damaged'],
     ['a PDF without pages', async () => PDF_WITHOUT_PAGES, 'application/pdf', 'no_pages'],
     ['a JPEG that was cut off', cut, 'image/jpeg', 'damaged'],
-    ['a HEIC that is none', async () => Buffer.from('not a photo'), 'image/heic', 'damaged'],
+    ['a HEIC that is none (FIL-31)', async () => Buffer.from('not a photo'), 'image/heic', 'damaged'],
   ];
 
   it.each(FAILURES)(

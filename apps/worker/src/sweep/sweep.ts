@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { LEASE_SECONDS, unfinished } from '../revisions/revision-leases.js';
 import type { WorkKind } from '../revisions/revision.js';
 import { LEFT_COPY } from '../undo-optimization/undo-optimization.js';
+import { remindOfStarts } from './remind-of-starts.js';
 
 /** How often the cluster sweeps, in milliseconds. */
 export const SWEEP_EVERY = 15_000;
@@ -57,6 +58,34 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
        FROM gone ORDER BY created_at LIMIT $4 RETURNING id`,
       [LIMITS.pendingUpload, LEASE_SECONDS, LIMITS.lateUpload, MOST],
     );
+    // Uploads to notes: what no note has referred to for a day, and once more what may have arrived late.
+    const noteUploads: unknown[] = await manager.query(
+      `WITH unused AS (
+         UPDATE note_uploads SET discarded_at = now()
+         WHERE unused_since < now() - $1 * interval '1 millisecond' AND discarded_at IS NULL
+         RETURNING id, created_at
+       ), gone AS (
+         SELECT id, created_at FROM unused UNION ALL
+         SELECT id, created_at FROM note_uploads WHERE discarded_at < now() - $2 * interval '1 second'
+           AND created_at < now() - $3 * interval '1 millisecond'
+       )
+       INSERT INTO outbox (topic, payload)
+       SELECT 'job', jsonb_build_object('name', 'notes.purge-upload', 'key', id,
+              'payload', jsonb_build_object('version', 1, 'uploadId', id))
+       FROM gone ORDER BY created_at LIMIT $4 RETURNING id`,
+      [LIMITS.pendingUpload, LEASE_SECONDS, LIMITS.lateUpload, MOST],
+    );
+    const reminders = await remindOfStarts(manager, new Date());
+    // Whoever wrote them has asked for it as well; this is for what was lost, and for the daily ones.
+    await manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'job', jsonb_build_object('name', 'notifications.mail', 'key', 'due', 'payload', jsonb_build_object('version', 1))
+       WHERE EXISTS (SELECT 1 FROM notifications WHERE mail_due_at <= now())`,
+    );
+    await manager.query(
+      `DELETE FROM notifications WHERE id IN (SELECT id FROM notifications WHERE id < $1 ORDER BY id LIMIT $2)`,
+      [firstIdSince(new Date(Date.now() - LIMITS.notificationKept)), MOST],
+    );
     await manager.query('DELETE FROM session_tokens WHERE refresh_expires_at < now()');
     // Without a token nobody can come back to a session.
     await manager.query(
@@ -67,8 +96,22 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
     ]);
     await manager.query('DELETE FROM captcha_solutions WHERE expires_at < now()');
     await manager.query('DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000');
-    if (processing + tiling + optimizing + leftCopies.length + purges.length > 0) {
-      logger.info({ processing, tiling, optimizing, leftCopies: leftCopies.length, purges: purges.length }, 'swept');
+    const swept = {
+      processing,
+      tiling,
+      optimizing,
+      leftCopies: leftCopies.length,
+      purges: purges.length + noteUploads.length,
+      reminders,
+    };
+    if (Object.values(swept).some((count) => count > 0)) {
+      logger.info(swept, 'swept');
     }
   });
 }
+
+/** Before every UUIDv7 that is made from then on. */
+const firstIdSince = (time: Date): string => {
+  const digits = time.getTime().toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
+};

@@ -289,7 +289,7 @@ export class TestSite {
       poolOf(this.dataSource),
       this.postgres.url,
       {
-        job: ({ name, payload, key }) => this.queues.add(name, payload, key),
+        job: ({ name, payload, key, notBefore }) => this.queues.add(name, payload, key, notBefore),
         screens: ({ event, data }) => {
           if (event === 'files:changed') this.told.push(data as FileChanged);
           return Promise.resolve();

@@ -39,7 +39,8 @@ export async function runQpdf(folders: Record<string, string>, parameters: strin
   return { status, said: said.trim() };
 }
 
-/* eslint-disable no-console -- it has no setting for where it speaks to: it takes hold of the console when it is made */
+/* eslint-disable no-console -- the module is built without Emscripten's `print` and `printErr`: it binds the methods of the
+   console when it is made, and speaks through those */
 
 /** A new instance, which `hear` listens to. */
 function listening(hear: (line: string) => void): Promise<Qpdf> {

@@ -1,0 +1,155 @@
+import { lastDigest, nextDigest } from '@gable/domain';
+import {
+  notificationMailOf,
+  oneLine,
+  Outbox,
+  renderMail,
+  screenAddress,
+  VISIBLE_NOTIFICATION,
+  writeUnsubscribeToken,
+  type Configuration,
+  type MailContent,
+  type UserOptions,
+} from '@gable/platform';
+import type { DataSource, EntityManager } from 'typeorm';
+import { NOTIFICATION_MAIL_TEXTS } from './notification-mail-texts.js';
+import { newsByProject, type ProjectNotification } from './project-news.js';
+
+/** People whose messages one look finds; the next look finds the others. */
+const PEOPLE = 100;
+
+/** What the messages need to know of the instance. */
+export type MailSettings = Pick<Configuration, 'publicUrl' | 'secret'>;
+
+/** A notification that is to be sent. */
+interface DueNotification extends ProjectNotification {
+  id: string;
+  address: string;
+  dueAt: Date;
+  /** Its person has not read it, and may still see it. */
+  wanted: boolean;
+}
+
+interface Person {
+  email: string;
+  name: string;
+  active: boolean;
+  options: UserOptions;
+}
+
+/**
+ * Writes the e-mails about notifications that are due: one message a person, with all that is due for them. What is
+ * written and that it is written are one transaction each, so that nothing is sent twice and nothing is lost, whoever
+ * dies when; rows that another worker has in hand are left to it.
+ */
+export async function mailNotifications(
+  dataSource: DataSource,
+  settings: MailSettings,
+  now: () => Date = () => new Date(),
+): Promise<void> {
+  let last = '';
+  for (;;) {
+    const people: { id: string }[] = await dataSource.query(
+      `SELECT DISTINCT user_id AS id FROM notifications WHERE mail_due_at <= $1 AND user_id::text > $2 ORDER BY 1 LIMIT $3`,
+      [now(), last, PEOPLE],
+    );
+    for (const { id } of people) await dataSource.transaction((manager) => mailPerson(manager, settings, id, now()));
+    if (people.length < PEOPLE) return;
+    last = people.at(-1)?.id ?? last;
+  }
+}
+
+async function mailPerson(manager: EntityManager, settings: MailSettings, userId: string, now: Date): Promise<void> {
+  const due: DueNotification[] = await manager.query(
+    `SELECT n.id, n.text, n.address, n.project_id AS "projectId", p.name AS project, n.mail_due_at AS "dueAt",
+       n.status = 0 AND ${VISIBLE_NOTIFICATION} AS wanted
+     FROM notifications n JOIN projects p ON p.id = n.project_id
+     WHERE n.user_id = $1 AND n.mail_due_at <= $2 ORDER BY n.created_at, n.id FOR UPDATE OF n SKIP LOCKED`,
+    [userId, now],
+  );
+  if (due.length === 0) return;
+  const person = await findPerson(manager, userId);
+  const preference = notificationMailOf(person?.options ?? {});
+  const wanted = person?.active === true && preference !== 'never' ? due.filter((each) => each.wanted) : [];
+  const later = preference === 'daily' ? await notInDigest(manager, userId, wanted, now) : [];
+  const sent = wanted.filter((each) => !later.includes(each));
+  if (person && sent.length > 0) await send(manager, settings, userId, person, sent);
+  await settle(manager, sent, { sentAt: now });
+  await settle(manager, later, { dueAt: nextDigest(now) });
+  await settle(
+    manager,
+    due.filter((each) => !wanted.includes(each)),
+    {},
+  );
+}
+
+async function findPerson(manager: EntityManager, userId: string): Promise<Person | undefined> {
+  const rows: Person[] = await manager.query(
+    `SELECT email, name, active AND deleted_at IS NULL AS active, options FROM users WHERE id = $1`,
+    [userId],
+  );
+  return rows[0];
+}
+
+/**
+ * What waits for the next digest: all of it when today's was sent already, else what came after its hour and would have
+ * been sent at once.
+ */
+async function notInDigest(
+  manager: EntityManager,
+  userId: string,
+  wanted: readonly DueNotification[],
+  now: Date,
+): Promise<readonly DueNotification[]> {
+  const hour = lastDigest(now);
+  const inTime = wanted.filter(({ dueAt }) => dueAt <= hour);
+  if (inTime.length === 0) return wanted;
+  const first: unknown[] = await manager.query(
+    `INSERT INTO notification_digests (user_id, sent_at) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET sent_at = $2 WHERE notification_digests.sent_at < $3 RETURNING user_id`,
+    [userId, now, hour],
+  );
+  return first.length === 1 ? wanted.filter((each) => !inTime.includes(each)) : wanted;
+}
+
+/** They are sent, are to be sent later, or never. */
+async function settle(
+  manager: EntityManager,
+  notifications: readonly DueNotification[],
+  { sentAt, dueAt }: { sentAt?: Date; dueAt?: Date },
+): Promise<void> {
+  if (notifications.length === 0) return;
+  await manager.query(
+    `UPDATE notifications SET mail_due_at = $2, mailed_at = coalesce($3, mailed_at) WHERE id = ANY($1::uuid[])`,
+    [notifications.map(({ id }) => id), dueAt ?? null, sentAt ?? null],
+  );
+}
+
+async function send(
+  manager: EntityManager,
+  { publicUrl, secret }: MailSettings,
+  userId: string,
+  { name, email }: Person,
+  notifications: readonly DueNotification[],
+): Promise<void> {
+  const token = writeUnsubscribeToken(secret, userId);
+  const links = { name, unsubscribe: screenAddress(publicUrl, 'users.unsubscribe', {}, { token }) };
+  await new Outbox(manager).sendMail({
+    to: { name: oneLine(name), address: email },
+    ...renderMail(contentOf(publicUrl, links, notifications)),
+    oneClickUnsubscribe: `${publicUrl}/api/notifications/unsubscribe?token=${token}`,
+  });
+}
+
+function contentOf(
+  publicUrl: string,
+  links: { name: string; unsubscribe: string },
+  notifications: readonly DueNotification[],
+): MailContent {
+  const [first, ...others] = notifications;
+  if (first && others.length === 0) {
+    return NOTIFICATION_MAIL_TEXTS.one({ ...links, text: first.text, address: `${publicUrl}${first.address}` });
+  }
+  const address = screenAddress(publicUrl, 'projects.dashboard', {});
+  return NOTIFICATION_MAIL_TEXTS.several({ ...links, news: newsByProject(notifications), address });
+}
