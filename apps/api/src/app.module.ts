@@ -4,14 +4,19 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { CommentsModule } from './comments/comments.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HistoryModule } from './history/history.module.js';
+import { NotesModule } from './notes/notes.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { PartnersModule } from './partners/partners.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PhasesModule } from './phases/phases.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Platform } from './platform/platform.js';
+import { PreapprovalModule } from './preapproval/preapproval.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SharingModule } from './sharing/sharing.module.js';
 
@@ -34,6 +39,11 @@ export class AppModule {
         FilesModule,
         SharingModule,
         CommentsModule,
+        HistoryModule,
+        SearchModule,
+        NotesModule,
+        PreapprovalModule,
+        NotificationsModule,
         RealtimeModule,
         OutboxModule,
       ],

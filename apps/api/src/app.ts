@@ -20,6 +20,7 @@ import { registerResponseSerializers } from './http/response-serializers.js';
 import { registerSecurityHeaders } from './http/security-headers.js';
 import { createValidationPipe } from './http/validation.js';
 import { NestLogger } from './nest-logger.js';
+import { registerOneClickBodies } from './notifications/one-click-bodies.js';
 import { describeApi } from './openapi.document.js';
 import type { Platform } from './platform/platform.js';
 import { registerWebClient } from './web/web-client.js';
@@ -71,6 +72,8 @@ export async function createApp(platform: Platform, webFolder?: string): Promise
   if (storage instanceof LocalObjectStorage) {
     await registerLocalStorage(fastify, storage, { prefix: LOCAL_STORAGE_PATH });
   }
+  // Behind the storage, which has a parser of its own for forms.
+  registerOneClickBodies(fastify);
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
   registerWebClient(fastify, webFolder, configuration);
   await app.init();

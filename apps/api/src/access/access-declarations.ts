@@ -4,6 +4,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
 import { CHANGES_STATE } from '../http/changes-state.decorator.js';
 import { API_PREFIX, OUTSIDE_API } from '../http/prefix.js';
+import { WITHOUT_CSRF } from '../http/without-csrf.decorator.js';
 import { ACCESS, type AccessDeclaration } from './access.decorator.js';
 
 /** One route and who may call it. */
@@ -13,6 +14,8 @@ export interface DeclaredRoute {
   access: AccessDeclaration | undefined;
   /** A GET that is no read. */
   changesState: boolean;
+  /** Needs no anti-forgery header. */
+  withoutCsrf: boolean;
 }
 
 /** Every route of every controller, with its access declaration. */
@@ -39,6 +42,7 @@ export function declaredRoutes(app: INestApplication): DeclaredRoute[] {
         path: OUTSIDE_API.includes(path) ? `/${path}` : `/${API_PREFIX}/${path}`,
         access: reflector.getAllAndOverride<AccessDeclaration | undefined>(ACCESS, [handler, metatype as Type]),
         changesState: reflector.get<boolean | undefined>(CHANGES_STATE, handler) ?? false,
+        withoutCsrf: reflector.get<boolean | undefined>(WITHOUT_CSRF, handler) ?? false,
       });
     }
   }

@@ -4,6 +4,7 @@ import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import { allows } from '@gable/domain';
+import { NoteAttachment } from '@gable/platform';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { AppModule } from '../app.module.js';
@@ -85,11 +86,22 @@ describe('the routes of the API', () => {
 
   const whatItNeeds = (access: Extract<DeclaredRoute['access'], { permission: unknown }>): string => {
     const roles = PROJECT_ROLES.filter((role) => allows(role, access.permission));
-    return `${access.permission} on the ${access.kind} of ${access.id}: ${roles.join(', ')}`;
+    const needs = `${access.permission} on the ${access.kind} of ${access.id}: ${roles.join(', ')}`;
+    if (access.kind !== 'file' || !access.orProject) return needs;
+    const { source, value, permission } = access.orProject;
+    return `${needs}; if ${source} is ${value}, ${whatItNeeds({ kind: 'project', id: access.id, permission })}`;
   };
 
   it('and who may call them are these: a change here is a change of who can reach what', () => {
     expect(routes.map((route) => `${nameOf(route)} — ${whoMayCall(route)}`)).toMatchSnapshot();
+  });
+
+  it('has one call each for roles, the leader and asking for a role, and none of an older service (OPN-78)', () => {
+    expect(routes.map(nameOf).filter((route) => /role|lead/.test(route))).toEqual([
+      'POST /api/v2/projects/:id/ask-role-change',
+      'POST /api/v2/projects/:id/set-user-role',
+      'POST /api/v2/projects/:id/users/leader',
+    ]);
   });
 
   it('are all there is: whatever else answers below /api was left out of the guard on purpose', () => {
@@ -151,10 +163,17 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'DELETE /api/v2/files/:id/revisions/:rid': { others: [], own: [...PROJECT_ROLES] },
   // PRM-14: whatever the role.
   'DELETE /api/v2/files/:id/comments/:cid': { others: [], own: [...PROJECT_ROLES] },
+  // PRM-11…13.
+  'PUT /api/v2/projects/:id/notes': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'PUT /api/v2/projects/:id/notes/draft': { others: [], own: [...PROJECT_ROLES] },
+  'DELETE /api/v2/projects/:id/notes/:nid': { others: [], own: [...PROJECT_ROLES] },
   'DELETE /api/v2/projects/:id/files': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'POST /api/v2/projects/:id/update-events': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PUT /api/v2/projects/:id': { others: MEMBERS, own: MEMBERS },
   'DELETE /api/v2/projects/:id': { others: ['owner'], own: ['owner'] },
+  // PRM-31
+  'GET /api/v2/projects/:id/history': { others: MEMBERS, own: MEMBERS },
+  'GET /api/v2/projects/:id/history/export': { others: MEMBERS, own: MEMBERS },
   'POST /api/v2/projects/:id/set-archived': { others: MEMBERS, own: MEMBERS },
   'POST /api/v2/projects/:id/set-under-construction': { others: MEMBERS, own: MEMBERS },
   'POST /api/phases': { others: MEMBERS, own: MEMBERS },
@@ -182,7 +201,7 @@ const NOBODY_WAITS = 'POST /api/v2/users/get-invitation';
 
 /**
  * Refusals that say nothing against the person: there is no upload to sign, complete or give up, nothing has failed, the
- * revision is the only one.
+ * revision is the only one, the note is published already.
  */
 const NOTHING_TO_DO = 409;
 
@@ -197,6 +216,17 @@ const invitedBy = async ({ userId }: Visitor, projectId = cast.projectId) => ({
   personId: await instance.addInvited(projectId, userId, 'client'),
   memberId: await instance.addInvited(projectId, cast.owner.userId, 'member'),
 });
+
+/** A note of somebody with a picture in it. */
+const withNoteOf = async ({ userId }: Visitor, projectId: string) => {
+  const [noteId, uploadId] = [
+    await instance.addNote(projectId, userId),
+    await instance.addNoteUpload(projectId, userId, { unusedSince: null }),
+  ];
+  const attachment = { id: uuid(), noteId, uploadId, inline: true, place: 0 };
+  await instance.platform.dataSource.getRepository(NoteAttachment).insert(attachment);
+  return { noteId, uploadId };
+};
 
 /** Another project of the cast, in this state, with a file of the owner and somebody who is invited. */
 const idsOfNew = async (change = 'name = name'): Promise<Ids> => {
@@ -219,16 +249,16 @@ const walk = async (visitor: Visitor, make: () => Promise<Ids>) => {
 
 const everyRoute = (status: number) => Object.fromEntries(guarded().map((route) => [nameOf(route), status]));
 
-describe('in a project (PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
+describe('in a project (ACC-1, PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
   const verdicts = (statuses: Record<string, number>) =>
     Object.fromEntries(
       Object.entries(statuses).map(([name, status]) => [
         name,
-        status < 300 || status === NOTHING_TO_DO ? 'allowed' : status,
+        status < 400 || status === NOTHING_TO_DO ? 'allowed' : status,
       ]),
     );
 
-  /** Somebody's file with a comment of theirs and whom they invited, in a project of its own: some calls end it; and a phase of whoever asks. */
+  /** Somebody's file with a comment and a note of theirs and whom they invited, in a project of its own: some calls end it; and a phase of whoever asks. */
   const withFileOf = async (uploader: Visitor, asking: Visitor) => {
     const projectId = await instance.anotherProject(cast);
     const file = await instance.addFile(projectId, uploader.userId);
@@ -236,6 +266,7 @@ describe('in a project (PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
       ...idsOf(file, projectId),
       ...(await invitedBy(uploader, projectId)),
       commentId: await instance.addComment(file, uploader.userId),
+      ...(await withNoteOf(uploader, projectId)),
       phaseId: await instance.addPhase(asking.userId),
     };
   };
@@ -308,7 +339,10 @@ describe('from outside (OPN-26, PRM-36)', () => {
     ['a client', () => cast.client, 200],
   ])('HEAD, which every read answers as well, tells %s no more than GET', async (_name, who, status) => {
     const file = await instance.addFile(cast.projectId, cast.owner.userId);
-    const reads = guarded().filter((route) => !isUnsafe(route) && !route.path.endsWith('/preapprove'));
+    // Those that announce something or lead elsewhere need more than a file; their own tests ask them.
+    const reads = guarded().filter(
+      (route) => !isUnsafe(route) && !/\/(preapprove|images\/:uid)$/.test(route.path) && !(nameOf(route) in LIMITED),
+    );
     expect(reads.length).toBeGreaterThanOrEqual(7);
     for (const route of reads) {
       const { path } = callOf(route, idsOf(file));
@@ -454,6 +488,9 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/projects/:id/files',
     'GET /api/v2/projects/:id/tagged-files',
     // Going on is refused, but one sees what there is to give up.
+    'GET /api/v2/projects/:id/notes',
+    'GET /api/v2/projects/:id/notes/attachment-types',
+    'GET /api/v2/projects/:id/notes/authors',
     'GET /api/v2/projects/:id/uploads',
     'GET /api/v2/projects/:id/users',
     'GET /api/v2/projects/:id/users/inactive',
@@ -463,11 +500,16 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'DELETE /api/v2/files/:id/upload',
   ]);
 
+  /** PRM-31: what happened stays to be read, by those who may read it. */
+  const HISTORY = ['GET /api/v2/projects/:id/history', 'GET /api/v2/projects/:id/history/export'];
+
   /** PRJ-19, OPN-73: the way out of the archive, for whoever may put a project there. */
   const RESTORES = 'POST /api/v2/projects/:id/set-archived';
 
   /** Only takes access away (PPL-21); people.api.spec.ts shows that leaving is open as well. */
   const REMOVES = 'DELETE /api/v2/projects/:id/users/:uid';
+
+  const LEADS_TO_IMAGE = 'GET /api/v2/projects/:id/notes/images/:uid';
 
   /** OPN-74: an owner's, archived or not. */
   const DELETES = 'DELETE /api/v2/projects/:id';
@@ -483,12 +525,19 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
          VALUES ($1, $2, 'plan.pdf', 'application/pdf', 1000, 'pending/' || gen_random_uuid(), $3)`,
         [uuid(), file.id, userId],
       );
-      return { ...idsOf(file, projectId), ...(await invitedBy(role === 'team' ? cast.client : cast.team, projectId)) };
+      return {
+        ...idsOf(file, projectId),
+        ...(await invitedBy(role === 'team' ? cast.client : cast.team, projectId)),
+        ...(await withNoteOf(cast[role], projectId)),
+      };
     });
     const expected = (name: string) => {
       if (name === NOBODY_WAITS) return 404;
+      if (name === LEADS_TO_IMAGE) return 302;
       if (name === DELETES) return role === 'owner' ? 200 : 422;
-      return UNCHANGED.has(name) || ([RESTORES, REMOVES].includes(name) && MEMBERS.includes(role)) ? 200 : 422;
+      return UNCHANGED.has(name) || ([RESTORES, REMOVES, ...HISTORY].includes(name) && MEMBERS.includes(role))
+        ? 200
+        : 422;
     };
     expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((name) => [name, expected(name)])));
   });

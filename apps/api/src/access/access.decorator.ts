@@ -15,8 +15,15 @@ export type AccessDeclaration =
   | { kind: 'public' }
   | { kind: 'session'; account?: true }
   | { kind: 'self'; id: IdSource }
-  | { kind: 'project'; id: IdSource; permission: Permission; carried?: true; optional?: true }
-  | { kind: 'file'; id: IdSource; permission: Permission };
+  | { kind: 'project'; id: IdSource; permission: Permission; carried?: true; optional?: true; outside?: string }
+  | { kind: 'file'; id: IdSource; permission: Permission; orProject?: ProjectInstead };
+
+/** Where the same id names a project when something else of the request says so, and what is needed there. */
+export interface ProjectInstead {
+  source: IdSource;
+  value: string;
+  permission: Permission;
+}
 
 export const ACCESS = Symbol('access');
 
@@ -34,9 +41,9 @@ export const SignedInAccount = () => declare({ kind: 'session', account: true })
 /** The person whose own id is at `id`; anybody else hears 404. */
 export const OnSelf = (id: IdSource = 'params.id') => declare({ kind: 'self', id });
 
-/** A person of the project whose id is at `id`, holding `permission`. */
-export const OnProject = (permission: Permission, id: IdSource = 'params.id') =>
-  declare({ kind: 'project', id, permission });
+/** A person of the project whose id is at `id`, holding `permission`. `outside` is what anybody else hears with 404. */
+export const OnProject = (permission: Permission, id: IdSource = 'params.id', outside?: string) =>
+  declare({ kind: 'project', id, permission, ...(outside !== undefined && { outside }) });
 
 /** Anybody signed in; where the call names a project at `id`, a person of it holding `permission`. */
 export const OnProjectIfNamed = (permission: Permission, id: IdSource) =>
@@ -44,6 +51,10 @@ export const OnProjectIfNamed = (permission: Permission, id: IdSource) =>
 
 /** A person of the project that owns the file whose id is at `id`, holding `permission`. */
 export const OnFile = (permission: Permission, id: IdSource = 'params.id') => declare({ kind: 'file', id, permission });
+
+/** The same, of a file or, where `instead` says so, of a project. */
+export const OnFileOrProject = (permission: Permission, id: IdSource, instead: ProjectInstead) =>
+  declare({ kind: 'file', id, permission, orProject: instead });
 
 /**
  * The same, for a hot list whose own statement also answers who is asking and what they are in the project. Its handler

@@ -23,13 +23,14 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
-    const declaration = this.reflector.getAllAndOverride<AccessDeclaration | undefined>(ACCESS, [
+    const declared = this.reflector.getAllAndOverride<AccessDeclaration | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!declaration) throw notFound();
-    if (declaration.kind === 'public') return true;
+    if (!declared) throw notFound();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const declaration = declarationFor(declared, request);
+    if (declaration.kind === 'public') return true;
     const token = this.cookies.accessToken(request);
     const accessHash = token ? hashToken(token) : null;
     if (accessHash && declaration.kind === 'project' && declaration.carried) {
@@ -63,7 +64,8 @@ export class AccessGuard implements CanActivate {
       if (readId(request, declaration.id) !== row.user_id) throw notFound();
     } else if (declaration.kind !== 'session' && !namesNoProject(declaration, request)) {
       if (!row.project_id || !row.role) {
-        throw notFound(declaration.kind === 'file' ? MESSAGES.files.notFound : MESSAGES.projects.notFound);
+        const { notFound: noProject } = MESSAGES.projects;
+        throw notFound(declaration.kind === 'file' ? MESSAGES.files.notFound : (declaration.outside ?? noProject));
       }
       if (!allows(row.role, declaration.permission)) throw notPermitted();
       access.project = { projectId: row.project_id, role: row.role, active: row.project_active === true };
@@ -108,6 +110,13 @@ const accountOf = (row: AccountRow): AccountAccess => ({
 });
 
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
+
+/** What a route declares for this request: the same id may name a file or a project. */
+function declarationFor(declared: AccessDeclaration, request: FastifyRequest): AccessDeclaration {
+  if (declared.kind !== 'file' || !declared.orProject) return declared;
+  const { source, value, permission } = declared.orProject;
+  return readId(request, source) === value ? { kind: 'project', id: declared.id, permission } : declared;
+}
 
 /** Whether the call is about a project only if it names one, and does not. */
 const namesNoProject = (declaration: AccessDeclaration, request: FastifyRequest): boolean =>

@@ -1,6 +1,5 @@
 import { LIMITS } from '@gable/contracts';
-import type { MailContent } from '@gable/platform';
-import { greeting, personNamed, projectNamed, quoted } from '../mails/mail-words.js';
+import { greeting, personNamed, projectNamed, quoted, type MailContent } from '@gable/platform';
 
 /** What a message is told. */
 interface Facts {

@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
-import { User, type UserOptions } from '@gable/platform';
+import { reschedulePendingMail, User, type UserOptions } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
@@ -78,6 +78,8 @@ export class AccountsService {
         ...(request.options && { options: merged(locked.options, request.options) }),
       };
       if (Object.keys(columns).length > 0) await manager.update(User, { id: user.id }, columns);
+      const mail = request.options?.notification_mail;
+      if (mail !== undefined) await reschedulePendingMail(manager, user.id, mail);
       const recipient = { email: locked.email, name: columns.name ?? locked.name };
       // The password before the e-mail: it withdraws what was asked for earlier.
       if (passwordHash !== null) await this.changePassword(manager, actor, passwordHash, recipient);
@@ -160,9 +162,8 @@ function differing(sent: string | undefined, email: string): string | null {
 }
 
 /** Key by key: what was not sent stays; an empty title is none (ACC-39). */
-function merged(options: UserOptions, sent: UpdateUserOptions): UserOptions {
-  if (sent.title === undefined) return options;
-  const { title: _replaced, ...others } = options;
-  const title = sent.title?.trim();
-  return title ? { ...others, title } : others;
+function merged(options: UserOptions, { title: sentTitle, notification_mail: mail }: UpdateUserOptions): UserOptions {
+  const { title: stored, ...others } = options;
+  const title = sentTitle === undefined ? stored : sentTitle?.trim();
+  return { ...others, ...(title && { title }), ...(mail !== undefined && { notification_mail: mail }) };
 }

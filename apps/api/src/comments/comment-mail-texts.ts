@@ -1,5 +1,4 @@
-import type { MailContent } from '@gable/platform';
-import { fileNamed, greeting, personNamed, projectNamed, quoted } from '../mails/mail-words.js';
+import { fileNamed, greeting, personNamed, projectNamed, quoted, type MailContent } from '@gable/platform';
 
 /** What the message is told. */
 export interface CommentFacts {

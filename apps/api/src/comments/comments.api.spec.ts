@@ -16,7 +16,7 @@ let mails: () => Promise<SentMail[]>;
 beforeAll(async () => {
   instance = await TestInstance.start();
   cast = await instance.cast();
-  outbox = await instance.watchOutbox();
+  outbox = await instance.watchOutbox({ notifications: false });
   mails = await watchMails(instance);
 });
 beforeEach(async () => {
@@ -46,7 +46,8 @@ const countOf = async ({ id }: StoredFile = file) => (await cast.client.get(`/ap
 
 const historyOf = ({ id }: StoredFile = file) =>
   instance.rows(
-    'SELECT item_type, item_action, description, user_from, user_to FROM history WHERE file_id = $1 ORDER BY id',
+    `SELECT item_type, item_action, description, user_from, user_to FROM history
+     WHERE file_id = $1 AND item_action <> 'open' ORDER BY id`,
     [id],
   );
 
@@ -72,7 +73,7 @@ const wrong = (field: string, ...problems: string[]) => ({
   body: { code: 'validation_failed', errors: { [`comment.${field}`]: problems } },
 });
 
-describe('posting a comment (FIL-53, FIL-54, API-107)', () => {
+describe('posting a comment (FIL-53, FIL-54, API-107, ENT-9)', () => {
   it.each(PROJECT_ROLES)(
     '%s comments on any file, archived or not, and everybody in the project reads it',
     async (role) => {
@@ -341,7 +342,7 @@ describe('deleting a comment (FIL-55, API-108, PRM-14)', () => {
     expect(await remove(cast[role], own.id)).toMatchObject({ status: 200, body: { id: own.id } });
     await expectRefused(() => remove(cast[role], others.id), {
       status: 422,
-      body: { code: 'not_permitted', message: texts.notCreator },
+      body: { code: 'not_permitted', message: MESSAGES.notes.notCreator },
     });
   });
 
@@ -364,7 +365,7 @@ describe('deleting a comment (FIL-55, API-108, PRM-14)', () => {
     const missing = await id();
     await expectRefused(() => remove(cast.client, missing), {
       status: 404,
-      body: { code: 'not_found', message: texts.notFound },
+      body: { code: 'not_found', message: MESSAGES.notes.notFound },
     });
   });
 

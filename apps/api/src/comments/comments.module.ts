@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AddresseesModule } from '../addressees/addressees.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { CommentLimits } from './comment-limits.js';
@@ -9,7 +10,7 @@ import { CommentsService } from './comments.service.js';
 
 /** What people write about files. */
 @Module({
-  imports: [FilesModule, HistoryModule],
+  imports: [FilesModule, HistoryModule, AddresseesModule],
   controllers: [CommentsController],
   providers: [CommentsService, CommentsRepository, CommentLimits, CommentMails],
 })

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { DESTINATARIES } from '../addressees/addressees.repository.js';
 import type { ListWindow } from '../http/list-window.js';
-import type { Recipient } from '../mails/send-mail.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 
 /** A comment as the SQL answers it. */
@@ -28,12 +28,6 @@ export interface CommentListing extends ListWindow {
   ascending: boolean;
 }
 
-/** Whom a comment is addressed to. */
-export interface Addressees {
-  global: boolean;
-  destinataries: readonly string[];
-}
-
 /** What a comment is told to be about. */
 export interface CommentedFile {
   projectName: string;
@@ -48,10 +42,7 @@ const select = (comments: string): string => `
   SELECT n.id, n.project_id, n.file_id, n.user_id, n.body, n.global, n.created_at, n.updated_at,
     r.id AS revision_id, r.number AS revision,
     u.name AS user_name, u.email AS user_email, u.avatar AS user_avatar,
-    coalesce((
-      SELECT json_agg(json_build_object('id', t.id, 'name', coalesce(nullif(t.name, ''), t.email::text)) ORDER BY lower(t.name), t.id)
-      FROM note_recipients nr JOIN users t ON t.id = nr.user_id WHERE nr.note_id = n.id
-    ), '[]') AS destinataries
+    ${DESTINATARIES}
   FROM ${comments} n
   JOIN users u ON u.id = n.user_id
   LEFT JOIN file_revisions r ON r.id = n.revision_id AND r.discarded_at IS NULL`;
@@ -100,30 +91,6 @@ export class CommentsRepository {
       [fileId, revisionId],
     );
     return rows[0];
-  }
-
-  /** Those of these people who are not in a project. */
-  async outsiders(manager: EntityManager, projectId: string, userIds: readonly string[]): Promise<string[]> {
-    const rows: { id: string }[] = await manager.query(
-      `SELECT id FROM unnest($2::uuid[]) AS asked (id)
-       WHERE NOT EXISTS (SELECT 1 FROM project_users pu WHERE pu.project_id = $1 AND pu.user_id = asked.id) ORDER BY id`,
-      [projectId, userIds],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Where a comment is sent to: its addressees who have an account, never its author. */
-  mailedTo(
-    manager: EntityManager,
-    projectId: string,
-    authorId: string,
-    { global, destinataries }: Addressees,
-  ): Promise<Recipient[]> {
-    return manager.query(
-      `SELECT u.email, u.name FROM project_users pu JOIN users u ON u.id = pu.user_id AND u.active AND u.deleted_at IS NULL
-       WHERE pu.project_id = $1 AND u.id <> $2 AND ($3 OR u.id = ANY($4::uuid[])) ORDER BY u.id`,
-      [projectId, authorId, global, destinataries],
-    );
   }
 
   /** Keeps the count of a file's comments. */

@@ -1,9 +1,11 @@
 import { isBlank, LIMITS, MESSAGES, type CommentChanged } from '@gable/contracts';
 import { downloadName, historyDescription, mayComment, mayDeleteComment } from '@gable/domain';
-import { Note, NoteRecipient, Outbox } from '@gable/platform';
+import { Note, NOTIFICATION_TEXTS, Notifier, Outbox, screenPath } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/actor.js';
+import { addresseesOf } from '../addressees/addressees.js';
+import { AddresseesRepository } from '../addressees/addressees.repository.js';
 import type { DeletedView } from '../files/dto/file.dto.js';
 import { FileChanges, type FileChange, type LockedFile } from '../files/file-changes.js';
 import { HistoryRecorder } from '../history/history.recorder.js';
@@ -15,7 +17,7 @@ import { cleanRichText, textOfRichText } from '../rich-text/rich-text.js';
 import { CommentLimits } from './comment-limits.js';
 import { CommentMails } from './comment-mails.js';
 import { commentView } from './comment-view.js';
-import { CommentsRepository, type Addressees } from './comments.repository.js';
+import { CommentsRepository } from './comments.repository.js';
 import type { CommentForm } from './dto/comment-requests.dto.js';
 import type { CommentView } from './dto/comment.dto.js';
 
@@ -27,6 +29,7 @@ export class CommentsService {
   constructor(
     private readonly changes: FileChanges,
     private readonly repository: CommentsRepository,
+    private readonly addressees: AddresseesRepository,
     private readonly history: HistoryRecorder,
     private readonly limits: CommentLimits,
     private readonly mails: CommentMails,
@@ -59,24 +62,30 @@ export class CommentsService {
       const commented = await this.repository.findCommented(manager, file.id, form.revision_id ?? null);
       if (!commented) throw notFound(MESSAGES.files.notFound);
       const addressees = addresseesOf(form);
-      const outsiders = await this.repository.outsiders(manager, projectId, addressees.destinataries);
+      const outsiders = await this.addressees.outsiders(manager, projectId, addressees.destinataries);
       if (outsiders.length > 0) throw refused('destinataries', ...outsiders.map(texts.notInProject));
       const id = uuid();
       const { global, destinataries } = addressees;
       const { projectName, revisionId } = commented;
       await manager.insert(Note, { id, projectId, fileId: file.id, revisionId, userId: actor.userId, body, global });
-      if (destinataries.length > 0) {
-        await manager.insert(
-          NoteRecipient,
-          destinataries.map((userId) => ({ noteId: id, userId })),
-        );
-      }
+      await this.addressees.name(manager, id, destinataries);
       await this.repository.count(manager, file.id, 1);
       await this.tell(change, file, id, 'created');
+      const recipients = global ? 'everybody' : destinataries;
+      const facts = { from: actor.name, file: downloadName(file.name, file.alias), project: projectName };
+      await new Notifier(manager).notify({
+        kind: 'comment',
+        projectId,
+        subjectId: id,
+        emitterId: actor.userId,
+        recipients,
+        text: NOTIFICATION_TEXTS.comment(facts),
+        address: screenPath('files.show', { id: file.id, rid: revisionId }),
+        ...(form.email && { mailed: recipients }),
+      });
       if (form.email) {
-        const facts = { from: actor.name, file: downloadName(file.name, file.alias), project: projectName, text };
-        const recipients = await this.repository.mailedTo(manager, projectId, actor.userId, addressees);
-        await this.mails.posted(manager, recipients, { fileId: file.id, revisionId }, facts);
+        const mailedTo = await this.addressees.mailedTo(manager, projectId, actor.userId, addressees);
+        await this.mails.posted(manager, mailedTo, { fileId: file.id, revisionId }, { ...facts, text });
       }
       const row = await this.repository.find(manager, file.id, id);
       if (!row) throw new Error('A comment that was just written is not there.');
@@ -93,11 +102,12 @@ export class CommentsService {
       const { manager } = change;
       const file = await change.file(fileId);
       const comment = isUuid(id) ? await this.repository.find(manager, file.id, id) : undefined;
-      if (!comment) throw notFound(texts.notFound);
+      if (!comment) throw notFound(MESSAGES.notes.notFound);
       const written = comment.user_id === actor.userId;
-      if (!mayDeleteComment({ ...change.standingOf(file), written })) throw notPermitted(texts.notCreator);
+      if (!mayDeleteComment({ ...change.standingOf(file), written })) throw notPermitted(MESSAGES.notes.notCreator);
       await manager.softDelete(Note, { id: comment.id });
       await this.repository.count(manager, file.id, -1);
+      await new Notifier(manager).withdraw('comment', comment.id);
       await this.tell(change, file, comment.id, 'deleted');
       return { id: comment.id };
     });
@@ -125,12 +135,6 @@ export class CommentsService {
       change,
     });
   }
-}
-
-/** Whoever is addressed with everybody else is not named once more. */
-function addresseesOf({ all, destinataries = [] }: CommentForm): Addressees {
-  const global = all ?? destinataries.length === 0;
-  return { global, destinataries: global ? [] : destinataries };
 }
 
 /** 422 with what is wrong with a field of the comment. */

@@ -1,12 +1,19 @@
-import { MESSAGES, type FileChanged, type HistoryAction, type HistoryType, type ProjectRole } from '@gable/contracts';
-import { downloadName, type FileStanding } from '@gable/domain';
+import {
+  MESSAGES,
+  renaming,
+  type FileChanged,
+  type HistoryAction,
+  type HistoryType,
+  type ProjectRole,
+} from '@gable/contracts';
+import { downloadName, historyDescription, type FileStanding } from '@gable/domain';
 import { Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { HistoryRecorder } from '../history/history.recorder.js';
-import { notFound, notPermitted } from '../http/refusal.js';
-import { lockProjects } from '../projects/project-lock.js';
+import { notFound } from '../http/refusal.js';
+import { lockActiveProject } from '../projects/project-lock.js';
 import { touchProject } from '../projects/project-touch.js';
 import { isOwned } from './file-views.js';
 
@@ -34,6 +41,10 @@ export interface FileNews {
   actions: readonly HistoryAction[];
   /** `versions` where a revision is meant. */
   itemType?: Extract<HistoryType, 'files' | 'versions'>;
+  /** Its number. */
+  revision?: number;
+  /** The name that people knew it by, where this is another one. */
+  nameBefore?: string;
   /** The revision that is the current one from now on. */
   revisionId?: string;
 }
@@ -93,14 +104,15 @@ export class FileChange {
     const { manager, actor, projectId } = this;
     await this.history.recordAll(
       manager,
-      news.flatMap(({ file, actions, itemType = 'files' }) =>
+      news.flatMap(({ file, actions, itemType = 'files', revision, nameBefore }) =>
         actions.map((itemAction) => ({
           projectId,
           itemType,
           itemAction,
           fileId: file.id,
           userFrom: actor.userId,
-          description: downloadName(file.name, file.alias),
+          description: describe(itemAction, downloadName(file.name, file.alias), nameBefore),
+          ...(revision !== undefined && { revision }),
         })),
       ),
     );
@@ -118,6 +130,10 @@ export class FileChange {
   }
 }
 
+/** The file's name; of one that has another now, both. */
+const describe = (action: HistoryAction, name: string, before: string | undefined): string =>
+  historyDescription(action === 'update_name' && before !== undefined ? renaming(before, name) : name);
+
 /** Opens changes of a project's files. */
 @Injectable()
 export class FileChanges {
@@ -133,9 +149,7 @@ export class FileChanges {
    */
   make<Result>(actor: Actor, projectId: string, work: (change: FileChange) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
-      const project = (await lockProjects(manager, actor.userId, [projectId])).get(projectId);
-      if (!project) throw notFound(MESSAGES.projects.notFound);
-      if (!project.active) throw notPermitted(MESSAGES.files.inactiveProject);
+      const project = await lockActiveProject(manager, actor.userId, projectId);
       return work(new FileChange(manager, actor, project.id, project.role, this.history));
     });
   }

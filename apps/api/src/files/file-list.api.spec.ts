@@ -99,7 +99,7 @@ describe('the list of files', () => {
     return { ids: ids(body.items), total: body.total };
   };
 
-  it('FIL-15, OPN-12: without anything said, the twelve newest that are not archived', async () => {
+  it('FIL-15, CNS-12, CNS-13, OPN-12: without anything said, the twelve newest that are not archived', async () => {
     const { body, headers, status } = await cast.client.get<FileAnswer[]>(list);
     expect(status).toBe(200);
     expect(ids(body)).toEqual(expected('all', 'created_at', false).slice(0, LIMITS.filesPageSize));

@@ -6,7 +6,9 @@ import type { Actor, ProjectStanding } from '../access/actor.js';
 import type { CarriedAccess } from '../access/carried-access.js';
 import type { Page } from '../http/list-answer.js';
 import { readFilter, readSort, readWindow } from '../http/list-window.js';
+import { OpeningsService } from '../history/openings.service.js';
 import { invalid, notFound } from '../http/refusal.js';
+import { readSearch } from '../http/search-term.js';
 import type { ListFilesQuery, ListTaggedFilesQuery, PicturePlaceQuery } from './dto/file-requests.dto.js';
 import type {
   ArchivedFilesLengthView,
@@ -29,6 +31,7 @@ export class FileReadsService {
   constructor(
     private readonly repository: FilesRepository,
     private readonly views: FileViews,
+    private readonly openings: OpeningsService,
   ) {}
 
   /** Files of a project (API-30, FIL-15, OPN-11, OPN-12). */
@@ -83,8 +86,23 @@ export class FileReadsService {
     return { length: await this.repository.countArchived(projectId) };
   }
 
-  /** One file with its revisions and their story (API-85). */
-  async read(actor: Actor, standing: ProjectStanding, id: string, rid?: string): Promise<FileDetailView> {
+  /** One file for somebody who looks at it, which the history tells (API-85, HIS-6). */
+  async open(actor: Actor, standing: ProjectStanding, id: string, rid?: string): Promise<FileDetailView> {
+    const file = await this.read(actor, standing, id, rid);
+    const { projectId } = standing;
+    const description = downloadName(file.name, file.alias);
+    const isCurrent = file.revisions.some((each) => each.current && each.id === file.revision_id);
+    await this.openings.note(
+      actor,
+      isCurrent
+        ? { projectId, itemType: 'files', fileId: file.id, description }
+        : { projectId, itemType: 'versions', fileId: file.id, description, revision: file.revision },
+    );
+    return file;
+  }
+
+  /** One file with its revisions and their story. */
+  private async read(actor: Actor, standing: ProjectStanding, id: string, rid?: string): Promise<FileDetailView> {
     const [row, revisions] = await Promise.all([this.repository.find(id, rid), this.repository.revisions(id)]);
     if (!row) throw notFound(MESSAGES.files.notFound);
     return {
@@ -102,6 +120,15 @@ export class FileReadsService {
   async byLink(id: string, rid?: string): Promise<FileContentView | undefined> {
     const row = await this.repository.find(id, rid);
     return row && { ...(await this.views.content(row)), name: downloadName(row.name, row.alias) };
+  }
+
+  /** The current revisions of those of these files that are there, under the names people see. */
+  async current(projectId: string, ids: readonly string[]): Promise<FileContentView[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.repository.findAll(projectId, ids);
+    return Promise.all(
+      rows.map(async (row) => ({ ...(await this.views.content(row)), name: downloadName(row.name, row.alias) })),
+    );
   }
 
   /** A file with its current revision, as changes answer it. */
@@ -187,17 +214,6 @@ function readContext(value: unknown): FileContext {
   if (value === undefined) return 'all';
   if (FILE_CONTEXTS.includes(value as FileContext)) return value as FileContext;
   throw invalid({ ctx: [`ctx must be one of ${FILE_CONTEXTS.join(', ')}`] });
-}
-
-function readSearch(value: unknown): string | null {
-  if (value === undefined) return null;
-  if (typeof value !== 'string') throw invalid({ search: ['search must be a text'] });
-  const text = value.trim();
-  if (text === '') return null;
-  if (text.length < LIMITS.searchMinimum) {
-    throw invalid({ search: [`search must have at least ${LIMITS.searchMinimum} characters`] });
-  }
-  return text;
 }
 
 const neighbour = (id?: string | null, revisionId?: string | null): NeighbourView | null =>

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
+import { LIMITS, MESSAGES, PROJECT_ROLES, renamed, type ProjectRole } from '@gable/contracts';
 import { v7 as uuid } from 'uuid';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import { PDF, PNG, uploadFile, uploadRevision, type FileAnswer } from '../testing/uploads.js';
@@ -27,7 +27,8 @@ const newProject = async () => {
 
 const historyOf = (fileId: string) =>
   instance.rows<{ item_type: string; item_action: string; description: string; user_from: string }>(
-    `SELECT item_type, item_action, description, user_from FROM history WHERE file_id = $1 ORDER BY id`,
+    `SELECT item_type, item_action, description, user_from FROM history
+     WHERE file_id = $1 AND item_action <> 'open' ORDER BY id`,
     [fileId],
   );
 
@@ -220,7 +221,7 @@ describe('one file (API-85, ENT-7)', () => {
     ['ready', false],
     ['failed', false],
     ['none', false],
-  ] as const)('API-99, API-102, FIL-19: %s is processing: %s', async (state, processing) => {
+  ] as const)('API-99, API-102, FIL-19, OPN-97: %s is processing: %s', async (state, processing) => {
     const { id } = await instance.addFile(cast.projectId, cast.owner.userId, {}, { processing: state });
     const expected = { id, processing, processing_state: state, optimized: false, optimization_state: 'none' };
     expect((await cast.client.get(`/api/v2/files/${id}/optimized`)).body).toEqual(expected);
@@ -228,7 +229,7 @@ describe('one file (API-85, ENT-7)', () => {
   });
 });
 
-describe('the rasterized view (API-109, ENT-31)', () => {
+describe('the rasterized view (API-109, ENT-31, VWR-15)', () => {
   it('lists the pages there are, in order, with fresh addresses, and grows', async () => {
     const { id, revisionId } = await instance.addFile(cast.projectId, cast.owner.userId, {}, { processing: 'running' });
     const manifest = () => cast.client.get(`/api/v2/files/${id}/manifest/${revisionId}`);
@@ -381,7 +382,7 @@ describe('renaming (API-87, FIL-10)', () => {
       {
         item_type: 'files',
         item_action: 'update_name',
-        description: 'Ground floor.pdf',
+        description: 'plan.pdf → Ground floor.pdf',
         user_from: cast.owner.userId,
       },
     ]);
@@ -398,7 +399,7 @@ describe('renaming (API-87, FIL-10)', () => {
   ])('with %s shows the name again', async (_name, alias) => {
     await rename('Ground floor');
     expect(await rename(alias)).toMatchObject({ status: 200, body: { alias: null, name: 'plan.pdf' } });
-    expect((await historyOf(file.id)).at(-1)).toMatchObject({ description: 'plan.pdf' });
+    expect((await historyOf(file.id)).at(-1)).toMatchObject({ description: 'Ground floor.pdf → plan.pdf' });
   });
 
   it('with the same alias changes and tells nothing', async () => {
@@ -432,11 +433,10 @@ describe('renaming (API-87, FIL-10)', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await cast.owner.get(`/api/v2/files/${file.id}`);
     expect(['One', 'Two', 'Three']).toContain(body['alias']);
-    expect((await historyOf(file.id)).map(({ description }) => description).sort()).toEqual([
-      'One.pdf',
-      'Three.pdf',
-      'Two.pdf',
-    ]);
+    const names = (await historyOf(file.id)).map(({ description }) => renamed(String(description)));
+    expect(names.map(({ after }) => after).sort()).toEqual(['One.pdf', 'Three.pdf', 'Two.pdf']);
+    // Each begins with what the one before it made.
+    expect(names.map(({ before }) => before)).toEqual(['plan.pdf', ...names.slice(0, -1).map(({ after }) => after)]);
   });
 });
 

@@ -13,7 +13,6 @@ import {
   ListTaggedFilesQuery,
   MoveFileRequest,
   PicturePlaceQuery,
-  PreapproveQuery,
   ReadFileQuery,
   UpdateFileRequest,
 } from './dto/file-requests.dto.js';
@@ -26,12 +25,11 @@ import {
   TaggedFilesView,
 } from './dto/file.dto.js';
 import { ManifestView } from './dto/manifest.dto.js';
-import { UploadFormView } from './dto/upload-form.dto.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FilesService } from './files.service.js';
 import { UploadsService } from './uploads.service.js';
 
-/** Files (API-30, API-32, API-33, API-81…89, API-93, API-94, API-103, API-109). */
+/** Files (API-30, API-32, API-33, API-83…89, API-93, API-94, API-103, API-109). */
 @ApiTags('files')
 @Controller()
 export class FilesController {
@@ -71,18 +69,6 @@ export class FilesController {
   @ApiOkResponse({ type: ArchivedFilesLengthView })
   archivedLength(@Standing() standing: ProjectStanding): Promise<ArchivedFilesLengthView> {
     return this.reads.archivedLength(standing.projectId);
-  }
-
-  /** A signed form to post the announced upload to the storage with (API-81). */
-  @OnFile('files.create', 'query.parent_id')
-  @Get('files/preapprove')
-  @ApiOkResponse({ type: UploadFormView })
-  preapprove(
-    @CurrentActor() actor: Actor,
-    @Standing() standing: ProjectStanding,
-    @Query() query: PreapproveQuery,
-  ): Promise<UploadFormView> {
-    return this.uploads.preapprove(actor, standing, query);
   }
 
   /** Announces a new file; it becomes visible when its upload is complete (API-83). */
@@ -128,7 +114,7 @@ export class FilesController {
     @Param('id') id: string,
     @Query() query: ReadFileQuery,
   ): Promise<FileDetailView> {
-    return this.reads.read(actor, standing, id, query.rid);
+    return this.reads.open(actor, standing, id, query.rid);
   }
 
   /** Where a picture stands among the pictures of a list of its project, and which are beside it (VWR-9). */
@@ -153,7 +139,7 @@ export class FilesController {
     @Param('id') id: string,
     @Query() query: ReadFileQuery,
   ): Promise<FileDetailView> {
-    return this.reads.read(actor, standing, id, query.rid);
+    return this.reads.open(actor, standing, id, query.rid);
   }
 
   /** Renames (API-87, FIL-10). */

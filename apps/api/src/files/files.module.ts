@@ -40,6 +40,6 @@ import { UploadsService } from './uploads.service.js';
     FilesRepository,
     FileViews,
   ],
-  exports: [FileReadsService, FileChanges],
+  exports: [FileReadsService, FileChanges, UploadsService],
 })
 export class FilesModule {}

@@ -80,9 +80,16 @@ const orderOf = ({ orderBy, ascending }: Pick<FileListing, 'orderBy' | 'ascendin
   return `${ORDERS[orderBy]} ${direction}, f.id ${direction}`;
 };
 
-/** Whether a file's name holds what is searched for, as the third parameter. */
-const matchingOf = (search: string | null): string =>
-  search === null ? '' : `AND (f.name || ' ' || coalesce(f.alias, '')) ILIKE $3`;
+/**
+ * Whether a file's name holds what is searched for, as the third parameter; `project` is the parameter of its project. The
+ * plain words of a project lie side by side, so they leave few files whose names are looked at.
+ */
+const matchingOf = (search: string | null, project: string): string =>
+  search === null
+    ? ''
+    : `AND f.id IN (SELECT file_id FROM searchable_files
+         WHERE project_id = ${project} AND words LIKE '%' || btrim(search_words($3)) || '%')
+       AND (f.name || ' ' || coalesce(f.alias, '')) ILIKE $3`;
 
 /** Finds a part of a text literally. */
 const likePattern = (search: string): string => `%${literally(search)}%`;
@@ -106,7 +113,7 @@ export class FilesRepository {
   ): Promise<{ session: SessionRow | null; rows: FileRow[]; total: number }> {
     const order = orderOf({ orderBy, ascending });
     const { where, counted } = CONTEXTS[context];
-    const chosen = `FROM files f WHERE f.project_id = $2 AND ${where} AND ${VISIBLE} ${matchingOf(search)}`;
+    const chosen = `FROM files f WHERE f.project_id = $2 AND ${where} AND ${VISIBLE} ${matchingOf(search, '$2')}`;
     const total =
       search === null
         ? `(SELECT ${counted} FROM project_file_counts WHERE project_id = $2)`
@@ -146,6 +153,16 @@ export class FilesRepository {
     return rows[0];
   }
 
+  /** Those of these files of a project that are visible, with their current revisions. */
+  async findAll(projectId: string, ids: readonly string[]): Promise<FileRow[]> {
+    const { rows } = await this.pool.query<FileRow>(
+      `SELECT ${FILE_COLUMNS} ${tables('r.id = f.current_revision_id')}
+       WHERE f.id = ANY($2::uuid[]) AND f.project_id = $1 AND ${VISIBLE}`,
+      [projectId, ids],
+    );
+    return rows;
+  }
+
   /** A file with a revision that may still be waiting for its upload. */
   async findPending(fileId: string, revisionId: string): Promise<FileRow | undefined> {
     const { rows } = await this.pool.query<
@@ -172,7 +189,7 @@ export class FilesRepository {
            lag(f.id) OVER listed AS previous_id, lag(f.current_revision_id) OVER listed AS previous_revision_id,
            lead(f.id) OVER listed AS next_id, lead(f.current_revision_id) OVER listed AS next_revision_id
          FROM files f JOIN file_revisions r ON r.id = f.current_revision_id AND r.mimetype = ANY($2)
-         WHERE f.project_id = $1 AND ${CONTEXTS[context].where} AND ${VISIBLE} ${matchingOf(search)}
+         WHERE f.project_id = $1 AND ${CONTEXTS[context].where} AND ${VISIBLE} ${matchingOf(search, '$1')}
          WINDOW listed AS (ORDER BY ${pinned} ${orderOf(sort)})
        ) AS pictures WHERE id = ${search === null ? '$3' : '$4'}`,
       [projectId, PICTURE_TYPES, ...(search === null ? [] : [likePattern(search)]), fileId],

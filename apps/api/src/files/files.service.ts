@@ -1,5 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
-import { mayDeleteFile, mayEditFile, mayOrderFiles, mayTagFile } from '@gable/domain';
+import { downloadName, mayDeleteFile, mayEditFile, mayOrderFiles, mayTagFile } from '@gable/domain';
 import { File, FilePage, FileRevision, Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
@@ -29,7 +29,8 @@ export class FilesService {
       if (!mayEditFile(change.standingOf(file))) throw notPermitted();
       if (file.alias === alias) return;
       await change.manager.update(File, { id }, { alias });
-      await change.tell([{ file: { ...file, alias }, change: 'updated', actions: ['update_name'] }]);
+      const nameBefore = downloadName(file.name, file.alias);
+      await change.tell([{ file: { ...file, alias }, change: 'updated', actions: ['update_name'], nameBefore }]);
     });
     return this.reads.view(actor, standing, id);
   }

@@ -222,7 +222,7 @@ describe('an upload in parts whose ground is taken away', () => {
   };
 
   it('is given up by whoever began it: nothing goes on, and what is stored is asked to be removed (FIL-29)', async () => {
-    const outbox = await instance.watchOutbox();
+    const outbox = await instance.watchOutbox({ notifications: false });
     const { projectId, announced } = await underWay();
     await outbox();
     expect((await cast.client.delete(`/api/v2/files/${announced.id}/upload`)).status).toBe(200);
@@ -258,7 +258,7 @@ describe('an upload in parts whose ground is taken away', () => {
   });
 
   it('goes with the file it is a revision of', async () => {
-    const outbox = await instance.watchOutbox();
+    const outbox = await instance.watchOutbox({ notifications: false });
     const file = await uploadFile(cast.client, await newProject(), small);
     const { body: announced } = await announceRevision(cast.client, file.id, model);
     await continueInParts(cast.client, file.id);

@@ -64,7 +64,8 @@ const numbers = async (id: string) => (await listed(id)).map(({ revision }) => r
 const historyOf = async (id: string) =>
   (
     await instance.rows<{ item_type: string; item_action: string; description: string }>(
-      `SELECT item_type, item_action, description FROM history WHERE file_id = $1 ORDER BY id`,
+      `SELECT item_type, item_action, description FROM history
+       WHERE file_id = $1 AND item_action <> 'open' ORDER BY id`,
       [id],
     )
   ).map(({ item_type: type, item_action: action, description }) => `${type} ${action} ${description}`);

@@ -59,6 +59,7 @@ export class RevisionsService {
           file: { ...file, name: revision.name },
           change: 'updated',
           itemType: 'versions',
+          ...(revision.number !== null && { revision: revision.number }),
           actions: ['delete'],
           revisionId: isCurrent ? newest.id : file.currentRevisionId,
         },

@@ -59,7 +59,8 @@ const counts = async () =>
 
 const history = () =>
   instance.rows<{ item_type: string; item_action: string; file_id: string; user_from: string; description: string }>(
-    `SELECT item_type, item_action, file_id, user_from, description FROM history WHERE project_id = $1 ORDER BY id`,
+    `SELECT item_type, item_action, file_id, user_from, description FROM history
+     WHERE project_id = $1 AND item_action <> 'open' ORDER BY id`,
     [projectId],
   );
 
@@ -441,7 +442,7 @@ describe('what is said of uploads (API-47, API-92, FIL-12, OPN-94)', () => {
     expect(await read(ids[1])).toMatchObject({ alias: 'Roof', message, tagged: true, name: 'a.png' });
     expect(await read(ids[0])).toMatchObject({ alias: null, message: null, tagged: false });
     expect((await history()).slice(2)).toMatchObject([
-      { item_action: 'update_name', file_id: ids[1], description: 'Roof.png' },
+      { item_action: 'update_name', file_id: ids[1], description: 'a.png → Roof.png' },
       { item_action: 'set_active', file_id: ids[1], description: 'Roof.png' },
     ]);
     expect((await outbox()).map(({ payload }) => payload)).toEqual([told(ids[1])]);

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
-import { mayEditFile, mayTagFile } from '@gable/domain';
+import { downloadName, mayEditFile, mayTagFile } from '@gable/domain';
 import type { FileRevision } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { Actor, ProjectStanding } from '../access/actor.js';
@@ -112,6 +112,7 @@ function newsOf({ file, alias, tagged }: AskedSave): FileNews {
   return {
     file: { ...file, alias: alias ? alias.value : file.alias },
     change: 'updated',
+    nameBefore: downloadName(file.name, file.alias),
     actions: [
       ...(alias ? (['update_name'] as const) : []),
       ...(tagged ? ([tagged.value ? 'set_active' : 'unset_active'] as const) : []),

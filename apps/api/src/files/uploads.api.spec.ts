@@ -30,7 +30,7 @@ let outbox: Awaited<ReturnType<TestInstance['watchOutbox']>>;
 beforeAll(async () => {
   instance = await TestInstance.start({ MAX_UPLOAD_MB: String(MAX_UPLOAD / 1_000_000) });
   cast = await instance.cast();
-  outbox = await instance.watchOutbox();
+  outbox = await instance.watchOutbox({ notifications: false });
 });
 
 afterAll(() => instance.stop());
@@ -54,7 +54,8 @@ const listed = async (visitor: Visitor, projectId: string) => {
 
 const historyOf = (fileId: string) =>
   instance.rows(
-    `SELECT item_type, item_action, description, user_from, project_id FROM history WHERE file_id = $1 ORDER BY id`,
+    `SELECT item_type, item_action, description, user_from, project_id FROM history
+     WHERE file_id = $1 AND item_action <> 'open' ORDER BY id`,
     [fileId],
   );
 
@@ -72,7 +73,7 @@ const withoutAddresses = ({ body }: Answer<FileAnswer>) => {
 };
 
 describe('the way of an upload (FIL-36, OPN-94)', () => {
-  it('goes announce → signed form → storage → size, and then everybody sees the file', async () => {
+  it('goes announce → signed form → storage → size, and then everybody sees the file (CNS-20)', async () => {
     const projectId = await newProject();
     await outbox();
 
@@ -254,9 +255,14 @@ describe('what an upload is refused for', () => {
       refused(400, 'validation_failed', MESSAGES.requests.invalid),
     ],
     [
-      'API-81: a form for notes, which have none yet',
+      'API-81: a form for notes of a file: they are of projects',
       (id) => cast.client.get(`/api/files/preapprove?filename=a.png&mimetype=image/png&parent_id=${id}&domain=notes`),
-      refused(400, 'validation_failed', 'domain must be one of the following values: files'),
+      refused(404, 'not_found', MESSAGES.projects.notFound),
+    ],
+    [
+      'API-81: a form for what takes no uploads',
+      (id) => cast.client.get(`/api/files/preapprove?filename=a.png&mimetype=image/png&parent_id=${id}&domain=phases`),
+      refused(400, 'validation_failed', 'domain must be one of the following values: files, notes'),
     ],
     [
       'API-81: a form of somebody else’s upload',

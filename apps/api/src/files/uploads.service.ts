@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
-import { needsProcessing, orderBetween, originalKey } from '@gable/domain';
+import { downloadName, needsProcessing, orderBetween, originalKey } from '@gable/domain';
 import {
   File,
   FileRevision,
@@ -29,6 +29,7 @@ import { FileViews } from './file-views.js';
 import { FilesRepository } from './files.repository.js';
 import { LargeUploadsService } from './large-uploads.service.js';
 import { sniffMimetype } from './sniffing.js';
+import { notifyOfUpload } from './upload-notifications.js';
 
 /**
  * The way of an upload (FIL-36, OPN-94): announced → signed form → the browser posts to the storage → complete. Nobody
@@ -93,6 +94,7 @@ export class UploadsService {
     const errors: Record<string, string[]> = {
       ...(revision.name !== query.filename && { filename: ['filename is not the announced one'] }),
       ...(revision.mimetype !== query.mimetype && { mimetype: ['mimetype is not the announced one'] }),
+      ...(query.size !== undefined && revision.size !== query.size && { size: ['size is not the announced one'] }),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     return this.storage.signUpload({
@@ -226,10 +228,17 @@ export class UploadsService {
         file: { ...file, name: revision.name },
         change: number === 1 ? 'created' : 'updated',
         itemType: number === 1 ? 'files' : 'versions',
+        ...(number > 1 && { revision: number }),
         actions: ['new'],
         revisionId,
       },
     ]);
+    await notifyOfUpload(change, {
+      kind: number === 1 ? 'files' : 'revisions',
+      fileId,
+      revisionId,
+      name: downloadName(revision.name, file.alias),
+    });
   }
 
   private async lock(manager: EntityManager, fileId: string): Promise<File> {

@@ -128,7 +128,7 @@ describe('the mail outbox', () => {
 });
 
 describe('the API says what it is', () => {
-  it('in an OpenAPI document that names every route of ours', async () => {
+  it('in an OpenAPI document that names every route of ours, and the shapes of answers (API-5)', async () => {
     const { status, body } = await instance.visitor().get<OpenAPIObject>('/api/openapi.json');
     expect(status).toBe(200);
     const documented = Object.entries(body.paths).flatMap(([path, methods]) =>

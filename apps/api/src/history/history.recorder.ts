@@ -16,6 +16,8 @@ export interface HistoryEntry {
   fileId?: string;
   /** What it was called at that moment. */
   description?: string;
+  /** Number of the version it is about. */
+  revision?: number;
 }
 
 /** Writes history entries into the transaction of what they tell. */

@@ -3,6 +3,7 @@ import { COOKIES, CSRF_HEADER, MESSAGES } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import './changes-state.decorator.js';
+import './without-csrf.decorator.js';
 import { sendError } from './error.filter.js';
 import { API_PREFIX } from './prefix.js';
 import { Refusal } from './refusal.js';
@@ -38,7 +39,12 @@ export function registerCsrf(fastify: FastifyInstance, configuration: Configurat
       done();
       return;
     }
-    if (SAFE.has(request.method) && !request.routeOptions.config.changesState) {
+    const { changesState, withoutCsrf } = request.routeOptions.config;
+    if (withoutCsrf) {
+      done();
+      return;
+    }
+    if (SAFE.has(request.method) && !changesState) {
       if (!request.cookies[COOKIES.csrf]) give(request, reply);
       done();
       return;

@@ -12,7 +12,7 @@ export class OutboxRelayRunner implements OnApplicationBootstrap, BeforeApplicat
 
   constructor(@Inject(PLATFORM) platform: Platform, @Inject(DATABASE_POOL) pool: Pool) {
     const handlers: OutboxHandlers = {
-      job: ({ name, payload, key }) => platform.queues.add(name, payload, key),
+      job: ({ name, payload, key, notBefore }) => platform.queues.add(name, payload, key, notBefore),
       screens: (told) => announceToScreens(pool, told),
       mail: (mail) => platform.mailer.send(mail),
     };

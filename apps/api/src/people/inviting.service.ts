@@ -9,6 +9,7 @@ import type { InvitedPersonFields, InvitePeopleRequest, ResendInvitationRequest 
 import type { InvitedPeopleView, PersonIdView, SkippedInvitationView } from './dto/person.dto.js';
 import { PeopleChanges, permit, type PeopleChange } from './people-changes.js';
 import { PeopleMails } from './people-mails.js';
+import { PeopleNotifications } from './people-notifications.js';
 import { PeopleRepository } from './people.repository.js';
 import { peopleViews } from './person-row.js';
 
@@ -26,6 +27,7 @@ export class InvitingService {
     private readonly repository: PeopleRepository,
     private readonly invitations: InvitationsService,
     private readonly mails: PeopleMails,
+    private readonly notifications: PeopleNotifications,
   ) {}
 
   /**
@@ -77,8 +79,12 @@ export class InvitingService {
     const { manager, actor, projectId, projectName } = change;
     await manager.insert(ProjectUser, { projectId, userId: invitee.id, role, invitedBy: actor.userId });
     await change.tell({ userId: invitee.id, change: 'created', action: 'invite_user', description: role });
-    if (invitee.account === 'pending') await this.invitations.send(manager, invitee, originOf(change, message));
-    else await this.mails.added(manager, invitee, { from: actor.name, projectId, project: projectName }, message);
+    if (invitee.account === 'pending') {
+      await this.invitations.send(manager, invitee, originOf(change, message));
+      return;
+    }
+    await this.mails.added(manager, invitee, { from: actor.name, projectId, project: projectName }, message);
+    await this.notifications.added(change, invitee.id);
   }
 }
 

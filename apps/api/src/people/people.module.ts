@@ -6,6 +6,7 @@ import { PeopleChanges } from './people-changes.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleLimits } from './people-limits.js';
 import { PeopleMails } from './people-mails.js';
+import { PeopleNotifications } from './people-notifications.js';
 import { PeopleRepository } from './people.repository.js';
 import { PeopleService } from './people.service.js';
 
@@ -13,6 +14,14 @@ import { PeopleService } from './people.service.js';
 @Module({
   imports: [AccountsModule, HistoryModule],
   controllers: [PeopleController],
-  providers: [PeopleService, InvitingService, PeopleChanges, PeopleRepository, PeopleLimits, PeopleMails],
+  providers: [
+    PeopleService,
+    InvitingService,
+    PeopleChanges,
+    PeopleRepository,
+    PeopleLimits,
+    PeopleMails,
+    PeopleNotifications,
+  ],
 })
 export class PeopleModule {}

@@ -63,6 +63,15 @@ export class PeopleRepository {
     );
   }
 
+  /** What a person is called. */
+  async nameOf(manager: EntityManager, userId: string): Promise<string> {
+    const rows: { name: string }[] = await manager.query(
+      `SELECT coalesce(nullif(name, ''), email::text) AS name FROM users WHERE id = $1`,
+      [userId],
+    );
+    return rows[0]?.name ?? '';
+  }
+
   /** Makes a person the leader, and nobody else (OPN-28). */
   async setLeader(manager: EntityManager, projectId: string, userId: string): Promise<void> {
     // One statement may set the new before it has unset the old, and the index allows one only.

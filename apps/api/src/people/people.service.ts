@@ -18,6 +18,7 @@ import type { PersonIdView, PersonView } from './dto/person.dto.js';
 import { PeopleChanges, permit, type PeopleChange } from './people-changes.js';
 import { PeopleLimits } from './people-limits.js';
 import { PeopleMails } from './people-mails.js';
+import { PeopleNotifications } from './people-notifications.js';
 import { PeopleRepository, type PeopleOrder } from './people.repository.js';
 import { peopleViews } from './person-row.js';
 
@@ -29,6 +30,7 @@ export class PeopleService {
     private readonly changes: PeopleChanges,
     private readonly limits: PeopleLimits,
     private readonly mails: PeopleMails,
+    private readonly notifications: PeopleNotifications,
   ) {}
 
   /** Everybody in a project, or a part of them (API-34); owners first, then by name. */
@@ -58,6 +60,7 @@ export class PeopleService {
         const person = change.person(userId);
         permit(removalRefusal(change.self, person));
         await this.takeOut(change, person.userId, 'remove_user');
+        await this.notifications.removed(change, person.userId);
         return { id: person.userId };
       },
       { archived: true },
@@ -74,6 +77,7 @@ export class PeopleService {
         if (person !== change.self) permit('not_permitted');
         permit(leavingRefusal(person, change.people));
         await this.takeOut(change, person.userId, 'user_leave');
+        await this.notifications.left(change);
         return { id: person.userId };
       },
       { archived: true },
@@ -87,6 +91,7 @@ export class PeopleService {
       permit(leaderRefusal(change.self, person));
       if (!person.lead) {
         await this.repository.setLeader(change.manager, projectId, person.userId);
+        await this.notifications.leaderChanged(change, person.userId);
         await change.tell({
           userId: person.userId,
           change: 'updated',
@@ -106,6 +111,7 @@ export class PeopleService {
       permit(roleChangeRefusal(change.self, person, role));
       if (role !== person.role) {
         await change.manager.update(ProjectUser, { projectId, userId: person.userId }, { role });
+        await this.notifications.roleChanged(change, person.userId, role);
         await change.tell({
           userId: person.userId,
           change: 'updated',
@@ -118,7 +124,7 @@ export class PeopleService {
     });
   }
 
-  /** Asks the owner for a role by e-mail (API-45, OPN-7); the owner switches it, or not. */
+  /** Asks the owner for a role by e-mail and notification (API-45, OPN-7); the owner switches it, or not. */
   async askRole(actor: Actor, projectId: string, userId: string, role: ProjectRole): Promise<PersonIdView> {
     await this.limits.askRole(actor.userId);
     return this.changes.make(actor, projectId, async (change) => {
@@ -132,6 +138,7 @@ export class PeopleService {
       const origin = { from: actor.name, projectId, project: projectName };
       const whose = person === self ? null : target.name || target.email;
       await this.mails.roleRequest(manager, recipient, origin, { person: whose, current: person.role, wanted: role });
+      await this.notifications.roleAsked(change, { person: whose, wanted: role, mailed: recipient.id });
       return { id: person.userId };
     });
   }

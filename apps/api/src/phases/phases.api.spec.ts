@@ -52,7 +52,8 @@ const watch = async () => {
 
 const history = () =>
   instance.rows<{ action: string; description: string; user_from: string }>(
-    `SELECT item_action AS action, description, user_from FROM history WHERE project_id = $1 ORDER BY id`,
+    `SELECT item_action AS action, description, user_from FROM history
+     WHERE project_id = $1 AND item_action <> 'open' ORDER BY id`,
     [cast.projectId],
   );
 

@@ -1,6 +1,7 @@
-import type { ProjectRole } from '@gable/contracts';
+import { MESSAGES, type ProjectRole } from '@gable/contracts';
 import type { ProjectFields } from '@gable/domain';
 import type { EntityManager } from 'typeorm';
+import { notFound, notPermitted } from '../http/refusal.js';
 
 /** A project that is locked for a change, with what its people edit of it and what the actor is in it. */
 export interface LockedProject extends ProjectFields {
@@ -38,4 +39,20 @@ export async function lockProjects(
     [userId, locked.map(({ id }) => id)],
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Locks one project for a change of what is in it, and reads what the person is in it by then.
+ * @throws {Refusal} 404 when they are out of the project by now, 422 when it is archived.
+ */
+export async function lockActiveProject(
+  manager: EntityManager,
+  userId: string,
+  projectId: string,
+  outside: string = MESSAGES.projects.notFound,
+): Promise<LockedProject> {
+  const project = (await lockProjects(manager, userId, [projectId])).get(projectId);
+  if (!project) throw notFound(outside);
+  if (!project.active) throw notPermitted(MESSAGES.files.inactiveProject);
+  return project;
 }

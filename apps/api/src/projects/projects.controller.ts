@@ -70,7 +70,7 @@ export class ProjectsController {
     @Standing() standing: ProjectStanding,
     @Param('id') _id: string,
   ): Promise<ProjectDetailView> {
-    return this.projects.read(actor, standing.projectId);
+    return this.projects.open(actor, standing.projectId);
   }
 
   /** The fields that are sent (API-50, PRJ-4, OPN-77). */

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/actor.js';
 import { HistoryRecorder } from '../history/history.recorder.js';
+import { OpeningsService } from '../history/openings.service.js';
 import type { Page } from '../http/list-answer.js';
 import { readFilter, readSort, readWindow } from '../http/list-window.js';
 import { invalid, notFound } from '../http/refusal.js';
@@ -29,6 +30,7 @@ export class ProjectsService {
     private readonly dataSource: DataSource,
     private readonly repository: ProjectsRepository,
     private readonly history: HistoryRecorder,
+    private readonly openings: OpeningsService,
   ) {}
 
   /** The person's projects (API-28), not the archived ones; name ascending unless asked otherwise (PRJ-32). */
@@ -80,6 +82,13 @@ export class ProjectsService {
   async readAll(actor: Actor, projectIds: string[]): Promise<ProjectView[]> {
     const now = new Date();
     return (await this.repository.findAll(actor.userId, projectIds)).map((row) => projectView(row, now));
+  }
+
+  /** One project for somebody who comes into it, which the history tells (HIS-6). */
+  async open(actor: Actor, projectId: string): Promise<ProjectDetailView> {
+    const project = await this.read(actor, projectId);
+    await this.openings.note(actor, { projectId, itemType: 'projects', description: project.name });
+    return project;
   }
 
   /** One project with its people. */

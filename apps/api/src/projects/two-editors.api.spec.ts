@@ -294,7 +294,7 @@ async function interleave(seed: number, pair: Pair): Promise<void> {
   const rows = await instance.rows<{ action: string; by: string; to: string | null; description: string | null }>(
     // Ids are made while the project is locked, and grow.
     `SELECT item_action AS action, user_from AS by, user_to AS to, description FROM history
-     WHERE project_id = $1 ORDER BY id`,
+     WHERE project_id = $1 AND item_action <> 'open' ORDER BY id`,
     [projectId],
   );
   const history = rows.map(({ action, by, to, description }) => ({

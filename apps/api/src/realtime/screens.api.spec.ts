@@ -240,23 +240,32 @@ describe('open screens', () => {
       await last;
     };
 
-    it.each<[string, (visitor: Visitor) => Promise<unknown>]>([
-      ['removed', ({ userId }) => cast.owner.delete(`/api/v2/projects/${cast.projectId}/users/${userId}`)],
-      ['gone', (visitor) => visitor.get(`/api/v2/projects/${cast.projectId}/users/${visitor.userId}/leave`)],
+    it.each<[string, string[], (visitor: Visitor) => Promise<unknown>]>([
+      // That they were removed is the one thing they are still notified of.
+      [
+        'removed',
+        ['notifications:add'],
+        ({ userId }) => cast.owner.delete(`/api/v2/projects/${cast.projectId}/users/${userId}`),
+      ],
+      ['gone', [], (visitor) => visitor.get(`/api/v2/projects/${cast.projectId}/users/${visitor.userId}/leave`)],
       [
         'taken out behind the API’s back',
+        [],
         ({ userId }) => instance.rows('DELETE FROM project_users WHERE user_id = $1', [userId]),
       ],
-    ])('%s: every screen in both processes is told, and hears nothing of it from then on', async (_how, goes) => {
-      const { visitor, screens, heard } = await watchingPerson();
-      const told = Promise.all(screens.map((screen) => next(screen, 'projects:changed')));
-      await goes(visitor);
-      expect(await told).toEqual(Array(2).fill([{ project_id: cast.projectId, change: 'deleted' }]));
-      await somethingHappens(visitor, screens);
-      expect(heard).toEqual(Array(2).fill(['projects:changed', 'projects:changed']));
-      for (const screen of screens) expect(await watch(screen, cast.projectId)).toBe(false);
-      expect((await visitor.get(`/api/v2/projects/${cast.projectId}`)).status).toBe(404);
-    });
+    ])(
+      '%s: every screen in both processes is told, and hears nothing of it from then on',
+      async (_how, notified, goes) => {
+        const { visitor, screens, heard } = await watchingPerson();
+        const told = Promise.all(screens.map((screen) => next(screen, 'projects:changed')));
+        await goes(visitor);
+        expect(await told).toEqual(Array(2).fill([{ project_id: cast.projectId, change: 'deleted' }]));
+        await somethingHappens(visitor, screens);
+        expect(heard).toEqual(Array(2).fill(['projects:changed', ...notified, 'projects:changed']));
+        for (const screen of screens) expect(await watch(screen, cast.projectId)).toBe(false);
+        expect((await visitor.get(`/api/v2/projects/${cast.projectId}`)).status).toBe(404);
+      },
+    );
 
     it('does not come in with who is removed at that moment', async () => {
       const { visitor, screens, heard } = await watchingPerson();
@@ -272,7 +281,7 @@ describe('open screens', () => {
       });
       expect(await watch(screen, cast.projectId)).toBe(false);
       await somethingHappens(visitor, screens);
-      expect(heard[0]).toEqual(['projects:changed', 'projects:changed']);
+      expect(heard[0]).toEqual(['projects:changed', 'notifications:add', 'projects:changed']);
     });
 
     it('leaves also when nobody listened while it was said', async () => {

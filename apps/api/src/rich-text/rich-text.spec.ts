@@ -1,4 +1,4 @@
-import { LIMITS, RICH_TEXT_COLOURS } from '@gable/contracts';
+import { LIMITS, noteImageAddress, RICH_TEXT_COLOURS } from '@gable/contracts';
 import { JSDOM } from 'jsdom';
 import { cleanRichText, textOfRichText } from './rich-text.js';
 
@@ -44,6 +44,43 @@ describe('rich text (OPN-106)', () => {
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
   ])('takes the rest out, and keeps the words: %j', (html, cleaned) => {
     expect(cleanRichText(html)).toBe(cleaned);
+  });
+
+  describe('pictures', () => {
+    const address = noteImageAddress('019a5f00-0000-7000-8000-000000000001', '019a5f00-0000-7000-8000-00000000000a');
+    const clean = (html: string) => cleanRichText(html, (each) => each === address);
+
+    it.each([
+      [`<p>a<img src="${address}" alt="b" />c</p>`, `<p>a<img src="${address}" alt="b" />c</p>`],
+      [`<img src="${address}" onerror=alert(1) srcset="x 2x" style="x" width=9>`, `<img src="${address}" alt="" />`],
+      [
+        `<a href="https://gable.test"><img src="${address}"></a>`,
+        `<a href="https://gable.test" rel="noopener noreferrer nofollow" target="_blank"><img src="${address}" alt="" /></a>`,
+      ],
+      [
+        `<img src="${address}" alt="&quot;><script>alert(1)</script>">`,
+        `<img src="${address}" alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" />`,
+      ],
+      [
+        `<img src="${address}" alt="${'x'.repeat(300)}">`,
+        `<img src="${address}" alt="${'x'.repeat(LIMITS.imageAlternative)}" />`,
+      ],
+      [`<img src="https://evil.test${address}">a`, 'a'],
+      [`<img src="${address}#x"><img><img src="">a`, 'a'],
+      ['<img src="data:image/png;base64,AAAA">a', 'a'],
+      [`<svg><image href="${address}"/></svg><picture><source srcset="${address}"></picture>a`, 'a'],
+    ])('stay where they may, and nowhere else: %s', (html, cleaned) => {
+      expect(clean(html)).toBe(cleaned);
+      expect(clean(cleaned)).toBe(cleaned);
+    });
+
+    it('never stay in comments, nor links that show nothing', () => {
+      expect(cleanRichText(`<p>a<a href="https://gable.test"><img src="${address}"></a></p>`)).toBe('<p>a</p>');
+    });
+
+    it('have no words', () => {
+      expect(textOfRichText(clean(`<p>a <img src="${address}" alt="b">c</p>`))).toBe('a c');
+    });
   });
 
   it.each([

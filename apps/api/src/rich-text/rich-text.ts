@@ -1,6 +1,7 @@
 import {
   isBlank,
   isLinkAddress,
+  LIMITS,
   LINK_REL,
   LINK_SCHEMES,
   RICH_TEXT_COLOUR,
@@ -18,9 +19,12 @@ const SAME_AS = { b: 'strong', i: 'em', ins: 'u', del: 's', strike: 's', div: 'p
 /** Control characters, lone halves of a character, and marks that turn the direction of what follows. */
 const UNSHOWABLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-const CLEANING: sanitizeHtml.IOptions = {
-  allowedTags: [...RICH_TEXT_ELEMENTS],
-  allowedAttributes: { a: ['href', 'rel', 'target'], span: [RICH_TEXT_COLOUR] },
+/** Whether a picture of this address may stand in the text. */
+export type KeepsImage = (address: string) => boolean;
+
+const cleaning = (keepsImage?: KeepsImage): sanitizeHtml.IOptions => ({
+  allowedTags: [...RICH_TEXT_ELEMENTS, 'img'],
+  allowedAttributes: { a: ['href', 'rel', 'target'], span: [RICH_TEXT_COLOUR], img: ['src', 'alt'] },
   allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
@@ -34,15 +38,28 @@ const CLEANING: sanitizeHtml.IOptions = {
       tagName,
       attribs: RICH_TEXT_COLOURS.some((each) => each === colour) ? { [RICH_TEXT_COLOUR]: colour ?? '' } : {},
     }),
+    img: (tagName, { src, alt = '' }): sanitizeHtml.Tag => ({
+      tagName,
+      attribs:
+        src !== undefined && keepsImage?.(src)
+          ? { src, alt: [...alt.trim()].slice(0, LIMITS.imageAlternative).join('') }
+          : {},
+    }),
   },
-  exclusiveFilter: ({ tag, text }) => tag === 'a' && isBlank(text),
-};
+  exclusiveFilter: ({ tag, text, attribs, mediaChildren }) =>
+    (tag === 'a' && isBlank(text) && !(keepsImage && mediaChildren.length > 0)) ||
+    (tag === 'img' && attribs['src'] === undefined),
+});
+
+const WITHOUT_IMAGES = cleaning();
 
 /**
  * Rich text as it is stored and shown (OPN-106): of what was sent, what the tools of the editor make. Everything else is
- * taken out, whoever sent it and however it is written; the words inside stay, unless they are a script.
+ * taken out, whoever sent it and however it is written; the words inside stay, unless they are a script. Pictures stay
+ * where somebody says which may: in notes, never in comments.
  */
-export const cleanRichText = (html: string): string => sanitizeHtml(html.replace(UNSHOWABLE, ''), CLEANING).trim();
+export const cleanRichText = (html: string, keepsImage?: KeepsImage): string =>
+  sanitizeHtml(html.replace(UNSHOWABLE, ''), keepsImage ? cleaning(keepsImage) : WITHOUT_IMAGES).trim();
 
 /** The words of cleaned rich text, a line for each of its paragraphs. */
 export function textOfRichText(cleaned: string): string {

@@ -1,3 +1,4 @@
+import { notificationMailOf } from '@gable/platform';
 import type { Account } from '../access/actor.js';
 import type { CurrentUserView } from './dto/session.dto.js';
 
@@ -9,5 +10,5 @@ export const currentUserView = (user: Account): CurrentUserView => ({
   phone: user.phone,
   phone_country: user.phoneCountry,
   avatar: user.avatar,
-  options: user.options,
+  options: { ...user.options, notification_mail: notificationMailOf(user.options) },
 });

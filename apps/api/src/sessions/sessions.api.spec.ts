@@ -59,7 +59,13 @@ const leaveTheLeeway = (sessionId: string) =>
 
 describe('sign-in (API-6)', () => {
   it.each([
-    ['VAL-45, MSG-89: no e-mail', { email: '', password: 'x' }, 400, 'credentials_missing', MESSAGES.login.empty],
+    [
+      'ACC-20, VAL-45, MSG-89: no e-mail',
+      { email: '', password: 'x' },
+      400,
+      'credentials_missing',
+      MESSAGES.login.empty,
+    ],
     ['VAL-45, MSG-89: blank e-mail', { email: '  ', password: 'x' }, 400, 'credentials_missing', MESSAGES.login.empty],
     ['VAL-45, MSG-89: no password', { email: 'owner@example.test' }, 400, 'credentials_missing', MESSAGES.login.empty],
     ['VAL-45, MSG-89: nothing', {}, 400, 'credentials_missing', MESSAGES.login.empty],
@@ -100,7 +106,7 @@ describe('sign-in (API-6)', () => {
     expect((await visitor.post(SIGN_IN, credentials)).status).toBe(status);
   });
 
-  it('signs in whatever the case of the e-mail, and answers exactly expiration, user and redirect (API-8, ENT-1)', async () => {
+  it('signs in whatever the case of the e-mail, and answers exactly expiration, user and redirect (API-8, ENT-1, ACC-45)', async () => {
     const visitor = instance.visitor();
     const before = Date.now();
     const answer = await visitor.signIn(' OWNER@example.test ', PASSWORD);
@@ -114,7 +120,7 @@ describe('sign-in (API-6)', () => {
         phone: '+43 1 234',
         phone_country: 'us',
         avatar: false,
-        options: { title: 'Mine' },
+        options: { title: 'Mine', notification_mail: 'at_once' },
       },
     };
     expect(answer).toMatchObject({ status: 200 });
@@ -212,7 +218,7 @@ describe('cookies (API-2, OPN-44)', () => {
     return Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, flagsOf(line)]));
   };
 
-  it('hides the tokens from scripts and other sites', async () => {
+  it('hides the tokens from scripts and other sites (ACC-46)', async () => {
     expect(await flagsFrom(instance.visitor())).toEqual(expected(false));
   });
 

@@ -1,4 +1,4 @@
-import { emailProblem, isCode, MESSAGES } from '@gable/contracts';
+import { emailProblem, isCode, MESSAGES, sending } from '@gable/contracts';
 import { historyDescription } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -90,7 +90,7 @@ export class LinksService {
           fileId: file.id,
           userFrom: null,
           userTo: link.shared_by,
-          description: historyDescription(`${file.name}: ${link.email}`),
+          description: historyDescription(sending(file.name, [link.email])),
         });
       });
     }

@@ -49,7 +49,8 @@ const preview = (id: string, query: Record<string, string>) =>
 
 const historyOf = (fileId: string) =>
   instance.rows<Record<string, unknown>>(
-    `SELECT item_type, item_action, description, user_from, user_to FROM history WHERE file_id = $1 ORDER BY id`,
+    `SELECT item_type, item_action, description, user_from, user_to FROM history
+     WHERE file_id = $1 AND item_action <> 'open' ORDER BY id`,
     [fileId],
   );
 

@@ -1,4 +1,4 @@
-import { MESSAGES, sharedEmails } from '@gable/contracts';
+import { MESSAGES, sending, sharedEmails } from '@gable/contracts';
 import { downloadName, historyDescription, mayShareFile } from '@gable/domain';
 import { Share } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
@@ -60,7 +60,7 @@ export class SharingService {
         itemAction: 'share',
         fileId: id,
         userFrom: actor.userId,
-        description: historyDescription(`${file}: ${emails.join(', ')}`),
+        description: historyDescription(sending(file, emails)),
       });
     });
     return { id, email: emails };

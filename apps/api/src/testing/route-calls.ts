@@ -9,6 +9,10 @@ export interface Ids {
   revisionId: string;
   /** A comment on the file. */
   commentId?: string;
+  /** A published note of the project. */
+  noteId?: string;
+  /** An upload to a note. */
+  uploadId?: string;
   /** A phase of the own list of who asks. */
   phaseId?: string;
   /** Somebody of the project whose invitation is open, for calls about another person. */
@@ -46,6 +50,12 @@ const PARTS: Record<string, Parts> = {
   'GET /api/health/live': nothing,
   'GET /api/health/ready': nothing,
   'GET /api/metrics': nothing,
+  'GET /api/notifications': nothing,
+  'PUT /api/notifications/:id': () => ({ body: { status: 1 } }),
+  'PUT /api/notifications/bulk': () => ({ body: { all: true, status: 1 } }),
+  'GET /api/notifications/unread': nothing,
+  'GET /api/notifications/unsubscribe': () => ({ query: { token: 'x' } }),
+  'POST /api/notifications/unsubscribe': () => ({ query: { token: 'x' } }),
   'GET /outbox': nothing,
   'GET /outbox/:name': nothing,
   'POST /api/tokens/logout': () => ({ body: { token: 'x' } }),
@@ -110,6 +120,19 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/projects/:id/archived-files-length': nothing,
   'GET /api/v2/projects/:id/files': nothing,
   'DELETE /api/v2/projects/:id/files': ({ fileId, projectId }) => ({ body: { id: projectId, files: [fileId] } }),
+  'GET /api/v2/projects/:id/history': nothing,
+  'GET /api/v2/projects/:id/history/export': nothing,
+  'GET /api/v2/projects/:id/notes': nothing,
+  'POST /api/v2/projects/:id/notes': () => ({ body: { note: '<p>The windows arrive on Monday.</p>' } }),
+  'PUT /api/v2/projects/:id/notes': ({ noteId, fileId }) => ({
+    body: { id: noteId ?? fileId, note: '<p>Tuesday.</p>' },
+  }),
+  'GET /api/v2/projects/:id/notes/attachment-types': nothing,
+  'GET /api/v2/projects/:id/notes/authors': nothing,
+  'POST /api/v2/projects/:id/notes/draft': () => ({ body: { note: '<p>The windows</p>' } }),
+  'PUT /api/v2/projects/:id/notes/draft': ({ noteId, fileId }) => ({ body: { id: noteId ?? fileId } }),
+  'GET /api/v2/projects/:id/notes/images/:uid': nothing,
+  'DELETE /api/v2/projects/:id/notes/:nid': nothing,
   'POST /api/v2/projects/:id/phases': () => ({ body: { phases: [phase()] } }),
   'PUT /api/v2/projects/:id/phases': ({ projectId }) => ({ body: { id: projectId, phases: [] } }),
   'DELETE /api/v2/projects/:id/phases': ({ fileId }) => ({ body: { phases: [fileId] } }),
@@ -135,6 +158,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/tokens/access': nothing,
   'POST /api/v2/tokens/refresh': nothing,
   'POST /api/v2/users': () => ({ body: { ...person, email: 'new@example.test', recaptcha: 'x' } }),
+  'GET /api/v2/search': () => ({ query: { term: 'plan' } }),
   'GET /api/v2/users/:id': nothing,
   'PUT /api/v2/users/:id': () => ({ body: { name: 'Anna' } }),
   'GET /api/v2/users/:id/archive': nothing,
@@ -179,7 +203,9 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace(':id', id)
     .replace(':rid', ids.revisionId)
     .replace(':cid', ids.commentId ?? ids.fileId)
+    .replace('images/:uid', `images/${ids.uploadId ?? ids.fileId}`)
     .replace(':uid', ids.personId ?? ids.fileId)
+    .replace(':nid', ids.noteId ?? ids.fileId)
     .replace(':name', 'message.eml')
     .replace(':code', CODE)
     .replace(':size', '40');

@@ -5,8 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { jest } from '@jest/globals';
 import { phaseNameKey, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
-import { originalKey } from '@gable/domain';
+import { noteUploadKey, originalKey, searchableWords } from '@gable/domain';
 import {
+  Note,
+  NoteUpload,
   Phase,
   poolOf,
   Project,
@@ -135,9 +137,11 @@ export class TestInstance {
 
   /**
    * Keeps a copy of everything that is put into the outbox from now on: the relay takes the rows themselves away.
-   * Answers what was put there since, or since it was asked last, oldest first.
+   * Answers what was put there since, or since it was asked last, oldest first; without what notifies people, if so asked.
    */
-  async watchOutbox(): Promise<() => Promise<{ topic: string; payload: Record<string, unknown>; made: string }[]>> {
+  async watchOutbox({ notifications = true } = {}): Promise<
+    () => Promise<{ topic: string; payload: Record<string, unknown>; made: string }[]>
+  > {
     await this.rows(`CREATE TABLE IF NOT EXISTS outbox_seen (place bigserial, topic text, payload jsonb, made text)`);
     await this.rows(`CREATE OR REPLACE FUNCTION see_outbox() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       INSERT INTO outbox_seen (topic, payload, made)
@@ -152,7 +156,8 @@ export class TestInstance {
       );
       return seen
         .sort((a, b) => Number(a.place) - Number(b.place))
-        .map(({ topic, payload, made }) => ({ topic, payload, made }));
+        .map(({ topic, payload, made }) => ({ topic, payload, made }))
+        .filter(({ payload }) => notifications || !/^notifications/.test(String(payload['event'] ?? payload['name'])));
     };
   }
 
@@ -169,6 +174,10 @@ export class TestInstance {
       'shares',
       'notes',
       'note_recipients',
+      'note_edits',
+      'note_uploads',
+      'note_attachments',
+      'notifications',
       'history',
       'phases',
       'project_phases',
@@ -293,6 +302,26 @@ export class TestInstance {
       [id, fileId, revisionId, userId],
     );
     await this.rows('UPDATE files SET comments = comments + 1 WHERE id = $1', [fileId]);
+    return id;
+  }
+
+  /** Adds a note to a project behind the API's back and answers its id. */
+  async addNote(projectId: string, userId: string, fields: Partial<Note> = {}): Promise<string> {
+    const id = uuid();
+    const body = fields.body ?? '<p>The windows arrive on Monday.</p>';
+    await this.platform.dataSource
+      .getRepository(Note)
+      .insert({ id, projectId, userId, isNote: true, global: true, words: searchableWords(body), ...fields, body });
+    return id;
+  }
+
+  /** Adds an upload to a note behind the API's back and answers its id; the storage has nothing of it. */
+  async addNoteUpload(projectId: string, userId: string, fields: Partial<NoteUpload> = {}): Promise<string> {
+    const id = uuid();
+    const upload = { name: 'photo.png', mimetype: 'image/png', size: 1000, storedAt: new Date(), ...fields };
+    await this.platform.dataSource
+      .getRepository(NoteUpload)
+      .insert({ id, projectId, uploadedBy: userId, storageKey: noteUploadKey(projectId, id, upload.name), ...upload });
     return id;
   }
 

@@ -62,6 +62,7 @@ export class Visitor {
     };
     const response = await fetch(new URL(path, this.address), {
       method,
+      redirect: 'manual',
       headers: Object.entries(sent).filter((header): header is [string, string] => header[1] !== undefined),
       ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });

@@ -1,7 +1,14 @@
-import { dashboardTitleProblem, emailProblem, LIMITS, nameProblem } from '@gable/contracts';
+import {
+  dashboardTitleProblem,
+  emailProblem,
+  LIMITS,
+  nameProblem,
+  NOTIFICATION_MAILS,
+  type NotificationMail,
+} from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsObject, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
 import { WhenSent } from '../../http/when-sent.decorator.js';
 import { CurrentUserView } from '../../sessions/dto/session.dto.js';
@@ -37,6 +44,15 @@ export class UpdateUserOptions {
   })
   @HasNoProblem(dashboardTitleProblem)
   title?: string | null;
+
+  @ApiPropertyOptional({
+    enum: NOTIFICATION_MAILS,
+    enumName: 'NotificationMail',
+    description: 'When notifications are sent by e-mail',
+  })
+  @WhenSent()
+  @IsIn(NOTIFICATION_MAILS)
+  notification_mail?: NotificationMail;
 }
 
 /** A change of one's own account (API-27, VAL-46): only what is sent changes. */

@@ -1,34 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AuthorView, DestinataryView } from '../../addressees/dto/people.dto.js';
 
 /** What whoever asks may do with a comment. */
 export const COMMENT_PERMISSIONS = ['comments.delete'] as const;
 
 /** One of {@link COMMENT_PERMISSIONS}. */
 export type CommentPermission = (typeof COMMENT_PERMISSIONS)[number];
-
-/** Who wrote a comment. */
-export class CommentAuthorView {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String })
-  name: string;
-
-  @ApiProperty({ type: String })
-  email: string;
-
-  @ApiProperty({ type: Boolean, description: 'Whether there is a picture' })
-  avatar: boolean;
-}
-
-/** Somebody whom a comment is addressed to by name. */
-export class DestinataryView {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String, description: 'The e-mail, while there is no name yet' })
-  name: string;
-}
 
 /** A comment on a file (ENT-8). */
 export class CommentView {
@@ -50,8 +27,8 @@ export class CommentView {
   @ApiProperty({ type: String, format: 'uuid' })
   user_id: string;
 
-  @ApiProperty({ type: CommentAuthorView })
-  user: CommentAuthorView;
+  @ApiProperty({ type: AuthorView })
+  user: AuthorView;
 
   @ApiProperty({ type: String, description: 'Rich text, as clean as the editor makes it' })
   body: string;

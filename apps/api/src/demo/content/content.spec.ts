@@ -1,4 +1,13 @@
-import { holdsOneNameTwice, isPhasePercent, LIMITS, phaseNameProblem, phaseTotals } from '@gable/contracts';
+import {
+  holdsOneNameTwice,
+  isPhasePercent,
+  LIMITS,
+  phaseNameProblem,
+  phaseTotals,
+  readNoteImageAddress,
+} from '@gable/contracts';
+import { cleanRichText } from '../../rich-text/rich-text.js';
+import { textOf } from '../seeding/insert-notes.js';
 import { DEMO, type DemoProject } from './index.js';
 
 const revisionsOf = (project: DemoProject) => project.files.flatMap((file) => file.revisions);
@@ -63,6 +72,25 @@ describe('the demo content', () => {
       }
     },
   );
+
+  it('NOT-1, NOT-9, NOT-13…15, NOT-20: its notes are what the editor makes, of people and files that are there', () => {
+    const notes = DEMO.projects.flatMap((project) => (project.notes ?? []).map((note) => ({ project, note })));
+    expect(notes.some(({ note }) => note.draft)).toBe(true);
+    expect(notes.some(({ note }) => note.text.length > 1_000)).toBe(true);
+    expect(notes.some(({ note }) => (note.files?.length ?? 0) > LIMITS.attachmentsShown)).toBe(true);
+    for (const { project, note } of notes) {
+      const text = textOf(project, note);
+      expect(cleanRichText(text, (address) => readNoteImageAddress(address) !== null)).toBe(text);
+      const shown = text.match(/<img /g)?.length ?? 0;
+      expect(shown).toBe(note.uploads?.filter(({ inline }) => inline).length ?? 0);
+      const people = project.people.map(({ person }) => person);
+      for (const person of [note.by, ...(note.to ?? []), ...(note.edits ?? []).map(({ by }) => by)]) {
+        expect(people).toContain(person);
+      }
+      for (const key of note.files ?? []) expect(project.files.map((file) => file.key)).toContain(key);
+    }
+    expect(new Set(notes.map(({ project, note }) => `${project.key}/${note.key}`)).size).toBe(notes.length);
+  });
 
   it('is the same for the same day: a drawing made twice has the same bytes', async () => {
     const now = new Date('2025-09-12T10:00:00Z');

@@ -54,6 +54,35 @@ export interface DemoFile {
   revisions: readonly [DemoRevision, ...DemoRevision[]];
 }
 
+/** Something uploaded to a note. */
+export interface DemoNoteUpload {
+  /** Stays the same for ever; the text of the note shows a picture by `{{key}}` in the place of its address. */
+  key: string;
+  name: string;
+  mimetype: string;
+  /** Stands in the text; the others go with it. */
+  inline?: boolean;
+  make: DemoRevision['make'];
+}
+
+/** A note of a project. */
+export interface DemoNote {
+  /** Stays the same for ever: ids are derived from it. */
+  key: string;
+  by: PersonKey;
+  daysAgo: number;
+  /** Rich text, as the editor makes it. */
+  text: string;
+  /** Whom it is addressed to by name; left out: everybody. */
+  to?: readonly PersonKey[];
+  draft?: boolean;
+  /** Who changed it later, oldest first. */
+  edits?: readonly { by: PersonKey; daysAgo: number }[];
+  /** Keys of files of the project. */
+  files?: readonly string[];
+  uploads?: readonly DemoNoteUpload[];
+}
+
 /** A phase of a project: category, name and percent. */
 export type DemoPhase = readonly [category: PhaseCategory, name: string, percent: number];
 
@@ -73,6 +102,7 @@ export interface DemoProject {
   /** In their order; from the own list of the first person. */
   phases?: readonly DemoPhase[];
   files: readonly DemoFile[];
+  notes?: readonly DemoNote[];
 }
 
 /** Everything the demo workspace holds. */

@@ -14,6 +14,7 @@ import {
   type Issue,
 } from './makers.js';
 import { phases } from './phases.js';
+import { WILLOW_HOUSE_NOTES } from './willow-house-notes.js';
 
 const PROJECT: SheetProject = {
   name: 'Willow House',
@@ -52,6 +53,7 @@ export const WILLOW_HOUSE: DemoProject = {
     { person: 'amara', role: 'team' },
   ],
   phases: phases([100, 100, 95, 80, 25, 10], [0, 0, 0, 0, 0, 0, 0]),
+  notes: WILLOW_HOUSE_NOTES,
   files: [
     {
       key: 'planning-set',

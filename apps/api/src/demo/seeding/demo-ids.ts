@@ -1,5 +1,5 @@
 import { v5 as uuid } from 'uuid';
-import type { DemoFile, DemoProject, PersonKey } from '../content/demo-content.js';
+import type { DemoFile, DemoNote, DemoNoteUpload, DemoProject, PersonKey } from '../content/demo-content.js';
 
 /** Any fixed value: the same content has the same ids at every start, so an interrupted seeding finds its own rows. */
 const NAMESPACE = '8a1f5d1e-6f0b-4d27-9d0b-5f3c4f0d2a61';
@@ -14,6 +14,15 @@ export const fileId = (project: Pick<DemoProject, 'key'>, file: Pick<DemoFile, '
 /** `number` counts from 1. */
 export const revisionId = (project: Pick<DemoProject, 'key'>, file: Pick<DemoFile, 'key'>, number: number): string =>
   uuid(`revision/${project.key}/${file.key}/${number}`, NAMESPACE);
+
+export const noteId = (project: Pick<DemoProject, 'key'>, note: Pick<DemoNote, 'key'>): string =>
+  uuid(`note/${project.key}/${note.key}`, NAMESPACE);
+
+export const noteUploadId = (
+  project: Pick<DemoProject, 'key'>,
+  note: Pick<DemoNote, 'key'>,
+  upload: Pick<DemoNoteUpload, 'key'>,
+): string => uuid(`note upload/${project.key}/${note.key}/${upload.key}`, NAMESPACE);
 
 /** A phase of a person's own list. */
 export const phaseId = (person: PersonKey, name: string): string => uuid(`phase/${person}/${name}`, NAMESPACE);

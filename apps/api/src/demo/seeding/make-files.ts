@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { daysBefore } from '../content/days.js';
 import type { DemoContent, DemoFile, DemoProject } from '../content/demo-content.js';
 import { fileId, projectId, revisionId } from './demo-ids.js';
+import { makeNoteUpload } from './make-note-uploads.js';
 
 /** What making the files needs. */
 export interface DemoFilesContext {
@@ -44,6 +45,7 @@ async function makeAll(context: DemoFilesContext, content: DemoContent): Promise
   for (const project of content.projects) {
     const now = await seedingMoment(context.dataSource, project);
     if (!now) continue;
+    await makeUploadsOfNotes(context, project, now);
     for (const file of project.files) {
       for (let number = 1; number <= file.revisions.length; number++) {
         if (context.stop.aborted) return;
@@ -56,6 +58,20 @@ async function makeAll(context: DemoFilesContext, content: DemoContent): Promise
         }
         await setImmediate();
       }
+    }
+  }
+}
+
+async function makeUploadsOfNotes(context: DemoFilesContext, project: DemoProject, now: Date): Promise<void> {
+  for (const note of project.notes ?? []) {
+    for (const upload of note.uploads ?? []) {
+      if (context.stop.aborted) return;
+      try {
+        await makeNoteUpload(context, project, note, upload, now);
+      } catch (error) {
+        context.logger.warn({ err: error, project: project.key, note: note.key }, 'upload of a demo note not made');
+      }
+      await setImmediate();
     }
   }
 }

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { daysBefore } from '../content/days.js';
 import { DEMO_DOMAIN, type DemoContent, type DemoProject } from '../content/demo-content.js';
 import { fileId, personId, projectId, revisionId } from './demo-ids.js';
+import { insertNotes } from './insert-notes.js';
 import { insertPhases } from './insert-phases.js';
 
 /** Taken while seeding; any number that nothing else uses. */
@@ -25,6 +26,7 @@ export async function seedPeopleAndProjects(
     if (await manager.exists(User, { withDeleted: true })) return false;
     await insertPeople(manager, content, passwordHash, now);
     for (const project of content.projects) await insertProject(manager, project, now);
+    for (const project of content.projects) await insertNotes(manager, project, now);
     await insertPhases(manager, content, now);
     return true;
   });

@@ -74,26 +74,51 @@ export class CreateRevisionRequest extends AnnouncedUpload {
   message?: string;
 }
 
-/** What to sign an upload form for (API-81). */
+/** What an upload can belong to (OPN-94). */
+export const UPLOAD_DOMAINS = ['files', 'notes'] as const;
+
+/** One of {@link UPLOAD_DOMAINS}. */
+export type UploadDomain = (typeof UPLOAD_DOMAINS)[number];
+
+/** What to sign an upload form for (API-81, OPN-94). */
 export class PreapproveQuery {
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, maxLength: LIMITS.fileName })
   @IsString()
   @IsNotEmpty()
   @MaxLength(LIMITS.fileName)
+  @Matches(NO_CONTROL, { message: 'filename must not hold slashes or control characters' })
   filename: string;
 
   @ApiProperty({ type: String })
   @Matches(MIMETYPE, { message: 'mimetype must be a MIME type' })
   mimetype: string;
 
-  @ApiProperty({ type: String, format: 'uuid', description: 'The file the upload belongs to' })
+  @ApiProperty({ type: String, format: 'uuid', description: 'The file the upload belongs to; in notes, the project' })
   @IsUUID()
   parent_id: string;
 
-  @ApiPropertyOptional({ enum: ['files'], default: 'files' })
+  @ApiPropertyOptional({ enum: UPLOAD_DOMAINS, enumName: 'UploadDomain', default: 'files' })
   @IsOptional()
-  @IsIn(['files'])
-  domain?: 'files';
+  @IsIn(UPLOAD_DOMAINS)
+  domain?: UploadDomain;
+
+  @ApiPropertyOptional({ type: Number, minimum: 1, description: 'Bytes; needed in notes, announced before in files' })
+  @WhenSent()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  size?: number;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'The project is a proposal' })
+  @WhenSent()
+  @Flag()
+  @IsBoolean()
+  potential?: boolean;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'The firm a proposal is shared with' })
+  @IsOptional()
+  @IsUUID()
+  firmId?: string;
 }
 
 /** The upload has reached the storage (API-103). */

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /** Signed form for one upload (API-81, ENT-30): goes to the storage as a multipart POST, answered with 201. */
 export class UploadFormView {
@@ -22,4 +22,11 @@ export class UploadFormView {
 
   @ApiProperty({ type: String })
   signature: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    description: 'Of an upload to a note: what the note names it by',
+  })
+  upload_id?: string;
 }

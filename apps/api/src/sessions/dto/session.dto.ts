@@ -1,3 +1,4 @@
+import { DEFAULT_NOTIFICATION_MAIL, NOTIFICATION_MAILS, type NotificationMail } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
@@ -5,6 +6,14 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 export class UserOptions {
   @ApiPropertyOptional({ type: String, description: 'Title of the dashboard (ACC-39)' })
   title?: string;
+
+  @ApiPropertyOptional({
+    enum: NOTIFICATION_MAILS,
+    enumName: 'NotificationMail',
+    description: 'When notifications are sent by e-mail',
+    default: DEFAULT_NOTIFICATION_MAIL,
+  })
+  notification_mail?: NotificationMail;
 }
 
 /** The signed-in person (ENT-1). */

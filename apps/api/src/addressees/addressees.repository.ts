@@ -1,0 +1,56 @@
+import { NoteRecipient } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Recipient } from '../mails/send-mail.js';
+import type { Addressees } from './addressees.js';
+
+/** The people a note `n` is addressed to by name, as a column of SQL. */
+export const DESTINATARIES = `coalesce((
+      SELECT json_agg(json_build_object('id', t.id, 'name', coalesce(nullif(t.name, ''), t.email::text)) ORDER BY lower(t.name), t.id)
+      FROM note_recipients nr JOIN users t ON t.id = nr.user_id WHERE nr.note_id = n.id
+    ), '[]') AS destinataries`;
+
+/** Whom notes and comments are addressed to. */
+@Injectable()
+export class AddresseesRepository {
+  /** Those of these people who are not in a project. */
+  async outsiders(manager: EntityManager, projectId: string, userIds: readonly string[]): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(
+      `SELECT id FROM unnest($2::uuid[]) AS asked (id)
+       WHERE NOT EXISTS (SELECT 1 FROM project_users pu WHERE pu.project_id = $1 AND pu.user_id = asked.id) ORDER BY id`,
+      [projectId, userIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Where something is sent to: its addressees who have an account, never its author. */
+  mailedTo(
+    manager: EntityManager,
+    projectId: string,
+    authorId: string,
+    { global, destinataries }: Addressees,
+  ): Promise<Recipient[]> {
+    return manager.query(
+      `SELECT u.email, u.name FROM project_users pu JOIN users u ON u.id = pu.user_id AND u.active AND u.deleted_at IS NULL
+       WHERE pu.project_id = $1 AND u.id <> $2 AND ($3 OR u.id = ANY($4::uuid[])) ORDER BY u.id`,
+      [projectId, authorId, global, destinataries],
+    );
+  }
+
+  /** The people a note is addressed to by name. */
+  async named(manager: EntityManager, noteId: string): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query('SELECT user_id AS id FROM note_recipients WHERE note_id = $1', [
+      noteId,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Names the people a new note or comment is addressed to. */
+  async name(manager: EntityManager, noteId: string, userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    await manager.insert(
+      NoteRecipient,
+      userIds.map((userId) => ({ noteId, userId })),
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import { HISTORY_ACTIONS, HISTORY_TYPES, LIMITS, type HistoryAction, type HistoryType } from '@gable/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayNotEmpty, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+
+/** Which kinds of entries (OPN-88). */
+export class HistoryTypesQuery {
+  @ApiPropertyOptional({
+    type: String,
+    description: `Some of ${HISTORY_TYPES.join(', ')}, with commas between them; left out: all`,
+  })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' || Array.isArray(value)
+      ? [...new Set([value].flat().flatMap((text: unknown) => (typeof text === 'string' ? text.split(',') : [text])))]
+      : value,
+  )
+  @IsArray()
+  @ArrayNotEmpty()
+  @IsIn(HISTORY_TYPES, { each: true })
+  types?: HistoryType[];
+}
+
+/** Which part of a project's history, newest first (API-31, OPN-88). */
+export class ListHistoryQuery extends HistoryTypesQuery {
+  @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  page?: number;
+
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 1,
+    maximum: LIMITS.listPageSizeMax,
+    default: LIMITS.historyPageSize,
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.listPageSizeMax)
+  limit?: number;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    description: 'Only what is older than this entry: pages that do not move when there is something new',
+  })
+  @IsOptional()
+  @IsUUID()
+  before?: string;
+}
+
+/** A project, a file or a person has a name. */
+export class HistoryProjectView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String })
+  name: string;
+}
+
+/** The file an entry is about, as it is now. */
+export class HistoryFileView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  alias: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'What there is to open; null when deleted',
+  })
+  current_revision_id: string | null;
+
+  @ApiProperty({ type: Boolean })
+  deleted: boolean;
+}
+
+/** Somebody an entry names. */
+export class HistoryPersonView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, description: 'Empty while there is no account' })
+  name: string;
+
+  @ApiProperty({ type: String })
+  email: string;
+
+  @ApiProperty({ type: Boolean, description: 'Whether there is a picture' })
+  avatar: boolean;
+}
+
+/** One line of a project's history (ENT-11, HIS-4). */
+export class HistoryItemView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: HISTORY_TYPES, enumName: 'HistoryType' })
+  item_type: HistoryType;
+
+  @ApiProperty({ enum: HISTORY_ACTIONS, enumName: 'HistoryAction' })
+  item_action: HistoryAction;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  file_id: string | null;
+
+  @ApiProperty({ type: HistoryFileView, nullable: true })
+  file: HistoryFileView | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Number of the version it is about' })
+  revision: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What it was called then, or what it became' })
+  description: string | null;
+
+  @ApiProperty({ type: HistoryProjectView })
+  project: HistoryProjectView;
+
+  @ApiProperty({ type: HistoryPersonView, nullable: true, description: 'Null: somebody without an account' })
+  userFrom: HistoryPersonView | null;
+
+  @ApiProperty({ type: HistoryPersonView, nullable: true, description: 'Whom it concerned' })
+  userTo: HistoryPersonView | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at: string;
+}
+
+/** Part of a project's history. */
+export class HistoryPageView {
+  @ApiProperty({ type: [HistoryItemView] })
+  items: HistoryItemView[];
+
+  @ApiProperty({ type: Number, description: 'Of these kinds, in all' })
+  total: number;
+}

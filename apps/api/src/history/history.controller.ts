@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { create as contentDisposition } from 'content-disposition';
+import { OnProject } from '../access/access.decorator.js';
+import { Standing, type ProjectStanding } from '../access/actor.js';
+import { HistoryPageView, HistoryTypesQuery, ListHistoryQuery } from './dto/history.dto.js';
+import { HistoryService } from './history.service.js';
+
+/** The story of a project, for those who may edit it (API-31, HIS-3, PRM-31). */
+@ApiTags('history')
+@ApiParam({ name: 'id', format: 'uuid' })
+@Controller('v2/projects/:id/history')
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  /** What happened, newest first; `types` keeps to some kinds of it (HIS-2, OPN-88). */
+  @OnProject('project.edit')
+  @Get()
+  @ApiOkResponse({ type: HistoryPageView })
+  list(@Standing() standing: ProjectStanding, @Query() query: ListHistoryQuery): Promise<HistoryPageView> {
+    return this.history.list(standing, query);
+  }
+
+  /** The same, all of it, as a file for spreadsheets. */
+  @OnProject('project.edit')
+  @Get('export')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } })
+  async export(@Standing() standing: ProjectStanding, @Query() query: HistoryTypesQuery): Promise<StreamableFile> {
+    const { fileName, content } = await this.history.export(standing, query);
+    return new StreamableFile(Readable.from(content), {
+      type: 'text/csv; charset=utf-8',
+      disposition: contentDisposition(fileName, { type: 'attachment' }),
+    });
+  }
+}

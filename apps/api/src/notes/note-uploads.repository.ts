@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import { DATABASE_POOL } from '../platform/tokens.js';
+
+/** An upload to a note, as the SQL answers it. */
+export interface NoteUploadRow {
+  id: string;
+  name: string;
+  mimetype: string;
+  /** Bytes; text where the driver says so. */
+  size: string | number;
+  storage_key: string;
+  /** Its bytes were found and looked at. */
+  stored: boolean;
+}
+
+const COLUMNS = 'up.id, up.name, up.mimetype, up.size, up.storage_key, up.stored_at IS NOT NULL AS stored';
+
+/**
+ * The uploads `up` of the project `$1` that the person `$2` may see: their own, and what a published note of the project
+ * or the note `$3` refers to.
+ */
+const SEEN = `up.project_id = $1 AND up.discarded_at IS NULL AND (up.uploaded_by = $2 OR EXISTS (
+  SELECT 1 FROM note_attachments a JOIN notes n ON n.id = a.note_id
+  WHERE a.upload_id = up.id AND n.deleted_at IS NULL AND (NOT n.draft OR n.id = $3)))`;
+
+/** Who asks, and where. */
+export interface UploadSight {
+  projectId: string;
+  userId: string;
+  /** The note that is written; null for a new one. */
+  noteId: string | null;
+}
+
+/** Reads uploads to notes, and marks which are used. */
+@Injectable()
+export class NoteUploadsRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
+
+  /** Those of these uploads that somebody may see. */
+  async find({ projectId, userId, noteId }: UploadSight, ids: readonly string[]): Promise<NoteUploadRow[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await this.pool.query<NoteUploadRow>(
+      `SELECT ${COLUMNS} FROM note_uploads up WHERE ${SEEN} AND up.id = ANY($4::uuid[])`,
+      [projectId, userId, noteId, ids],
+    );
+    return rows;
+  }
+
+  /** The same, locked until the transaction ends: no sweep takes them meanwhile. */
+  lock(
+    manager: EntityManager,
+    { projectId, userId, noteId }: UploadSight,
+    ids: readonly string[],
+  ): Promise<NoteUploadRow[]> {
+    return manager.query(
+      `SELECT ${COLUMNS} FROM note_uploads up WHERE ${SEEN} AND up.id = ANY($4::uuid[]) ORDER BY up.id FOR UPDATE OF up`,
+      [projectId, userId, noteId, ids],
+    );
+  }
+
+  /** Notes that notes refer to these uploads, and what their bytes have turned out to be. */
+  async use(manager: EntityManager, uploads: readonly { id: string; mimetype: string }[]): Promise<void> {
+    await manager.query(
+      `UPDATE note_uploads up SET unused_since = NULL, stored_at = coalesce(up.stored_at, now()), mimetype = used.mimetype
+       FROM jsonb_to_recordset($1) AS used (id uuid, mimetype text) WHERE up.id = used.id`,
+      [JSON.stringify(uploads)],
+    );
+  }
+
+  /** Lets go of those of these uploads that no note refers to any more; the sweep takes them a day later. */
+  async release(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query(`UPDATE note_uploads up SET unused_since = now() WHERE ${UNUSED}`, [ids]);
+  }
+
+  /** Gives up those of these uploads that no note refers to any more, and answers which. */
+  async discard(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+    const [rows]: [{ id: string }[], number] = await manager.query(
+      `UPDATE note_uploads up SET unused_since = coalesce(unused_since, now()), discarded_at = now()
+       WHERE ${UNUSED} AND discarded_at IS NULL RETURNING id`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+const UNUSED = `up.id = ANY($1::uuid[]) AND NOT EXISTS (SELECT 1 FROM note_attachments a WHERE a.upload_id = up.id)`;

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS, MESSAGES } from '@gable/contracts';
+import { isNotePicture, mayWriteNote, noteUploadKey } from '@gable/domain';
+import { NoteUpload, ObjectNotFoundError, type Configuration, type ObjectStorage } from '@gable/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { v7 as uuid, validate as isUuid } from 'uuid';
+import type { Actor, ProjectStanding } from '../access/actor.js';
+import type { PreapproveQuery } from '../files/dto/file-requests.dto.js';
+import type { UploadFormView } from '../files/dto/upload-form.dto.js';
+import { sniffMimetype } from '../files/sniffing.js';
+import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
+import { CONFIGURATION, OBJECT_STORAGE } from '../platform/tokens.js';
+import { NoteLimits } from './note-limits.js';
+import { NoteUploadsRepository, type NoteUploadRow } from './note-uploads.repository.js';
+
+/**
+ * What is uploaded to notes (NOT-23, OPN-94): a signed form announces it, the browser posts to the storage, and the note
+ * that refers to it makes it part of the project, once its bytes have been looked at.
+ */
+@Injectable()
+export class NoteUploadsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: NoteUploadsRepository,
+    private readonly limits: NoteLimits,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  /**
+   * Announces an upload and signs its form (API-81): exact key, type and size, one hour.
+   * @throws {Refusal} 413 too large, 422 the project is not active, 429.
+   */
+  async preapprove(
+    actor: Actor,
+    standing: ProjectStanding,
+    { filename, mimetype, size }: PreapproveQuery,
+  ): Promise<UploadFormView> {
+    if (size === undefined) throw invalid({ size: ['size must be the bytes of the file'] });
+    if (!mayWriteNote({ role: standing.role, projectActive: standing.active })) {
+      throw notPermitted(MESSAGES.files.inactiveProject);
+    }
+    const most = Math.min(LIMITS.noteUpload, this.configuration.maxUploadBytes);
+    if (size > most) {
+      const message = MESSAGES.notes.uploadTooLarge(Math.floor(most / 1_000_000));
+      throw new Refusal(413, 'payload_too_large', message, { size: [message] });
+    }
+    await this.limits.upload(actor.userId);
+    const { projectId } = standing;
+    const id = uuid();
+    const storageKey = noteUploadKey(projectId, randomUUID(), filename);
+    await this.dataSource.manager.insert(NoteUpload, {
+      id,
+      projectId,
+      uploadedBy: actor.userId,
+      name: filename,
+      mimetype,
+      size,
+      storageKey,
+    });
+    const form = await this.storage.signUpload({
+      key: storageKey,
+      contentType: mimetype,
+      minBytes: size,
+      maxBytes: size,
+      expiresIn: LIMITS.uploadForm,
+    });
+    return { ...form, upload_id: id };
+  }
+
+  /**
+   * Where a picture inside a note lies (OPN-106), for those who may see the note, and for whoever is still writing it.
+   * @throws {Refusal} 404 when there is none, or it is no picture.
+   */
+  async image({ userId }: Actor, { projectId }: ProjectStanding, id: string): Promise<string> {
+    const [upload] = isUuid(id) ? await this.repository.find({ projectId, userId, noteId: null }, [id]) : [];
+    if (!upload || !isNotePicture(upload.mimetype.toLowerCase())) throw notFound();
+    return this.storage.signDownload({
+      key: upload.storage_key,
+      contentType: upload.mimetype.toLowerCase(),
+      disposition: { type: 'inline', fileName: upload.name },
+    });
+  }
+
+  /**
+   * Looks at the bytes of an upload that a note refers to for the first time, and answers what they are.
+   * @throws {Refusal} 409 when they have not arrived, 422 when they are not what was announced.
+   */
+  async look({ storage_key: key, size, mimetype }: NoteUploadRow): Promise<string> {
+    const stored = await this.storage.stat(key);
+    if (!stored) throw missing();
+    if (stored.size !== Number(size)) throw new Refusal(422, 'upload_refused', MESSAGES.files.uploadDiffers);
+    try {
+      return await sniffMimetype(this.storage, key, mimetype);
+    } catch (error) {
+      if (error instanceof ObjectNotFoundError) throw missing();
+      throw error;
+    }
+  }
+}
+
+const missing = (): Refusal => new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);

@@ -1,0 +1,124 @@
+import { ATTACHMENT_TYPES, LIMITS, type AttachmentTypeCode } from '@gable/contracts';
+import { isNotePicture, mayDeleteNote, mayEditNote, mayPublishNote } from '@gable/domain';
+import type { ObjectStorage } from '@gable/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor, ProjectStanding } from '../access/actor.js';
+import type { FileContentView } from '../files/dto/file.dto.js';
+import { FileReadsService } from '../files/file-reads.service.js';
+import { OBJECT_STORAGE } from '../platform/tokens.js';
+import type {
+  AttachedFileView,
+  AttachmentTypeView,
+  NoteAttachmentView,
+  NotePermission,
+  NoteView,
+} from './dto/note.dto.js';
+import type { NoteUploadRow } from './note-uploads.repository.js';
+import type { NoteRow } from './notes.repository.js';
+
+/** What browsers show beside pictures. */
+const DOCUMENT = 'application/pdf';
+
+/** Puts notes on the wire, with what goes with them and what whoever asks may do (ENT-8, NOT-15, PRM-11…13). */
+@Injectable()
+export class NoteViews {
+  constructor(
+    private readonly files: FileReadsService,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Notes of one project. Linked files are asked for once for all of them; one that is deleted is left out. */
+  async notes(rows: readonly NoteRow[], actor: Actor, standing: ProjectStanding): Promise<NoteView[]> {
+    const linked = rows.flatMap(({ attachments }) => attachments.flatMap(({ file_id }) => file_id ?? []));
+    const files = await this.files.current(standing.projectId, [...new Set(linked)]);
+    const byId = new Map(files.map((file) => [file.id, file]));
+    return Promise.all(rows.map((row) => this.note(row, byId, actor, standing)));
+  }
+
+  private async note(
+    row: NoteRow,
+    files: ReadonlyMap<string, FileContentView>,
+    actor: Actor,
+    standing: ProjectStanding,
+  ): Promise<NoteView> {
+    const all = await Promise.all(row.attachments.map((attachment) => this.attachment(attachment, files)));
+    const attachments = all.filter((attachment) => attachment !== null);
+    const ofType = (code: AttachmentTypeCode) =>
+      attachments.filter(({ attachmentType }) => attachmentType.code === code);
+    const attached = ofType('attached');
+    return {
+      id: row.id,
+      project_id: row.project_id,
+      user_id: row.user_id,
+      user: { id: row.user_id, name: row.user_name, email: row.user_email, avatar: row.user_avatar },
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      deleted_at: null,
+      global: row.global,
+      destinataries: row.destinataries,
+      is_note: true,
+      note: row.body,
+      body: row.body,
+      fileId: null,
+      draft: row.draft,
+      history: row.history.map(({ user, date }) => ({ user, date: new Date(date).toISOString() })),
+      attachments,
+      attachedFiles: { linked: ofType('linked'), attached },
+      no_linked_files: attached,
+      user_permissions: permissionsOn(row, actor, standing),
+    };
+  }
+
+  private async attachment(
+    { id, file_id, upload }: NoteRow['attachments'][number],
+    files: ReadonlyMap<string, FileContentView>,
+  ): Promise<NoteAttachmentView | null> {
+    const type = typeOf(file_id === null ? 'attached' : 'linked');
+    const file = file_id === null ? upload && (await this.uploaded(upload)) : linkedFile(files.get(file_id));
+    return file && { id, file_id, attachment_type_id: type.id, attachmentType: type, file };
+  }
+
+  private async uploaded({ id, name, mimetype, size, storage_key: key }: NoteUploadRow): Promise<AttachedFileView> {
+    const isPicture = isNotePicture(mimetype);
+    const sign = (type: 'inline' | 'attachment') =>
+      this.storage.signDownload({ key, contentType: mimetype, disposition: { type, fileName: name } });
+    const url = isPicture || mimetype === DOCUMENT ? await sign('inline') : null;
+    return {
+      id,
+      name,
+      mimetype,
+      size: Number(size),
+      revision_id: null,
+      url,
+      download_url: await sign('attachment'),
+      thumbnail_url: isPicture && Number(size) <= LIMITS.noteThumbnail ? url : null,
+    };
+  }
+}
+
+const typeOf = (code: AttachmentTypeCode): AttachmentTypeView =>
+  ATTACHMENT_TYPES.find((type) => type.code === code) ?? ATTACHMENT_TYPES[0];
+
+const linkedFile = (file: FileContentView | undefined): AttachedFileView | null =>
+  file
+    ? {
+        id: file.id,
+        name: file.name,
+        mimetype: file.mimetype,
+        size: file.size,
+        revision_id: file.revision_id,
+        url: file.url,
+        download_url: file.download_url,
+        thumbnail_url: file.thumbnail_url,
+      }
+    : null;
+
+function permissionsOn(row: NoteRow, actor: Actor, { role, active }: ProjectStanding): NotePermission[] {
+  const note = { role, projectActive: active, draft: row.draft, written: row.user_id === actor.userId };
+  const held: [NotePermission, boolean][] = [
+    ['notes.edit', mayEditNote(note)],
+    ['notes.delete', mayDeleteNote(note)],
+    ['notes.publish', mayPublishNote(note)],
+  ];
+  return held.filter(([, granted]) => granted).map(([permission]) => permission);
+}

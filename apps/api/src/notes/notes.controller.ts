@@ -1,0 +1,137 @@
+import { ATTACHMENT_TYPES, MESSAGES } from '@gable/contracts';
+import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, Redirect, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiFoundResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { OnProject } from '../access/access.decorator.js';
+import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import { DeletedView } from '../files/dto/file.dto.js';
+import { ApiList } from '../http/api-list.decorator.js';
+import { answerList, type ListAnswer } from '../http/list-answer.js';
+import {
+  CreateNoteRequest,
+  EditNoteRequest,
+  ListNotesQuery,
+  NoteContextQuery,
+  PublishNoteRequest,
+  SaveDraftRequest,
+} from './dto/note-requests.dto.js';
+import { AttachmentTypeView, NoteAuthorView, NoteView } from './dto/note.dto.js';
+import { NoteUploadsService } from './note-uploads.service.js';
+import { NotesService } from './notes.service.js';
+
+const { notMember } = MESSAGES.notes;
+
+/** The notes of a project (NOT-1…24, API-36, API-37, API-48, API-49, API-53, API-54, API-58). */
+@ApiTags('notes')
+@ApiParam({ name: 'id', format: 'uuid', description: 'Project' })
+@Controller('v2/projects/:id/notes')
+export class NotesController {
+  constructor(
+    private readonly notes: NotesService,
+    private readonly uploads: NoteUploadsService,
+  ) {}
+
+  /** Notes of a project and the own drafts, newest first unless asked otherwise (API-36, NOT-3…8, OPN-109). */
+  @OnProject('notes.view')
+  @Get()
+  @ApiList(NoteView)
+  async list(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Query() query: ListNotesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<NoteView>> {
+    return answerList(reply, 'notes', query, await this.notes.list(actor, standing, query));
+  }
+
+  /** How something can go with a note (API-37, ENT-10). */
+  @OnProject('notes.view')
+  @Get('attachment-types')
+  @ApiOkResponse({ type: [AttachmentTypeView] })
+  attachmentTypes(): AttachmentTypeView[] {
+    return [...ATTACHMENT_TYPES];
+  }
+
+  /** Who has written notes here, for the filter (NOT-3). */
+  @OnProject('notes.view')
+  @Get('authors')
+  @ApiOkResponse({ type: [NoteAuthorView] })
+  authors(@CurrentActor() actor: Actor, @Standing() standing: ProjectStanding): Promise<NoteAuthorView[]> {
+    return this.notes.authors(actor, standing);
+  }
+
+  /** A picture inside a note: leads to its signed address in the storage (NOT-23, OPN-106). */
+  @OnProject('notes.view')
+  @Get('images/:uid')
+  @Redirect()
+  @Header('cache-control', 'private, max-age=60')
+  @ApiFoundResponse({ description: 'To the picture in the storage' })
+  async image(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('uid') uid: string,
+  ): Promise<{ url: string; statusCode: number }> {
+    return { url: await this.uploads.image(actor, standing, uid), statusCode: 302 };
+  }
+
+  /** Writes a note (API-48). Refused with 422 when it shows no words, or in an archived project. */
+  @OnProject('notes.create', 'params.id', notMember)
+  @Post()
+  @ApiCreatedResponse({ type: NoteView })
+  create(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Body() request: CreateNoteRequest,
+  ): Promise<NoteView> {
+    return this.notes.create(actor, standing, request);
+  }
+
+  /** Saves a draft, a new one or one of one's own again (API-49, NOT-9, NOT-10). */
+  @OnProject('notes.create', 'params.id', notMember)
+  @Post('draft')
+  @ApiCreatedResponse({ type: NoteView })
+  saveDraft(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Body() request: SaveDraftRequest,
+  ): Promise<NoteView> {
+    return this.notes.saveDraft(actor, standing, request);
+  }
+
+  /** Publishes a draft of one's own (API-53, NOT-9, PRM-13). */
+  @OnProject('notes.create', 'params.id', notMember)
+  @Put('draft')
+  @ApiOkResponse({ type: NoteView })
+  publish(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Body() request: PublishNoteRequest,
+  ): Promise<NoteView> {
+    return this.notes.publish(actor, standing, request);
+  }
+
+  /** Changes a note (API-54, NOT-24, PRM-11). */
+  @OnProject('notes.edit.owned', 'params.id', notMember)
+  @Put()
+  @ApiOkResponse({ type: NoteView })
+  edit(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Body() request: EditNoteRequest,
+  ): Promise<NoteView> {
+    return this.notes.edit(actor, standing, request);
+  }
+
+  /** Deletes a note of one's own (API-58, NOT-24, PRM-12). */
+  @OnProject('notes.delete.owned', 'params.id', notMember)
+  @Delete(':nid')
+  @ApiOkResponse({ type: DeletedView })
+  remove(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('nid') nid: string,
+    @Query() _context: NoteContextQuery,
+  ): Promise<DeletedView> {
+    return this.notes.remove(actor, standing, nid);
+  }
+}

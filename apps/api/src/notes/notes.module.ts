@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AddresseesModule } from '../addressees/addressees.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { NoteContentReader } from './note-content.js';
+import { NoteLimits } from './note-limits.js';
+import { NoteMails } from './note-mails.js';
+import { NoteReferences } from './note-references.js';
+import { NoteUploadsRepository } from './note-uploads.repository.js';
+import { NoteUploadsService } from './note-uploads.service.js';
+import { NoteViews } from './note-views.js';
+import { NotesController } from './notes.controller.js';
+import { NotesRepository } from './notes.repository.js';
+import { NotesService } from './notes.service.js';
+
+/** The notes of a project. */
+@Module({
+  imports: [FilesModule, HistoryModule, AddresseesModule],
+  controllers: [NotesController],
+  providers: [
+    NotesService,
+    NotesRepository,
+    NoteViews,
+    NoteContentReader,
+    NoteReferences,
+    NoteUploadsService,
+    NoteUploadsRepository,
+    NoteLimits,
+    NoteMails,
+  ],
+  exports: [NoteUploadsService],
+})
+export class NotesModule {}

@@ -1,0 +1,384 @@
+import { LIMITS, MESSAGES, NOTE_TYPES, type NoteChanged, type NoteType } from '@gable/contracts';
+import { mayDeleteNote, mayEditNote, mayPublishNote, mayWriteNote, searchableWords } from '@gable/domain';
+import { Note, NoteEdit, NoteRecipient, NOTIFICATION_TEXTS, Notifier, Outbox, screenPath } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { v7 as uuid, validate as isUuid } from 'uuid';
+import type { Actor, ProjectStanding } from '../access/actor.js';
+import { addresseesOf, type Addressees } from '../addressees/addressees.js';
+import { AddresseesRepository } from '../addressees/addressees.repository.js';
+import type { DeletedView } from '../files/dto/file.dto.js';
+import { HistoryRecorder } from '../history/history.recorder.js';
+import type { Page } from '../http/list-answer.js';
+import { readFilter, readSort, readWindow, type ListWindow } from '../http/list-window.js';
+import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
+import { readSearch } from '../http/search-term.js';
+import { lockActiveProject, type LockedProject } from '../projects/project-lock.js';
+import { textOfRichText } from '../rich-text/rich-text.js';
+import type {
+  CreateNoteRequest,
+  EditNoteRequest,
+  ListNotesQuery,
+  PublishNoteRequest,
+  SaveDraftRequest,
+} from './dto/note-requests.dto.js';
+import type { NoteAuthorView, NoteView } from './dto/note.dto.js';
+import { NoteContentReader, type NoteContent, type WrittenContent } from './note-content.js';
+import { NoteLimits } from './note-limits.js';
+import { NoteMails } from './note-mails.js';
+import { NoteReferences } from './note-references.js';
+import { NoteViews } from './note-views.js';
+import { NotesRepository, type LockedNote, type NoteSelection } from './notes.repository.js';
+
+const { notes: texts } = MESSAGES;
+
+/** The clock, as precise as the wire tells it: what a person has read is what they name. */
+const NOW = () => `date_trunc('milliseconds', clock_timestamp())`;
+/** The same, and later than the change before it: no two versions are told by the same moment. */
+const LATER = () => `greatest(${NOW()}, updated_at + interval '1 millisecond')`;
+
+/** A change of a project's notes, in its transaction: nobody else changes notes of the project meanwhile. */
+interface NoteChange {
+  manager: EntityManager;
+  actor: Actor;
+  project: LockedProject;
+}
+
+/** Notes of a project: drafts of one's own, and what is published. */
+@Injectable()
+export class NotesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: NotesRepository,
+    private readonly views: NoteViews,
+    private readonly content: NoteContentReader,
+    private readonly references: NoteReferences,
+    private readonly addressees: AddresseesRepository,
+    private readonly history: HistoryRecorder,
+    private readonly limits: NoteLimits,
+    private readonly mails: NoteMails,
+  ) {}
+
+  /** Notes of a project and the own drafts (API-36, NOT-3…5, OPN-109), newest first unless asked otherwise. */
+  async list(actor: Actor, standing: ProjectStanding, query: ListNotesQuery): Promise<Page<NoteView>> {
+    const selection = readSelection(actor, standing, query);
+    const ascending = readSort(query, ['created_at'])?.ascending ?? false;
+    const window = readWindow(query, LIMITS.notesPageSize);
+    const reaching = query.note !== undefined && window.offset === 0 && !ascending;
+    const grown = reaching ? await this.grow(window, selection, query.note ?? '') : window;
+    const { rows, total } = await this.repository.list({ ...selection, ...grown, ascending });
+    return { items: await this.views.notes(rows, actor, standing), total, first: window.offset };
+  }
+
+  /** Who can be chosen in the filter by author (NOT-3). */
+  authors(actor: Actor, { projectId }: ProjectStanding): Promise<NoteAuthorView[]> {
+    return this.repository.authors(projectId, actor.userId);
+  }
+
+  /**
+   * Writes a note that everybody in the project reads at once (API-48).
+   * @throws {Refusal} 422 for a text without words, for addressees outside of the project, for what is attached and not
+   * there, and in a project that is not active; 429.
+   */
+  async create(actor: Actor, standing: ProjectStanding, form: CreateNoteRequest): Promise<NoteView> {
+    await this.limits.publish(actor.userId, form.email === true);
+    const content = await this.content.read(sightOf(actor, standing, null), form);
+    const id = await this.change(actor, standing, async (change) => {
+      const noteId = await this.insert(change, false, content, addresseesOf(form));
+      await this.tellPublished(change, noteId, content.text.text, form.email === true);
+      return noteId;
+    });
+    return this.view(actor, standing, id);
+  }
+
+  /**
+   * Saves a draft (API-49, NOT-9, NOT-10, VAL-31): nobody else learns of it.
+   * @throws {Refusal} the same; 404 for a draft that is not there or somebody else’s, 409 once it is published.
+   */
+  async saveDraft(actor: Actor, standing: ProjectStanding, form: SaveDraftRequest): Promise<NoteView> {
+    await this.limits.save(actor.userId);
+    const content = await this.content.read(sightOf(actor, standing, form.id ?? null), form);
+    const saved = await this.change(actor, standing, async (change) => {
+      if (form.id === undefined) {
+        const id = await this.insert(change, true, content, addresseesOf(form));
+        await this.tell(change, { id, draft: true }, 'created');
+        return { id };
+      }
+      const note = await this.lock(change, form.id);
+      if (note.userId !== actor.userId) throw notPermitted(texts.notCreator);
+      if (!note.draft) return { id: note.id, conflict: texts.isPublished };
+      await this.update(change, note, content, addresseesOf(form), {});
+      return { id: note.id };
+    });
+    return this.answer(actor, standing, saved);
+  }
+
+  /**
+   * Publishes a draft (API-53, NOT-9, PRM-13): from now on it stands where it was published, not where it was begun.
+   * @throws {Refusal} the same; 422 for somebody else’s note.
+   */
+  async publish(actor: Actor, standing: ProjectStanding, form: PublishNoteRequest): Promise<NoteView> {
+    await this.limits.publish(actor.userId, form.email === true);
+    const content = await this.content.read(sightOf(actor, standing, form.id), form);
+    const published = await this.change(actor, standing, async (change) => {
+      const note = await this.lock(change, form.id);
+      const written = note.userId === actor.userId;
+      if (!written) throw notPermitted(texts.notCreator);
+      // Whoever publishes twice has published once: nobody is told again, and what it is now is answered.
+      if (!note.draft) return { id: note.id, conflict: texts.isPublished };
+      if (!mayPublishNote({ role: change.project.role, projectActive: true, draft: note.draft, written })) {
+        throw notPermitted();
+      }
+      await this.update(change, note, content, await this.addressed(change, note, form), { publishing: true });
+      const text = content.text?.text ?? textOfRichText(note.body);
+      await this.tellPublished(change, note.id, text, form.email === true);
+      return { id: note.id };
+    });
+    return this.answer(actor, standing, published);
+  }
+
+  /**
+   * Changes a note (API-54, NOT-24, PRM-11, OPN-13).
+   * @throws {Refusal} 404 when it is not there, 422 for whoever may not, 409 with the newest when `version_of` is older.
+   */
+  async edit(actor: Actor, standing: ProjectStanding, form: EditNoteRequest): Promise<NoteView> {
+    await this.limits.save(actor.userId);
+    const content = await this.content.read(sightOf(actor, standing, form.id), form);
+    const edited = await this.change(actor, standing, async (change) => {
+      const note = await this.lock(change, form.id);
+      const written = note.userId === actor.userId;
+      if (!mayEditNote({ role: change.project.role, projectActive: true, draft: note.draft, written })) {
+        throw notPermitted(texts.notCreator);
+      }
+      const seen = form.version_of === undefined ? undefined : new Date(form.version_of).getTime();
+      if (seen !== undefined && seen !== note.updatedAt.getTime()) return { id: note.id, conflict: texts.editFailed };
+      await this.update(change, note, content, await this.addressed(change, note, form), {});
+      return { id: note.id };
+    });
+    return this.answer(actor, standing, edited);
+  }
+
+  /**
+   * Deletes a note (API-58, NOT-24, PRM-12, VAL-33) and what only it has uploaded. What was sent by e-mail stays sent.
+   * @throws {Refusal} 404 when it is not there (any more), 422 to everybody but its author.
+   */
+  remove(actor: Actor, standing: ProjectStanding, id: string): Promise<DeletedView> {
+    return this.change(actor, standing, async (change) => {
+      const { manager, project } = change;
+      const note = await this.lock(change, id);
+      const written = note.userId === actor.userId;
+      if (!mayDeleteNote({ role: project.role, projectActive: true, written })) throw notPermitted(texts.notCreator);
+      await manager.softDelete(Note, { id: note.id });
+      await this.references.remove(manager, note.id);
+      await new Notifier(manager).withdraw('note', note.id);
+      if (!note.draft) await this.record(change, 'delete');
+      await this.tell(change, note, 'deleted');
+      return { id: note.id };
+    });
+  }
+
+  /** Grows the first page by whole pages until it holds a note (NOT-8), so that what follows is still asked by page. */
+  private async grow(window: ListWindow, selection: NoteSelection, noteId: string): Promise<ListWindow> {
+    const place = (await this.repository.placeOf(selection, noteId)) ?? 0;
+    const limit = Math.max(1, Math.ceil(place / window.limit)) * window.limit;
+    return limit > LIMITS.notesToReach ? window : { ...window, limit };
+  }
+
+  /** Opens a change. PRM-15: whoever is out of the project by now hears that. */
+  private change<Result>(
+    actor: Actor,
+    { projectId }: ProjectStanding,
+    work: (change: NoteChange) => Promise<Result>,
+  ): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      const project = await lockActiveProject(manager, actor.userId, projectId, texts.notMember);
+      if (!mayWriteNote({ role: project.role, projectActive: true })) throw notPermitted();
+      return work({ manager, actor, project });
+    });
+  }
+
+  private async lock({ manager, actor, project }: NoteChange, id: string): Promise<LockedNote> {
+    const note = isUuid(id) ? await this.repository.lock(manager, project.id, actor.userId, id) : undefined;
+    if (!note) throw notFound(texts.notFound);
+    return note;
+  }
+
+  private async insert(
+    change: NoteChange,
+    draft: boolean,
+    content: WrittenContent,
+    { global, destinataries }: Addressees,
+  ): Promise<string> {
+    const { manager, actor, project } = change;
+    const id = uuid();
+    const { body, words } = content.text;
+    await this.requireInProject(change, destinataries);
+    await manager.insert(Note, {
+      id,
+      projectId: project.id,
+      userId: actor.userId,
+      isNote: true,
+      body,
+      words,
+      global,
+      draft,
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
+    await this.addressees.name(manager, id, destinataries);
+    await this.references.write(manager, { projectId: project.id, userId: actor.userId, noteId: id }, content);
+    if (!draft) await this.noteEdit(change, id);
+    return id;
+  }
+
+  /** Writes what is different. Of a published note, that is an edit that its history and the open screens are told of. */
+  private async update(
+    change: NoteChange,
+    note: LockedNote,
+    content: NoteContent,
+    { global, destinataries }: Addressees,
+    { publishing = false }: { publishing?: boolean },
+  ): Promise<void> {
+    const { manager, actor, project } = change;
+    const sight = { projectId: project.id, userId: actor.userId, noteId: note.id };
+    const others = await this.nameAnew(change, note.id, destinataries);
+    const references = await this.references.write(manager, sight, content);
+    const { body, words } = content.text ?? { body: note.body, words: undefined };
+    if (!publishing && !others && !references && body === note.body && global === note.global) return;
+    await manager.update(
+      Note,
+      { id: note.id },
+      {
+        body,
+        ...(words !== undefined && { words }),
+        global,
+        updatedAt: LATER,
+        ...(publishing && { draft: false, createdAt: LATER }),
+      },
+    );
+    if (publishing || !note.draft) await this.noteEdit(change, note.id);
+    if (!publishing) await this.tell(change, note, 'updated');
+  }
+
+  /** Names exactly these people; only who is new has to be in the project. Answers whether anything became different. */
+  private async nameAnew(change: NoteChange, noteId: string, destinataries: readonly string[]): Promise<boolean> {
+    const { manager } = change;
+    const named = await this.addressees.named(manager, noteId);
+    const added = destinataries.filter((id) => !named.includes(id));
+    const gone = named.filter((id) => !destinataries.includes(id));
+    await this.requireInProject(change, added);
+    if (gone.length > 0) await manager.delete(NoteRecipient, { noteId, userId: In(gone) });
+    await this.addressees.name(manager, noteId, added);
+    return added.length + gone.length > 0;
+  }
+
+  /** Whom a change addresses the note to: as before, unless it says something of it. */
+  private async addressed(
+    { manager }: NoteChange,
+    note: LockedNote,
+    form: { all?: boolean; destinataries?: string[] },
+  ): Promise<Addressees> {
+    if (form.all !== undefined || form.destinataries !== undefined) return addresseesOf(form);
+    return { global: note.global, destinataries: await this.addressees.named(manager, note.id) };
+  }
+
+  private async requireInProject({ manager, project }: NoteChange, userIds: readonly string[]): Promise<void> {
+    const outsiders = await this.addressees.outsiders(manager, project.id, userIds);
+    if (outsiders.length === 0) return;
+    const problems = outsiders.map(MESSAGES.comments.notInProject);
+    const message = problems.length === 1 ? (problems[0] ?? '') : MESSAGES.requests.invalid;
+    throw new Refusal(422, 'validation_failed', message, { destinataries: problems });
+  }
+
+  /** NOT-14: who wrote in it, and when. */
+  private async noteEdit({ manager, actor }: NoteChange, noteId: string): Promise<void> {
+    await manager.insert(NoteEdit, { id: uuid(), noteId, userId: actor.userId, createdAt: NOW });
+  }
+
+  /** What goes with a publishing: a line of history, the messages and the event for open screens. */
+  private async tellPublished(change: NoteChange, id: string, text: string, byMail: boolean): Promise<void> {
+    const { manager, actor, project } = change;
+    await this.record(change, 'new');
+    await this.tell(change, { id, draft: false }, 'created');
+    const [note] = await manager.findBy(Note, { id });
+    const addressees = { global: note?.global ?? false, destinataries: await this.addressees.named(manager, id) };
+    const recipients = addressees.global ? 'everybody' : addressees.destinataries;
+    const facts = { from: actor.name, project: project.name };
+    await new Notifier(manager).notify({
+      kind: 'note',
+      projectId: project.id,
+      subjectId: id,
+      emitterId: actor.userId,
+      recipients,
+      text: NOTIFICATION_TEXTS.note(facts),
+      address: screenPath('projects.notes', { id: project.id }, { note: id }),
+      ...(byMail && { mailed: recipients }),
+    });
+    if (!byMail) return;
+    const mailedTo = await this.addressees.mailedTo(manager, project.id, actor.userId, addressees);
+    await this.mails.published(manager, mailedTo, { projectId: project.id, noteId: id }, { ...facts, text });
+  }
+
+  /**
+   * Tells a project's history that a note is there or gone (OPN-87 knows no other action of what people write, so an
+   * edit is told by the note's own history alone). The words are not told: a note may be taken back.
+   */
+  private record({ manager, actor, project }: NoteChange, itemAction: 'new' | 'delete'): Promise<void> {
+    return this.history.record(manager, {
+      projectId: project.id,
+      itemType: 'comments',
+      itemAction,
+      userFrom: actor.userId,
+    });
+  }
+
+  private tell(
+    { manager, actor, project }: NoteChange,
+    { id, draft }: Pick<LockedNote, 'id' | 'draft'>,
+    change: NoteChanged['change'],
+  ): Promise<void> {
+    const outbox = new Outbox(manager);
+    const event = { project_id: project.id, note_id: id, change };
+    return draft
+      ? outbox.tellUser(actor.userId, 'notes:changed', event)
+      : outbox.tellProject(project.id, 'notes:changed', event);
+  }
+
+  private async answer(
+    actor: Actor,
+    standing: ProjectStanding,
+    { id, conflict }: { id: string; conflict?: string },
+  ): Promise<NoteView> {
+    const note = await this.view(actor, standing, id);
+    if (conflict !== undefined) throw new Refusal(409, 'conflict', conflict, undefined, note);
+    return note;
+  }
+
+  private async view(actor: Actor, standing: ProjectStanding, id: string): Promise<NoteView> {
+    const row = await this.repository.find(standing.projectId, actor.userId, id);
+    const [note] = row ? await this.views.notes([row], actor, standing) : [];
+    if (!note) throw notFound(texts.notFound);
+    return note;
+  }
+}
+
+const sightOf = ({ userId }: Actor, { projectId }: ProjectStanding, noteId: string | null) => ({
+  projectId,
+  userId,
+  noteId,
+});
+
+function readSelection(actor: Actor, { projectId }: ProjectStanding, query: ListNotesQuery): NoteSelection {
+  const filter = readFilter(query, ['author', 'type', 'search']);
+  const type = filter.type ?? query.type ?? 'all';
+  if (!NOTE_TYPES.some((each) => each === type))
+    throw invalid({ filter: [`type must be one of ${NOTE_TYPES.join(', ')}`] });
+  const author = filter.author ?? query.author ?? null;
+  if (author !== null && !isUuid(author)) throw invalid({ filter: ['author must be a person’s id'] });
+  const search = readSearch(filter.search ?? query.search);
+  const words = search === null ? null : searchableWords(search);
+  if (words !== null && words.length < LIMITS.searchMinimum) {
+    throw invalid({ search: [`search must have at least ${LIMITS.searchMinimum} characters`] });
+  }
+  return { projectId, userId: actor.userId, type: type as NoteType, author: author as string | null, search: words };
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { NotificationsService } from './notifications.service.js';
+import { UnsubscribingService } from './unsubscribing.service.js';
+
+/** What people are told of what others do. */
+@Module({
+  controllers: [NotificationsController],
+  providers: [NotificationsService, NotificationsRepository, UnsubscribingService],
+})
+export class NotificationsModule {}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { SearchController } from './search.controller.js';
+import { SearchRepository } from './search.repository.js';
+import { SearchService } from './search.service.js';
+
+/** Finds projects, people and files by their names, and notes by their words (NAV-52). */
+@Module({ controllers: [SearchController], providers: [SearchService, SearchRepository] })
+export class SearchModule {}

@@ -1,0 +1,140 @@
+import { LIMITS } from '@gable/contracts';
+import { downloadName, excerptAround, mayBeMisspelt, spellingsOf } from '@gable/domain';
+import type { ObjectStorage } from '@gable/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { OBJECT_STORAGE } from '../platform/tokens.js';
+import { textOfRichText } from '../rich-text/rich-text.js';
+import type { FoundFile, FoundNote, FoundProject, SearchView } from './dto/search.dto.js';
+import type { Search } from './search-statements.js';
+import { SearchRepository, type FileRow, type NoteRow, type PersonRow, type ProjectRow } from './search.repository.js';
+
+/** With fewer things than these found, what may have been meant is looked for as well. */
+const FEW = 3;
+
+/** A vocabulary word may be this much shorter than the word it is compared with. */
+const SHORTER = 2;
+
+/** What was found, best first, before it is put on the wire. */
+interface Found {
+  projects: ProjectRow[];
+  people: PersonRow[];
+  files: FileRow[];
+  notes: (NoteRow & Pick<Search, 'words'>)[];
+}
+
+/** Finds what a person may see (NAV-52, OPN-66). */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly repository: SearchRepository,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** The best of each kind. Where little is found, words that nothing holds are taken for misspelt ones. */
+  async search(actor: Actor, term: string, year: number | null): Promise<SearchView> {
+    const typed = term.split(/\s+/u).slice(0, LIMITS.searchWords);
+    const { words, wide } = await this.repository.begin(actor.userId, typed);
+    if (words.length === 0) return this.view({ projects: [], people: [], files: [], notes: [] });
+    const search = { userId: actor.userId, words: words.map((word) => [word]), year, wide };
+    const found = await this.find(search);
+    const { projects, people, files, notes } = found;
+    // The vocabulary is made of names: a word that a note holds is not misspelt either.
+    if (notes.length > 0 || projects.length + people.length + files.length >= FEW) return this.view(found);
+    const meant = await this.meant(search);
+    return this.view(meant ? added(found, await this.find(meant)) : found);
+  }
+
+  private async find(search: Search): Promise<Found> {
+    const [projects, people, files, notes] = await Promise.all([
+      this.repository.projects(search),
+      this.repository.people(search),
+      this.repository.files(search),
+      this.repository.notes(search),
+    ]);
+    return { projects, people, files, notes: notes.map((note) => ({ ...note, words: search.words })) };
+  }
+
+  /** The search with its misspelt words in the spellings that were meant; null when there are none. */
+  private async meant(search: Search): Promise<Search | null> {
+    const misspelt = search.words.flat().filter(mayBeMisspelt);
+    if (misspelt.length === 0) return null;
+    const shortest = Math.min(...misspelt.map((word) => word.length));
+    const vocabulary = await this.repository.vocabulary(search, shortest - SHORTER);
+    const meant = new Map(misspelt.map((word) => [word, spellingsOf(word, vocabulary)]));
+    if ([...meant.values()].every((spellings) => spellings.length === 0)) return null;
+    const words = search.words.map((spellings) =>
+      spellings.flatMap((word) => {
+        const others = meant.get(word) ?? [];
+        return others.length > 0 ? others : [word];
+      }),
+    );
+    return { ...search, words };
+  }
+
+  private async view({ projects, people, files, notes }: Found): Promise<SearchView> {
+    return {
+      projects: first(projects.filter(({ potential }) => !potential)).map(projectView),
+      potentials: first(projects.filter(({ potential }) => potential)).map(projectView),
+      people: first(people),
+      files: await Promise.all(first(distinct(best(files))).map((row) => this.fileView(row))),
+      notes: first(distinct(best(notes))).map(noteView),
+    };
+  }
+
+  private async fileView(row: FileRow): Promise<FoundFile> {
+    const { id, name, alias, current_revision_id, archived, thumbnail_key: key } = row;
+    const disposition = { type: 'inline', fileName: downloadName(name, alias) } as const;
+    return {
+      id,
+      name,
+      alias,
+      current_revision_id,
+      archived,
+      thumbnail_url: key ? await this.storage.signDownload({ key, disposition }) : null,
+      project: { id: row.project_id, name: row.project_name },
+      created_at: row.created_at.toISOString(),
+    };
+  }
+}
+
+const projectView = ({ created_at, ...row }: ProjectRow): FoundProject => ({
+  id: row.id,
+  name: row.name,
+  job_number: row.job_number,
+  status: row.status,
+  archived: row.archived,
+  created_at: created_at.toISOString(),
+});
+
+const noteView = ({ created_at, ...row }: Found['notes'][number]): FoundNote => ({
+  id: row.id,
+  excerpt: excerptAround(textOfRichText(row.body), row.words.flat()),
+  user: { id: row.user_id, name: row.user_name, avatar: row.user_avatar },
+  archived: row.archived,
+  project: { id: row.project_id, name: row.project_name },
+  created_at: created_at.toISOString(),
+});
+
+/** What was found as it was typed, and behind it what may have been meant. */
+const added = (typed: Found, meant: Found): Found => ({
+  projects: distinct([...typed.projects, ...meant.projects]),
+  people: distinct([...typed.people, ...meant.people]),
+  files: distinct([...typed.files, ...behind(meant.files)]),
+  notes: distinct([...typed.notes, ...behind(meant.notes)]),
+});
+
+/** After all that was found as it was typed. */
+const behind = <Row extends { rank: number }>(rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({ ...row, rank: row.rank + FEW }));
+
+/** What was looked for in several ways, in one order. */
+const best = <Row extends { rank: number; created_at: Date }>(rows: readonly Row[]): Row[] =>
+  [...rows].sort((a, b) => a.rank - b.rank || b.created_at.getTime() - a.created_at.getTime());
+
+/** As many as a search answers of a kind. */
+const first = <Item>(items: readonly Item[]): Item[] => items.slice(0, LIMITS.searchResults);
+
+/** Each thing once, where it comes first. */
+const distinct = <Item extends { id: string }>(items: readonly Item[]): Item[] =>
+  items.filter(({ id }, place) => items.findIndex((other) => other.id === id) === place);
