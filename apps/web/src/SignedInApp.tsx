@@ -8,7 +8,9 @@ import { dataProvider } from './api/data-provider.js';
 import {
   ArchivedProjectsPage,
   AttachmentPage,
+  HistoryPage,
   NewProjectPage,
+  NotesPage,
   PeoplePage,
   ProgressPage,
   ProjectFilesPage,
@@ -21,13 +23,16 @@ import {
 } from './app-pages.js';
 import { AppShell } from './layout/AppShell.js';
 import { takeCarriedToast } from './layout/carried-toast.js';
-import { ErrorPage } from './layout/ErrorPage.js';
+import { BrokenPage } from './layout/BrokenPage.js';
 import { NotFoundPage } from './layout/index.js';
 import { OpeningApp } from './layout/OpeningApp.js';
 import { useKeyBroadcast } from './layout/shortcuts.js';
+import { ShortcutsSheet } from './layout/ShortcutsSheet.js';
 import { ToastStack } from './layout/ToastStack.js';
+import { IncomingNotifications, NotificationsPanel } from './notifications/index.js';
 import { queryClient } from './query-client.js';
 import { LiveUpdates, RealtimeProvider } from './realtime/index.js';
+import { SearchDialog, SearchPlace } from './search/index.js';
 import { authProvider, keepSession } from './sessions/index.js';
 import { muiTheme } from './theme/mui-theme.js';
 import { UploadProvider } from './uploads/index.js';
@@ -61,7 +66,7 @@ export const SignedInApp = () => (
             <Background />
             <CoreAdminUI
               layout={AppShell}
-              error={ErrorPage}
+              error={BrokenPage}
               catchAll={NotFoundPage}
               loading={Nothing}
               loginPage={false}
@@ -87,14 +92,22 @@ export const SignedInApp = () => (
                     <Route key={path} path={path} element={<ProjectFilesPage />} />
                   ))}
                   <Route element={<RoomPages />}>
+                    <Route path="notes" element={<NotesPage />} />
                     <Route path="people" element={<PeoplePage />} />
+                    <Route path="history" element={<HistoryPage />} />
                     <Route path="settings" element={<ProjectSettingsPage />} />
                   </Route>
                   <Route path="*" element={<NotFoundPage />} />
                 </Route>
               </Resource>
             </CoreAdminUI>
-            <ToastStack />
+            <ShortcutsSheet />
+            <SearchPlace />
+            <ToastStack>
+              <Suspense>
+                <IncomingNotifications />
+              </Suspense>
+            </ToastStack>
           </UploadProvider>
         </RealtimeProvider>
       </ThemeProvider>
@@ -124,8 +137,8 @@ function Background() {
   );
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A page that cannot be fetched ahead is fetched, and its failure told, when it is opened.
-      for (const page of [ProjectRoom, ProjectFilesPage, ViewerPage]) page.prepare();
+      // A part that cannot be fetched ahead is fetched, and its failure told, when it is opened.
+      for (const part of [SearchDialog, ProjectRoom, ProjectFilesPage, ViewerPage, NotificationsPanel]) part.prepare();
     }, FETCH_AHEAD_AFTER);
     return () => {
       clearTimeout(timer);

@@ -11,6 +11,8 @@ export const NewProjectPage = lazyPart(async () => (await import('./projects/New
 export const ProjectFilesPage = lazyPart(async () => (await import('./files/ProjectFilesPage.js')).ProjectFilesPage);
 export const SettingsPage = lazyPart(async () => (await import('./accounts/settings/SettingsPage.js')).SettingsPage);
 export const PeoplePage = lazyPart(async () => (await import('./people/PeoplePage.js')).PeoplePage);
+export const HistoryPage = lazyPart(async () => (await import('./history/HistoryPage.js')).HistoryPage);
+export const NotesPage = lazyPart(async () => (await import('./notes/NotesPage.js')).NotesPage);
 export const ProjectSettingsPage = lazyPart(
   async () => (await import('./projects/settings/ProjectSettingsPage.js')).ProjectSettingsPage,
 );
@@ -35,7 +37,13 @@ const PARTS: Partial<Record<ScreenName, readonly { loaded: () => Promise<void> }
   'projects.files.page': [ProjectRoom, ProjectFilesPage],
   'projects.files.list': [ProjectRoom, ProjectFilesPage],
   'projects.files.list.page': [ProjectRoom, ProjectFilesPage],
+  'projects.active': [ProjectRoom, ProjectFilesPage],
+  'projects.active.page': [ProjectRoom, ProjectFilesPage],
+  'projects.active.list': [ProjectRoom, ProjectFilesPage],
+  'projects.active.list.page': [ProjectRoom, ProjectFilesPage],
+  'projects.notes': [ProjectRoom, RoomPages, NotesPage],
   'projects.people': [ProjectRoom, RoomPages, PeoplePage],
+  'projects.history': [ProjectRoom, RoomPages, HistoryPage],
   'projects.settings': [ProjectRoom, RoomPages, ProjectSettingsPage],
   'files.show': [ViewerPage],
 };

@@ -30,6 +30,7 @@ const forgotPassword = async () => ({
 });
 const newPassword = async () => ({ Component: (await import('./accounts/NewPasswordPage.js')).NewPasswordPage });
 const sharedFile = async () => ({ Component: (await import('./sharing/SharedFilePage.js')).SharedFilePage });
+const unsubscribe = async () => ({ Component: (await import('./notifications/UnsubscribePage.js')).UnsubscribePage });
 const preview = async () => ({ Component: (await import('./sharing/PreviewPage.js')).PreviewPage });
 
 /** The pages on which the instance's analytics tools may be used, with consent. */
@@ -63,6 +64,7 @@ export const router = createBrowserRouter([
           { path: '/users/activate/:code', lazy: activate },
           { path: '/users/forgot_password', lazy: forgotPassword },
           { path: '/users/new_password', lazy: newPassword },
+          { path: SCREENS['users.unsubscribe'], lazy: unsubscribe },
           { path: '/users/access', element: <AccessPage /> },
           { path: '/users/logout', element: <LogoutPage /> },
           { path: '/users/forced-logout', element: <ForcedLogoutPage /> },

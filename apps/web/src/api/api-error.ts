@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   /** What is there now, when the change was made from something older (409). */
   readonly current: unknown;
+  /** By which the server's logs know the request. */
+  readonly requestId: string | null;
 
   constructor(
     readonly status: number,
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.code = answer?.code ?? null;
     this.errors = answer?.errors ?? {};
     this.current = answer?.current;
+    this.requestId = answer?.requestId ?? null;
   }
 }
 

@@ -37,7 +37,7 @@ function setUp(answers: Response[], outcome: RefreshOutcome = 'refreshed') {
 }
 
 describe('the way to the API', () => {
-  it('carries the anti-forgery token, also on a GET, for some of them change something (OPN-44)', async () => {
+  it('carries the anti-forgery token, also on a GET, for some of them change something (OPN-44, ACC-46, API-1)', async () => {
     const { transport, sent } = setUp([answer(200), answer(201)]);
     await transport(call());
     await transport(call('/api/v2/projects', { method: 'POST', body: '{}' }));
@@ -55,7 +55,7 @@ describe('the way to the API', () => {
     expect(ended).toEqual([]);
   });
 
-  it('refreshes after a 401 and repeats the request once', async () => {
+  it('refreshes after a 401 and repeats the request once (OPN-51)', async () => {
     const { transport, sent, refresh, ended } = setUp([answer(401), answer(200, { ok: true })]);
     const response = await transport(call());
     expect(response.status).toBe(200);
@@ -71,7 +71,7 @@ describe('the way to the API', () => {
     expect(ended).toEqual(['expired']);
   });
 
-  it('ends the session when the refresh is refused, without repeating the request', async () => {
+  it('ends the session when the refresh is refused, without repeating the request (OPN-51)', async () => {
     const { transport, sent, ended } = setUp([answer(401)], 'ended');
     await transport(call());
     expect(sent).toHaveLength(1);

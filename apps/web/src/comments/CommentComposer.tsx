@@ -4,16 +4,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
-import { lazyPart } from '../layout/lazy-part.js';
+import { LazyRichTextEditor } from '../layout/rich-text/LazyRichTextEditor.js';
 import type { RichTextEditorHandle, WrittenText } from '../layout/rich-text/RichTextEditor.js';
+import { Addressees } from '../people/Addressees.js';
 import { useCurrentUser } from '../sessions/index.js';
-import { Addressees } from './Addressees.js';
 import styles from './CommentComposer.module.css';
 import { usePostComment } from './optimistic-comments.js';
 import { keepUnsent, NOTHING_WRITTEN, unsentComment } from './unsent-comment.js';
-
-/** A chunk of its own: a thread is read without it. */
-const RichTextEditor = lazyPart(async () => (await import('../layout/rich-text/RichTextEditor.js')).RichTextEditor);
 
 /**
  * Where one says something about a file (FIL-53, FIL-54). It is a line until somebody writes; what is written and not
@@ -29,7 +26,7 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    RichTextEditor.prepare();
+    LazyRichTextEditor.prepare();
   }, []);
 
   const change = (changes: Partial<typeof comment>): void => {
@@ -99,7 +96,7 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
         }}
       />
       <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
-        <RichTextEditor
+        <LazyRichTextEditor
           handle={editor}
           label="Comment"
           placeholder="Write a comment…"

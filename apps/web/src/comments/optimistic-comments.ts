@@ -5,7 +5,7 @@ import { answerOf, api, type Comment, type CommentForm, type CurrentUser, type F
 import { useCurrentUser } from '../sessions/index.js';
 import { commentsKey, type LoadedComments } from './file-comments.js';
 
-const { comments: texts } = MESSAGES;
+const texts = MESSAGES.comments;
 
 /** Begins the ids of comments that are on their way. */
 const ON_ITS_WAY = 'posting-';

@@ -1,12 +1,7 @@
-import AudioIcon from '@mui/icons-material/AudiotrackOutlined';
-import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
-import ImageIcon from '@mui/icons-material/ImageOutlined';
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import VideoIcon from '@mui/icons-material/VideocamOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProjectFile } from '../api/index.js';
 import { SignedPicture } from '../layout/SignedPicture.js';
-import { extensionLabel } from './file-name.js';
+import { FileKind } from './FileKind.js';
 import styles from './FilePicture.module.css';
 
 /** A file's face: its thumbnail, or its kind while there is none. */
@@ -21,26 +16,4 @@ export function FilePicture({ file }: { file: ProjectFile }) {
       placeholder={<FileKind file={file} />}
     />
   );
-}
-
-const FileKind = ({ file }: { file: ProjectFile }) => (
-  <span className={styles.kind}>
-    {KIND_ICONS[kindOf(file)]}
-    <span className={styles.extension}>{extensionLabel(file.name)}</span>
-  </span>
-);
-
-const KIND_ICONS = {
-  pdf: <PdfIcon fontSize="inherit" />,
-  image: <ImageIcon fontSize="inherit" />,
-  video: <VideoIcon fontSize="inherit" />,
-  audio: <AudioIcon fontSize="inherit" />,
-  document: <DocumentIcon fontSize="inherit" />,
-};
-
-function kindOf({ fileType, mimetype }: ProjectFile): keyof typeof KIND_ICONS {
-  if (fileType === 'pdf') return 'pdf';
-  if (fileType === 'image' || fileType === 'heic') return 'image';
-  if (mimetype.startsWith('video/')) return 'video';
-  return mimetype.startsWith('audio/') ? 'audio' : 'document';
 }

@@ -3,7 +3,6 @@ import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAppEvent } from '../layout/index.js';
 import styles from './FileSearch.module.css';
 
 /** Pause in typing after which the search runs, in milliseconds. */
@@ -40,8 +39,6 @@ export function FileSearch({ value, onSearch }: FileSearchProps) {
       clearTimeout(timer);
     };
   }, [wanted, known]);
-
-  useAppEvent('search', () => input.current?.focus());
 
   return (
     <div className={styles.search} role="search">

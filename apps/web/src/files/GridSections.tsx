@@ -2,7 +2,7 @@ import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
-import { groupByDay } from './day-groups.js';
+import { groupByDay } from '../layout/day-groups.js';
 import { FileCard } from './FileCard.js';
 import styles from './FileGrid.module.css';
 import type { FileGridProps } from './FileGrid.js';
@@ -34,10 +34,10 @@ export function GridSections({ view, pinned, files, stretch, parts }: FileGridPr
       ))}
     </ul>
   );
-  const others = groupsOf(view, files, hasPinned).map(({ key, heading, files: ofGroup }) => (
+  const others = groupsOf(view, files, hasPinned).map(({ key, heading, items }) => (
     <section key={key} aria-label={heading || 'Files'}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
-      {cards(ofGroup, stretch)}
+      {cards(items, stretch)}
     </section>
   ));
   return (
@@ -71,7 +71,7 @@ const PlainArea = ({ children }: AreaProps) => <div className={styles.area}>{chi
 /** Day headings make sense only when the files are in the order of their days (FIL-2). */
 function groupsOf({ order }: FilesView, files: readonly ProjectFile[], hasPinned: boolean) {
   if (order === 'created_at') return groupByDay(files);
-  return files.length > 0 ? [{ key: 'others', heading: hasPinned ? 'Other files' : '', files: [...files] }] : [];
+  return files.length > 0 ? [{ key: 'others', heading: hasPinned ? 'Other files' : '', items: [...files] }] : [];
 }
 
 function PinnedSection({ view, pinned, cards }: { view: FilesView; pinned: ManualStretch; cards: ReactNode }) {

@@ -172,7 +172,7 @@ describe('optimizing a file (DLG-22)', () => {
     while (hears.size > 0) await aMoment();
   });
 
-  it('MSG-15: is taken back when it is refused', async () => {
+  it('MSG-15: is taken back when it is refused (OPN-96)', async () => {
     await open(plan, { [OPTIMIZE]: 503 });
     await choose('Optimize', 'Optimize file');
     await screen.findByText(texts.optimizeFailed);

@@ -109,7 +109,7 @@ describe('the contexts (FIL-13, OPN-11)', () => {
     ['EMP-3', 'active', MESSAGES.files.emptyActive],
     ['EMP-4', 'files?ctx=archived', MESSAGES.files.emptyArchived],
     ['EMP-2', 'files', MESSAGES.files.empty],
-  ])('%s: says that %s holds nothing', async (_row, address, words) => {
+  ])('%s: says that %s holds nothing (OPN-103)', async (_row, address, words) => {
     await open(address, {}, []);
     await screen.findByRole('heading', { name: words });
   });
@@ -139,7 +139,7 @@ describe('the menu of a file', () => {
     await screen.findByRole('heading', { name: MESSAGES.files.emptyActive });
   });
 
-  it('MSG-27: brings a file back from the archived ones, from where nothing is deleted (PRM-6, OPN-10)', async () => {
+  it('OPN-113, MSG-27: brings a file back from the archived ones, from where nothing is deleted (PRM-6, OPN-10)', async () => {
     await open('files?ctx=archived');
     expect(await offered(survey)).toEqual(['Open', 'Download', 'Share', 'Rename', 'Remove from archived']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from archived' }));
@@ -165,7 +165,7 @@ describe('the menu of a file', () => {
     await expectNames(['Permit.pdf'], ['Section.pdf', 'Plan.pdf']);
   });
 
-  it('MSG-7: says that a file could not be brought back', async () => {
+  it('OPN-114, MSG-7: says that a file could not be brought back', async () => {
     await open('files?ctx=archived', { 'POST /api/v2/files/archive': 503 });
     await choose(survey, 'Remove from archived');
     await say(MESSAGES.files.restoreFailed);
@@ -284,6 +284,37 @@ describe('the focus, when a file leaves what is shown', () => {
   });
 });
 
+describe('a file of which nothing can be shown yet (FIL-20, DLG-25)', () => {
+  const preparing: Partial<ProjectFile> = {
+    processing: true,
+    processing_state: 'running',
+    pages: null,
+    thumbnail_url: null,
+  };
+  const openFile = async (file: ProjectFile) => {
+    await open('files', {}, [file]);
+    await userEvent.click(await screen.findByRole('link', { name: file.name }));
+    return screen.findByRole('dialog', { name: file.name });
+  };
+
+  it('asks to wait, in the documented words, which say how long (CNS-21), and OK does', async () => {
+    const dialog = await openFile(aFile({ name: 'Sheet.pdf', ...preparing }));
+    expect(dialog.textContent).toContain(
+      'Please wait while we process your file for faster viewing. It may take 5 minutes.',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('leads to the original of a PDF in the viewer', async () => {
+    const dialog = await openFile(aFile({ name: 'Sheet.pdf', fileType: 'pdf', ...preparing }));
+    const original = within(dialog).getByRole('link', { name: 'View original' });
+    expect(original.getAttribute('href')).toMatch(/\?original=true$/);
+  });
+});
+
 describe('the list (FIL-6, FIL-7)', () => {
   const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
   const bar = () => screen.findByRole('region', { name: 'Selected files' });
@@ -389,7 +420,7 @@ describe('the list (FIL-6, FIL-7)', () => {
     await expectNames(['Permit.pdf', 'Section.pdf', 'Plan.pdf']);
   });
 
-  it('MSG-8, MSG-10: says what could not be taken away', async () => {
+  it('OPN-114, MSG-8, MSG-10: says what could not be taken away', async () => {
     const { go } = await open(
       'files/list?ctx=archived',
       { 'PUT /api/v2/files/bulk': 503, 'POST /api/v2/files/bulk-tag': 503 },

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES, type FileContext } from '@gable/contracts';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../api/index.js';
@@ -9,7 +9,7 @@ import { mayUpload, useProjectToCome } from '../projects/index.js';
 import { useDropOffer, useFilePicker } from '../uploads/index.js';
 import { LeavingFiles } from './file-actions.js';
 import { fileTitle } from './file-name.js';
-import { addressOf, DEFAULT_ORDER, viewAt, type FileDisplay, type FilesView } from './files-address.js';
+import { addressOf, CONTEXT_LABELS, DEFAULT_ORDER, viewAt, type FileDisplay, type FilesView } from './files-address.js';
 import { rememberedDisplay, rememberedOrder, rememberFiles } from './files-memory.js';
 import { FileGrid, prepareFileGrid } from './FileGrid.js';
 import { FilesEmpty } from './FilesEmpty.js';
@@ -35,6 +35,9 @@ export function ProjectFilesPage() {
   return <ProjectFiles key={view.projectId} view={view} />;
 }
 
+/** What the page is called, the context first where it is not all of them. */
+const filesTitle = (context: FileContext): string => (context === 'all' ? 'Files' : `${CONTEXT_LABELS[context]} files`);
+
 const isEntering = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'entering' in state && state.entering === true;
 
@@ -43,7 +46,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
   const choose = useFilePicker();
   const project = useProjectToCome();
   const { pinned, files, stretch, error, retry } = useShownFiles(view);
-  usePageTitle(project?.name ?? null);
+  usePageTitle(filesTitle(view.context), project?.name);
   useEffect(prepareFileGrid, []);
 
   const uploads = project !== undefined && mayUpload(project);
@@ -81,13 +84,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
 
   // Whether the project itself is there, the room around this page says.
   if (error && !isNotFound(error)) {
-    return (
-      <FailedPage
-        heading={MESSAGES.files.loadFailed}
-        advice="Nothing is lost. Check your connection."
-        onRetry={retry}
-      />
-    );
+    return <FailedPage heading={MESSAGES.files.loadFailed} error={error} onRetry={retry} />;
   }
 
   const add = uploads

@@ -8,12 +8,12 @@ const file = (revision: number, created_at: string, latest_version = created_at)
 });
 
 describe('what is new about a file', () => {
-  it('is new for under seven days', () => {
+  it('is new for under seven days (CNS-14)', () => {
     expect(markOf(file(1, '2026-03-03T12:00:01Z'), now)).toBe('new');
     expect(markOf(file(1, '2026-03-03T12:00:00Z'), now)).toBeNull();
   });
 
-  it('is updated while its second or later revision is under seven days old', () => {
+  it('is updated while its second or later revision is under seven days old (CNS-14)', () => {
     expect(markOf(file(2, '2025-01-01T00:00:00Z', '2026-03-09T00:00:00Z'), now)).toBe('updated');
     expect(markOf(file(2, '2025-01-01T00:00:00Z', '2026-03-01T00:00:00Z'), now)).toBeNull();
     expect(markOf(file(1, '2025-01-01T00:00:00Z', '2026-03-09T00:00:00Z'), now)).toBeNull();

@@ -5,7 +5,7 @@ import { useRealtime, type RealtimeConnection } from '../realtime/index.js';
 import { isOptimizing } from './optimization.js';
 import { useOptimisticFiles } from './optimistic-files.js';
 
-const { files: texts } = MESSAGES;
+const texts = MESSAGES.files;
 
 const ofRevision = ({ id, revision_id }: ProjectFile) => ({
   params: { path: { id }, query: { rid: revision_id } },

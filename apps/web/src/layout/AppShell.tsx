@@ -1,8 +1,9 @@
 import { Suspense, useRef, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { DropArea, UploadPlace } from '../uploads/index.js';
 import styles from './AppShell.module.css';
+import { ErrorPage } from './ErrorPage.js';
 import { OfflineBar } from './OfflineBar.js';
-import { ShortcutsSheet } from './ShortcutsSheet.js';
 import { TopBar } from './TopBar.js';
 
 /** What stays around every page of the app: top navigation, offline notice, uploads. */
@@ -23,10 +24,12 @@ export function AppShell({ children }: { children: ReactNode }) {
       <TopBar />
       <OfflineBar />
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
-        <Suspense fallback={null}>{children}</Suspense>
+        {/* What breaks here leaves the way to the other pages around it. */}
+        <ErrorBoundary FallbackComponent={ErrorPage}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </ErrorBoundary>
       </main>
       <UploadPlace />
-      <ShortcutsSheet />
     </DropArea>
   );
 }

@@ -1,14 +1,19 @@
 import { useResetErrorBoundaryOnLocationChange } from 'ra-core';
+import type { FallbackProps } from 'react-error-boundary';
+import { startAgain } from '../sessions/index.js';
 import { FailedPage } from './FailedPage.js';
+import { isStaleBuild } from './failure.js';
 
 /** Shown in place of a page that broke; another address, or another try, gets out of it. */
-export function ErrorPage({ resetErrorBoundary }: { resetErrorBoundary: (...args: unknown[]) => void }) {
+export function ErrorPage({ error, resetErrorBoundary }: Pick<FallbackProps, 'error' | 'resetErrorBoundary'>) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  const stale = isStaleBuild(error);
   return (
     <FailedPage
       heading="This page couldn’t be shown"
-      advice="Something went wrong here. Nothing you saved is lost."
-      onRetry={resetErrorBoundary}
+      error={error}
+      retry={stale ? 'Reload' : 'Try again'}
+      onRetry={stale ? startAgain : resetErrorBoundary}
     />
   );
 }

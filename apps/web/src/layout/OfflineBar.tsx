@@ -1,41 +1,29 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useIsConnected } from '../realtime/index.js';
+import Button from '@mui/material/Button';
+import { useConnectionNews, useRealtime } from '../realtime/index.js';
 import styles from './OfflineBar.module.css';
 
-/** A break shorter than this is not worth a word, in milliseconds. */
-const PATIENCE = 3_000;
-
-const subscribeToNetwork = (listener: () => void): (() => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
-/** Says when what the page shows may be out of date: the network or the socket is away. */
+/** Says when what the page shows may be out of date, because the network or the server is away, and when it no longer is. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-  const connected = useIsConnected();
-  return <div role="status">{!online ? <Offline /> : !connected && <Reconnecting />}</div>;
-}
-
-const Offline = () => (
-  <p className={styles.bar}>
-    You are offline. What you see may be out of date; it updates when the connection is back.
-  </p>
-);
-
-function Reconnecting() {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setLate(true);
-    }, PATIENCE);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
-  return late && <p className={styles.bar}>Connecting to Gable again… What you see may be out of date.</p>;
+  const connection = useRealtime();
+  const news = useConnectionNews();
+  return (
+    <div role="status" className={styles.place}>
+      {news === 'offline' && (
+        <p className={styles.bar}>
+          You are offline. What you see may be out of date; it updates when the connection is back.
+        </p>
+      )}
+      {(news === 'connecting' || news === 'stuck') && (
+        <p className={styles.bar}>
+          Connecting to Gable again… What you see may be out of date.
+          {news === 'stuck' && (
+            <Button size="small" className={styles.retry} onClick={connection.retry}>
+              Try now
+            </Button>
+          )}
+        </p>
+      )}
+      {news === 'back' && <p className={`${styles.bar} ${styles.back}`}>Connected again</p>}
+    </div>
+  );
 }

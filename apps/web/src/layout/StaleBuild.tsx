@@ -1,4 +1,6 @@
 import { useRouteError } from 'react-router-dom';
+import { startAgain } from '../sessions/index.js';
+import { FailureDetails } from './FailureDetails.js';
 import { GableMark } from './GableMark.js';
 import { usePageTitle } from './page-title.js';
 import styles from './FailedPage.module.css';
@@ -12,16 +14,12 @@ export function StaleBuild() {
       <GableMark size={40} />
       <h1>This page couldn’t be shown</h1>
       <p>Gable may have been updated in the meantime. Nothing you saved is lost.</p>
-      <button
-        type="button"
-        className={styles.action}
-        onClick={() => {
-          location.reload();
-        }}
-      >
-        Reload
-      </button>
-      {error instanceof Error && <p className={styles.detail}>{error.message}</p>}
+      <div className={styles.ways}>
+        <button type="button" className={styles.action} onClick={startAgain}>
+          Reload
+        </button>
+      </div>
+      <FailureDetails error={error} />
     </main>
   );
 }

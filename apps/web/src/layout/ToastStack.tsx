@@ -9,7 +9,7 @@ import {
   type NotificationPayload,
   type UndoableMutation,
 } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './ToastStack.module.css';
 import { useDismissTimer } from './dismiss-timer.js';
 
@@ -20,8 +20,11 @@ interface Toast {
   mutation: UndoableMutation | undefined;
 }
 
-/** Toasts, newest last (NAV-58, NAV-59): three seconds unless they say otherwise, resting under the pointer. */
-export function ToastStack() {
+/**
+ * Toasts, newest last (NAV-58, NAV-59): three seconds unless they say otherwise, resting under the pointer; below them those
+ * of another kind.
+ */
+export function ToastStack({ children }: { children?: ReactNode }) {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const [toasts, setToasts] = useState<Toast[]>([]);
@@ -44,10 +47,11 @@ export function ToastStack() {
 
   return (
     <div className={styles.stack} role="status" aria-live="polite">
-      {toasts.map((toast) => (
+      {toasts.map((toast, place) => (
         <ToastCard
           key={toast.id}
           toast={toast}
+          isCrowdedOut={place < toasts.length - LIMITS.toastsAtOnce}
           onClose={() => {
             settle(toast, false);
           }}
@@ -56,20 +60,23 @@ export function ToastStack() {
           }}
         />
       ))}
+      {children}
     </div>
   );
 }
 
 interface ToastCardProps {
   toast: Toast;
+  /** Newer ones need its room; it goes unless it is being read. */
+  isCrowdedOut: boolean;
   onClose: () => void;
   onUndo: () => void;
 }
 
-function ToastCard({ toast: { notification, mutation }, onClose, onUndo }: ToastCardProps) {
+function ToastCard({ toast: { notification, mutation }, isCrowdedOut, onClose, onUndo }: ToastCardProps) {
   const translate = useTranslate();
   const { message, type, notificationOptions } = notification;
-  const rest = useDismissTimer(notificationOptions?.autoHideDuration ?? LIMITS.toast, onClose);
+  const rest = useDismissTimer(isCrowdedOut ? 0 : (notificationOptions?.autoHideDuration ?? LIMITS.toast), onClose);
   const negative = type === 'error' || type === 'warning';
   return (
     <div

@@ -1,8 +1,17 @@
-import { ageLabel, averageAgeLabel, dayHeading, dayKey, exactDate, hoverDate, relativeDate } from './dates.js';
+import {
+  ageLabel,
+  averageAgeLabel,
+  dateAndTime,
+  dayHeading,
+  dayKey,
+  exactDate,
+  hoverDate,
+  relativeDate,
+} from './dates.js';
 
 const now = new Date(2026, 2, 10, 9, 30);
 
-describe('day headings', () => {
+describe('day headings (OPN-49)', () => {
   it.each([
     [new Date(2026, 2, 10, 0, 0), 'Today'],
     [new Date(2026, 2, 10, 23, 59), 'Today'],
@@ -29,11 +38,18 @@ describe('dates in words', () => {
     [new Date(2026, 2, 4, 8, 0), '6 days ago'],
     [new Date(2026, 2, 3, 23, 0), 'Mar 2026'],
     [new Date(2024, 5, 1), 'Jun 2024'],
-  ])('%s is %s', (date, words) => {
+  ])('%s is %s (PRJ-35, CNS-65, OPN-70)', (date, words) => {
     expect(relativeDate(date, now)).toBe(words);
   });
 
-  it('hovers as MM-DD-YYYY', () => {
+  it.each([
+    [new Date(2026, 0, 5, 0, 7), 'Jan 5, 2026, 12:07 AM'],
+    [new Date(2026, 10, 22, 15, 40), 'Nov 22, 2026, 3:40 PM'],
+  ])('CNS-41, NOT-19: of a note, %s is %s', (date, words) => {
+    expect(dateAndTime(date)).toBe(words);
+  });
+
+  it('CNS-42, NOT-19, PRJ-34: hovers as MM-DD-YYYY', () => {
     expect(hoverDate(new Date(2026, 0, 5))).toBe('01-05-2026');
   });
 
@@ -47,7 +63,7 @@ describe('dates in words', () => {
   });
 });
 
-describe('the age of a project', () => {
+describe('the age of a project (PRJ-36, CNS-62, OPN-70)', () => {
   it.each([
     [0, 'New'],
     [1, '1 day'],

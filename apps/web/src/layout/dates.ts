@@ -33,6 +33,12 @@ export function exactDate(date: Date, now: Date = new Date()): string {
   return format(date, date.getFullYear() === now.getFullYear() ? 'MMM d, h:mm a' : 'MMM d, yyyy');
 }
 
+/** The time alone, where the day stands above it. */
+export const timeOfDay = (date: Date): string => format(date, 'h:mm a');
+
+/** CNS-41, NOT-19: month abbreviated, day, year, 12-hour time. */
+export const dateAndTime = (date: Date): string => format(date, 'MMM d, yyyy, h:mm a');
+
 /** Age of a project (PRJ-36, OPN-70): New, days, weeks under four, months. */
 export function ageLabel(days: number): string {
   if (days < 1) return 'New';

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `onDue` after `duration` milliseconds, which stand still while the pointer or the focus rests on the element. */
-export function useDismissTimer(duration: number, onDue: () => void) {
+/**
+ * Calls `onDue` after `duration` milliseconds, which stand still while the pointer or the focus rests on the element, and
+ * begin anew with other `news`.
+ */
+export function useDismissTimer(duration: number, onDue: () => void, news?: unknown) {
   const [resting, setResting] = useState(false);
   const due = useEffectEvent(onDue);
 
@@ -13,7 +16,7 @@ export function useDismissTimer(duration: number, onDue: () => void) {
     return () => {
       clearTimeout(timer);
     };
-  }, [duration, resting]);
+  }, [duration, resting, news]);
 
   const rest = (): void => {
     setResting(true);

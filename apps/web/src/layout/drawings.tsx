@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Line drawings for empty places, in the manner of a plan: thin lines, dimension ticks. Decorative. */
-const Drawing = ({ children }: { children: ReactNode }) => (
+export const Drawing = ({ children }: { children: ReactNode }) => (
   <svg width="168" height="112" viewBox="0 0 168 112" fill="none" aria-hidden="true" focusable="false">
     <g stroke="currentColor" strokeWidth="1.25" strokeLinecap="round" strokeLinejoin="round">
       {children}
@@ -44,5 +44,14 @@ export const PeopleDrawing = () => (
       d="M34 32a8 8 0 1 1 0 16 8 8 0 0 1 0-16M18 84V68a12 12 0 0 1 12-12h6M134 32a8 8 0 1 1 0 16 8 8 0 0 1 0-16M150 84V68a12 12 0 0 0-12-12h-6"
       opacity=".7"
     />
+  </Drawing>
+);
+
+/** A page of notes with a pencil over it. */
+export const NotesDrawing = () => (
+  <Drawing>
+    <path d="M40 14h72v84H40zM52 32h48M52 46h48M52 60h30" />
+    <path d="M92 84l34-34 8 8-34 34-11 3zM121 55l8 8" opacity=".8" />
+    <path d="M40 106h72M40 102v8M112 102v8" opacity=".55" />
   </Drawing>
 );

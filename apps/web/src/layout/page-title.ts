@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab and history: what it shows first, the product last. */
-export function usePageTitle(title: string | null): void {
+/**
+ * Names the page in the browser's tab and history: what it shows first, where that is after it, the product last, as in
+ * "Files – Villa – Gable". Parts that are not known yet are left out; while none is, the page before gives the name.
+ */
+export function usePageTitle(...parts: (string | null | undefined)[]): void {
+  const known = parts.filter(Boolean).join(' – ');
   useEffect(() => {
-    document.title = title ? `${title} · Gable` : 'Gable';
-  }, [title]);
+    if (known) document.title = `${known} – Gable`;
+  }, [known]);
 }

@@ -11,6 +11,11 @@ export const openShortcuts = (): void => {
   dispatchEvent(new Event(APP_EVENTS.shortcuts));
 };
 
+/** Opens the search. */
+export const openSearch = (): void => {
+  dispatchEvent(new Event(APP_EVENTS.search));
+};
+
 /** True when the keys go into a text, not to the page. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

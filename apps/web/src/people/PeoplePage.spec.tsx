@@ -251,7 +251,7 @@ describe('another role (PPL-5, PPL-7, PPL-11)', () => {
   });
 });
 
-describe('asking for a role (DLG-24, PPL-9, PPL-10)', () => {
+describe('asking for a role (DLG-24, PPL-9, PPL-10, OPN-8)', () => {
   const ME = olivia({
     role: 'client',
     user_permissions: ['people.role.request'],

@@ -27,16 +27,10 @@ export function PeoplePage() {
   useEffect(() => {
     InviteForm.prepare();
   }, []);
-  usePageTitle(`People · ${project.name}`);
+  usePageTitle('People', project.name);
 
   if (error && !people) {
-    return (
-      <FailedPage
-        heading={MESSAGES.people.loadFailed}
-        advice="Nothing is lost. Check your connection."
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedPage heading={MESSAGES.people.loadFailed} error={error} onRetry={() => void refetch()} />;
   }
 
   const endForm = (invited: InvitedPeople | null): void => {

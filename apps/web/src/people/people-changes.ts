@@ -5,7 +5,7 @@ import { answerOf, api, type Person } from '../api/index.js';
 import { peopleKey } from './project-people.js';
 import { refusalText } from './refusal-text.js';
 
-const { people: texts } = MESSAGES;
+const texts = MESSAGES.people;
 
 /** A change of a project's people. */
 interface PeopleChange<Wish> {

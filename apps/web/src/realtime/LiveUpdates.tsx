@@ -18,19 +18,29 @@ export function LiveUpdates() {
     const invalidation = new CoalescedInvalidation(queryClient);
     const manifests = new CoalescedInvalidation(queryClient, MANIFEST_GATHER);
     const stops = [
-      connection.on('projects:changed', () => {
-        invalidation.add(['projects']);
+      connection.on('projects:changed', ({ project_id }) => {
+        invalidation.add(['projects'], historyKey(project_id));
       }),
-      connection.on('people:changed', () => {
-        invalidation.add(['users'], ['projects']);
+      connection.on('people:changed', ({ project_id }) => {
+        invalidation.add(['users'], ['projects'], historyKey(project_id));
       }),
-      connection.on('comments:changed', ({ file_id }) => {
+      connection.on('comments:changed', ({ project_id, file_id }) => {
         // The file says how many there are.
-        invalidation.add(['comments', file_id], ['files', 'detail', file_id]);
+        invalidation.add(['comments', file_id], ['files', 'detail', file_id], historyKey(project_id));
+      }),
+      connection.on('notes:changed', ({ project_id }) => {
+        invalidation.add(['notes', project_id], historyKey(project_id));
+      }),
+      // The bell counts and the list shows what the server has; the toasts listen for themselves.
+      connection.on('notifications:add', () => {
+        invalidation.add(['notifications']);
+      }),
+      connection.on('notifications:changed', () => {
+        invalidation.add(['notifications']);
       }),
       connection.on('files:changed', (event) => {
         if (event.change !== 'processing') {
-          invalidation.add(['files'], ['projects']);
+          invalidation.add(['files'], ['projects'], historyKey(event.project_id));
           return;
         }
         showProgress(queryClient, event);
@@ -50,6 +60,9 @@ export function LiveUpdates() {
 
   return null;
 }
+
+/** Key of a project's history; the kinds that are shown follow. Whatever changes is written into it. */
+export const historyKey = (projectId: string) => ['history', projectId];
 
 /** Key of the manifests of a file; the revision follows. */
 export const manifestKey = (fileId: string) => ['files', 'manifest', fileId];

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { CoalescedInvalidation } from './coalesced-invalidation.js';
+import { ConnectionTeller, type ConnectionNews } from './connection-news.js';
 import { RealtimeConnection } from './connection.js';
 
 const RealtimeContext = createContext<RealtimeConnection | null>(null);
@@ -10,10 +12,14 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    const stop = connection.onReturn(() => void queryClient.invalidateQueries());
+    const everything = new CoalescedInvalidation(queryClient, 0);
+    const stop = connection.onReturn(() => {
+      everything.add([]);
+    });
     connection.open();
     return () => {
       stop();
+      everything.stop();
       connection.close();
     };
   }, [connection, queryClient]);
@@ -28,10 +34,11 @@ export function useRealtime(): RealtimeConnection {
   return connection;
 }
 
-/** Whether the socket is connected right now. */
-export function useIsConnected(): boolean {
+/** What there is to say about the connection, if anything. */
+export function useConnectionNews(): ConnectionNews | null {
   const connection = useRealtime();
-  return useSyncExternalStore(connection.onState, connection.isConnected);
+  const [teller] = useState(() => new ConnectionTeller(connection));
+  return useSyncExternalStore(teller.follow, teller.news);
 }
 
 /** Receives what happens in a project while the calling component is shown. */

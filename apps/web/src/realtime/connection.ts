@@ -10,8 +10,14 @@ interface UntypedEvents {
 
 type GableSocket = Socket<ServerEvents, ClientEvents>;
 
-/** Pause before asking again a server that refused, in milliseconds, times the refusals so far. */
+/** Pause before showing another session to a server that refused one, in milliseconds, times the refusals so far. */
 const REFUSED_PAUSE = 15_000;
+
+/** Pause before coming again to a server that cut this screen off or cannot look its person up, in milliseconds. */
+const CUT_OFF_PAUSE = 2_000;
+
+/** Milliseconds in which the server lets a screen into a room, or it is not waited for. */
+const JOINED_WITHIN = 5_000;
 
 /**
  * The socket of this page (OPN-112): joins the rooms of the projects that are looked at, joins them again after a
@@ -22,23 +28,28 @@ export class RealtimeConnection {
   private readonly watched = new Map<string, number>();
   private readonly stateListeners = new Set<() => void>();
   private readonly returnListeners = new Set<() => void>();
-  private wasConnected = false;
+  /** Something may have happened that this page was not told. */
+  private hasMissed = false;
   private refusals = 0;
   private nextTry: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.socket = io({ path: SOCKET_PATH, autoConnect: false, transports: ['websocket', 'polling'] });
     this.socket.on('connect', () => {
-      this.onConnect();
+      void this.onConnect();
     });
     this.socket.on('disconnect', (reason) => {
+      this.hasMissed = true;
       this.tellState();
-      if (reason === 'io server disconnect') this.onRefused();
+      // A network failure is retried by the socket itself; a server that goes down sends its screens away.
+      if (reason === 'io server disconnect') this.connectAfter(CUT_OFF_PAUSE);
     });
-    this.socket.on('connect_error', () => {
+    this.socket.on('connect_error', ({ message }) => {
+      this.hasMissed = true;
       this.tellState();
-      // The server refused this socket; a network failure is retried by the socket itself.
-      if (!this.socket.active) this.onRefused();
+      if (this.socket.active) return;
+      if (message === 'unauthenticated') this.onRefused();
+      else this.connectAfter(CUT_OFF_PAUSE);
     });
     this.socket.on('sessions:ended', ({ reason }) => {
       announceSessionEnd(sessionEndOf(reason));
@@ -46,13 +57,23 @@ export class RealtimeConnection {
   }
 
   open(): void {
+    addEventListener('online', this.retry);
     this.socket.connect();
   }
 
   close(): void {
+    removeEventListener('online', this.retry);
     clearTimeout(this.nextTry);
     this.socket.disconnect();
   }
+
+  /** Connects now and anew: without a network a socket may seem to live, the next one certainly does. */
+  readonly retry = (): void => {
+    clearTimeout(this.nextTry);
+    this.refusals = 0;
+    this.socket.disconnect();
+    this.socket.connect();
+  };
 
   readonly isConnected = (): boolean => this.socket.connected;
 
@@ -62,7 +83,7 @@ export class RealtimeConnection {
     return () => this.stateListeners.delete(listener);
   };
 
-  /** Calls the listener when the connection is back after a break: what happened meanwhile is unknown. */
+  /** Calls the listener when the connection is back after a break, in every room: what happened meanwhile is unknown. */
   onReturn(listener: () => void): () => void {
     this.returnListeners.add(listener);
     return () => this.returnListeners.delete(listener);
@@ -81,7 +102,7 @@ export class RealtimeConnection {
   watch(projectId: string): () => void {
     const before = this.watched.get(projectId) ?? 0;
     this.watched.set(projectId, before + 1);
-    if (before === 0 && this.socket.connected) this.join(projectId);
+    if (before === 0 && this.socket.connected) void this.join(projectId);
     return () => {
       const left = (this.watched.get(projectId) ?? 1) - 1;
       if (left > 0) {
@@ -93,17 +114,23 @@ export class RealtimeConnection {
     };
   }
 
-  private join(projectId: string): void {
-    // Not being let in needs no word here: the page's own call answers 404.
-    this.socket.emit('projects:watch', projectId, () => undefined);
+  /** Settles when this screen is in the room; not being let in needs no word here: the page's own call answers 404. */
+  private async join(projectId: string): Promise<void> {
+    await this.socket
+      .timeout(JOINED_WITHIN)
+      .emitWithAck('projects:watch', projectId)
+      .catch(() => undefined);
   }
 
-  private onConnect(): void {
-    for (const projectId of this.watched.keys()) this.join(projectId);
+  private async onConnect(): Promise<void> {
     this.refusals = 0;
     this.tellState();
-    if (this.wasConnected) for (const listener of this.returnListeners) listener();
-    this.wasConnected = true;
+    const { id } = this.socket;
+    // What is asked for before the rooms are joined could miss what happens in between.
+    await Promise.all([...this.watched.keys()].map((projectId) => this.join(projectId)));
+    if (!this.hasMissed || this.socket.id !== id) return;
+    this.hasMissed = false;
+    for (const listener of this.returnListeners) listener();
   }
 
   /** The first refusal is most often an access token that ran out; a server that goes on refusing is left in peace. */
@@ -117,6 +144,12 @@ export class RealtimeConnection {
     const outcome = await sessionRefresh.run(Date.now());
     if (outcome === 'ended') announceSessionEnd('expired');
     if (outcome === 'refreshed') this.socket.connect();
+    if (outcome === 'unreachable') this.connectAfter(CUT_OFF_PAUSE);
+  }
+
+  private connectAfter(pause: number): void {
+    clearTimeout(this.nextTry);
+    this.nextTry = setTimeout(() => this.socket.connect(), pause);
   }
 
   private tellState(): void {

@@ -5,7 +5,7 @@ export { EmailField, Field, KnownEmailField, PasswordField } from './Field.js';
 export { ForcedLogoutPage } from './ForcedLogoutPage.js';
 export { LoginPage } from './LoginPage.js';
 export { LogoutPage } from './LogoutPage.js';
-export { leaveFor } from './page-reload.js';
+export { leaveFor, startAgain } from './page-reload.js';
 export { FormHead, SubmitButton, type MessageTone } from './PublicForm.js';
 export { default as formStyles } from './PublicForm.module.css';
 export { PublicPage } from './PublicPage.js';

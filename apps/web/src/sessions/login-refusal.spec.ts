@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.js';
 import { loginRefusal } from './login-refusal.js';
 
-describe('a refused sign-in', () => {
+describe('a refused sign-in (ACC-26, OPN-37)', () => {
   it.each([
     [400, 'Email or password cannot be empty'],
     [403, 'You must verify your email address'],

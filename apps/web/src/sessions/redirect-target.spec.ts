@@ -6,7 +6,7 @@ const at = (address: string) => {
   return { pathname, search };
 };
 
-describe('the place to return to after sign-in', () => {
+describe('the place to return to after sign-in (NAV-2)', () => {
   it.each([
     '/projects',
     '/projects?status=OHLD&page=2',
@@ -18,6 +18,15 @@ describe('the place to return to after sign-in', () => {
     '/projects/5/files',
     '/projects/5/files?ctx=archived',
     '/projects/5/files/list/page/3?orderBy=name',
+    '/projects/5/active',
+    '/projects/5/active/page/2',
+    '/projects/5/active/list/page/3?orderBy=name',
+    '/projects/5/people',
+    '/projects/5/settings',
+    '/projects/5/settings/nothing',
+    '/projects/5/notes?note=7',
+    '/nowhere/at/all?x=1',
+    '/users/nobody',
     '/files/7/8?page=12',
     '/files/attachment?file=L3N0b3JhZ2UvMQ%3D%3D',
   ])('brings a person back to %s', (address) => {
@@ -72,7 +81,27 @@ describe('the place to return to after sign-in', () => {
     expect(carriedBy(new URLSearchParams(query), email)).toBe(stays);
   });
 
-  it('takes an address that is none of the screens as the projects', () => {
-    expect(targetOf(at('/nowhere'))).toEqual({ state: 'projects.dashboard', params: {} });
+  it.each(['/', '/users/login', '/users/logout', '/users/access'])('takes %s as the projects (NAV-1)', (address) => {
+    expect(addressOf(targetOf(at(address)))).toBe('/projects');
+  });
+
+  it.each([
+    ['users/logout', 'a screen one never returns to'],
+    ['/users/logout', 'the same'],
+    ['x/../users/logout', 'the same on a detour'],
+    ['users//logout', 'the same with an empty part'],
+    ['/evil.test', 'another site'],
+    ['//evil.test', 'another site'],
+    ['\\\\evil.test', 'another site'],
+    ['\t//evil.test', 'another site'],
+    ['x/..//evil.test', 'another site'],
+    ['', 'nothing'],
+  ])('cannot be talked into "%s", %s, by an address that is no screen (OPN-52)', (path) => {
+    const redirectParams = btoa(JSON.stringify({ '*': path }));
+    const address = addressOf(targetIn(new URLSearchParams({ redirectState: 'unknown', redirectParams })));
+    expect(address.startsWith('//')).toBe(false);
+    const { host, pathname } = new URL(address, 'http://gable.test');
+    expect(host).toBe('gable.test');
+    expect(pathname).not.toMatch(/logout/);
   });
 });

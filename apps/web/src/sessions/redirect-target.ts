@@ -11,11 +11,12 @@ const HOME: RedirectTarget = { state: 'projects.dashboard', params: {} };
 const names = Object.keys(SCREENS) as ScreenName[];
 const isScreen = (name: string | null): name is ScreenName => names.some((known) => known === name);
 
-/** The target that stands for an address inside the app; the dashboard for any other (OPN-52). */
+/** The target that stands for an address inside the app; the dashboard for those one never returns to (OPN-52). */
 export function targetOf({ pathname, search }: { pathname: string; search: string }): RedirectTarget {
   for (const state of names.filter(mayReturnTo)) {
     const match = matchPath(SCREENS[state], pathname);
     if (!match) continue;
+    if (state === 'unknown' && isKnown(pathname)) return HOME;
     const params = Object.entries(match.params).filter((pair): pair is [string, string] => pair[1] !== undefined);
     return { state, params: { ...Object.fromEntries(new URLSearchParams(search)), ...Object.fromEntries(params) } };
   }
@@ -24,11 +25,23 @@ export function targetOf({ pathname, search }: { pathname: string; search: strin
 
 /** The address of a target: its path with the parameters in their places, the others as query. */
 export function addressOf({ state, params }: RedirectTarget): string {
-  const inPath = new Set([...SCREENS[state].matchAll(/:(\w+)/g)].map(([, name]) => name as string));
+  const inPath = new Set(
+    state === 'unknown' ? ['*'] : [...SCREENS[state].matchAll(/:(\w+)/g)].map(([, name]) => name as string),
+  );
   for (const name of inPath) if (!params[name]) return SCREENS[HOME.state];
   const query = new URLSearchParams(Object.entries(params).filter(([name]) => !inPath.has(name)));
-  const path = generatePath(SCREENS[state] as string, params);
+  const path = state === 'unknown' ? unknownPath(params['*'] ?? '') : generatePath(SCREENS[state] as string, params);
   return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+/** Whether an address is that of a screen. */
+const isKnown = (pathname: string): boolean =>
+  names.some((name) => name !== 'unknown' && matchPath(SCREENS[name], pathname));
+
+/** The path of an address that is no screen's; one that leads to a screen after all, or away from here, is the dashboard. */
+function unknownPath(path: string): string {
+  const { pathname } = new URL(`/${path.replace(/^[/\\]+/, '')}`, 'http://here');
+  return pathname.includes('//') || pathname === '/' || isKnown(pathname) ? SCREENS[HOME.state] : pathname;
 }
 
 /** Query parameters that carry a target through sign-in (NAV-2, ACC-25). */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SharedFile } from '../api/index.js';
 import { GableMark } from '../layout/GableMark.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { usePageTitle } from '../layout/page-title.js';
 import { megabytes } from '../uploads/sizes.js';
 import { FreshAnswer } from './fresh-answer.js';
@@ -10,7 +11,7 @@ import { SharedSheet } from './SharedSheet.js';
 import type { SharedLink } from './shared-link.js';
 import { VisitorWay } from './VisitorWay.js';
 
-const SharedAt = lazy(async () => ({ default: (await import('./SharedAt.js')).SharedAt }));
+const SharedAt = lazyPart(async () => (await import('./SharedAt.js')).SharedAt);
 
 interface OpenedFileProps {
   file: SharedFile;

@@ -1,7 +1,8 @@
 import type { Manifest, ManifestPage } from '@gable/contracts';
-import { lazy, Suspense, useMemo, useState, type CSSProperties } from 'react';
+import { Suspense, useMemo, useState, type CSSProperties } from 'react';
 import type { SharedFile } from '../api/index.js';
 import { useProcessingPoll } from '../files/processing-poll.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { pagesOf } from '../viewer/manifest-pages.js';
 import { usePageInAddress } from '../viewer/page-in-address.js';
 import { PageNote } from '../viewer/PageNote.js';
@@ -9,8 +10,7 @@ import { awaitsTiles, scaleOf } from '../viewer/page-scale.js';
 import { useFreshAnswer, type FreshAnswer } from './fresh-answer.js';
 import styles from './OpenedFile.module.css';
 
-const loadStage = () => import('./SharedStage.js');
-const SharedStage = lazy(async () => ({ default: (await loadStage()).SharedStage }));
+const SharedStage = lazyPart(async () => (await import('./SharedStage.js')).SharedStage);
 
 interface SharedSheetProps {
   file: SharedFile;

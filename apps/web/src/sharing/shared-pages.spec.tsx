@@ -89,7 +89,7 @@ describe('the page of a shared file (NAV-20, FIL-46)', () => {
     await screen.findByText('Stage: page 1 of 1');
     expect((await screen.findByText('Just now')).getAttribute('datetime')).toBe(FILE.shared_at);
     await waitFor(() => {
-      expect(document.title).toBe('Ground floor.pdf · Gable');
+      expect(document.title).toBe('Ground floor.pdf – Gable');
     });
   });
 
@@ -150,7 +150,7 @@ describe('a link that opens nothing (FIL-48)', () => {
     ['400', refusal(400, 'Some fields are not valid.'), 'Some fields are not valid.'],
     ['429', refusal(429, 'Too many requests.'), 'Too many requests.'],
     ['500', refusal(500, 'Something went wrong on our side.'), 'Something went wrong on our side.'],
-  ])('says what the API says with %s, and tries again', async (_status, answer, words) => {
+  ])('MSG-13: says what the API says with %s, and tries again', async (_status, answer, words) => {
     const answers: Answers = { [OPEN]: answer, [MANIFEST]: manifest(), ...NOBODY };
     standInForApi(answers);
     openPage(SharedFilePage, '/files/shared/:id/:secret', `/files/shared/${ID}/${CODE}`);

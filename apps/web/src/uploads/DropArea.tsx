@@ -1,4 +1,14 @@
-import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useDropzone } from 'react-dropzone';
 import styles from './DropArea.module.css';
 import type { UploadTarget } from './upload-item.js';
@@ -12,8 +22,17 @@ interface DropOffer {
   revisable: ReadonlyMap<string, string>;
 }
 
+/** A part of a page that takes what is dropped on it for itself. */
+interface DropPlace {
+  /** What dropping there does. */
+  words: string;
+  onFiles: (files: File[]) => void;
+}
+
 interface DropAreaState {
   offer: (offer: DropOffer | null) => void;
+  /** Takes what is dropped on the element for a place, until the returned function is called. */
+  addPlace: (element: HTMLElement, place: DropPlace) => () => void;
   /** Opens the file picker; the chosen files become new files, or a new revision of the given one. */
   choose: (revisionOf?: UploadTarget['revisionOf']) => void;
   /** Id of the file under the dragged files, when dropping there makes a revision. */
@@ -34,6 +53,11 @@ export function DropArea({ className, children }: { className: string | undefine
   const [offered, setOffered] = useState<DropOffer | null>(null);
   const [aimedAt, setAimedAt] = useState<string | null>(null);
   const [chosenFor, setChosenFor] = useState<UploadTarget['revisionOf']>(null);
+  const places = useRef(new Map<HTMLElement, DropPlace>());
+  /** What dropping on the place under the dragged files does. */
+  const [placeWords, setPlaceWords] = useState<string | null>(null);
+  const placeUnder = (target: EventTarget | null): DropPlace | undefined =>
+    target instanceof Node ? [...places.current].find(([element]) => element.contains(target))?.[1] : undefined;
 
   const projectId = offered?.projectId ?? null;
   useEffect(() => {
@@ -62,13 +86,22 @@ export function DropArea({ className, children }: { className: string | undefine
     onDragOver: (event) => {
       const id = fileUnder(event.target);
       setAimedAt(id && offered?.revisable.has(id) ? id : null);
+      setPlaceWords(placeUnder(event.target)?.words ?? null);
     },
     onDragLeave: () => {
       setAimedAt(null);
+      setPlaceWords(null);
     },
     onDrop: (files, _refused, event) => {
       setAimedAt(null);
+      setPlaceWords(null);
       const picked = !('dataTransfer' in event);
+      const place = placeUnder(event.target as EventTarget | null);
+      if (place) {
+        // What is pasted into a place is between the person and its editor.
+        if (!picked) place.onFiles(files);
+        return;
+      }
       const id = picked ? null : fileUnder(event.target as EventTarget | null);
       const name = id ? offered?.revisable.get(id) : undefined;
       void take(files, picked ? chosenFor : id && name !== undefined ? { fileId: id, name } : null);
@@ -78,6 +111,10 @@ export function DropArea({ className, children }: { className: string | undefine
   const state = useMemo<DropAreaState>(
     () => ({
       offer: setOffered,
+      addPlace: (element, place) => {
+        places.current.set(element, place);
+        return () => places.current.delete(element);
+      },
       choose: (revisionOf = null) => {
         setChosenFor(revisionOf);
         open();
@@ -96,9 +133,10 @@ export function DropArea({ className, children }: { className: string | undefine
         {isDragActive && offered && (
           <div className={styles.overlay} role="status">
             <p className={styles.words}>
-              {aimedAt
-                ? `Drop to upload a new revision of ${offered.revisable.get(aimedAt) ?? ''}`
-                : `Drop to upload to ${offered.projectName}`}
+              {placeWords ??
+                (aimedAt
+                  ? `Drop to upload a new revision of ${offered.revisable.get(aimedAt) ?? ''}`
+                  : `Drop to upload to ${offered.projectName}`)}
             </p>
           </div>
         )}
@@ -124,6 +162,28 @@ export function useDropOffer(offer: DropOffer | null): void {
       tell(null);
     };
   }, [tell, key]);
+}
+
+/** Takes what is dropped on a part of the page for that part, where the page takes files at all. */
+export function useDropPlace(
+  element: RefObject<HTMLElement | null>,
+  words: string,
+  onFiles: DropPlace['onFiles'],
+): void {
+  const { addPlace } = useDropArea();
+  const take = useEffectEvent(onFiles);
+  useEffect(
+    () =>
+      element.current
+        ? addPlace(element.current, {
+            words,
+            onFiles: (files) => {
+              take(files);
+            },
+          })
+        : undefined,
+    [addPlace, element, words],
+  );
 }
 
 /** Opens the file picker for new files or for a new revision. */

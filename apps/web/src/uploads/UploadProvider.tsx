@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazyPart } from '../layout/lazy-part.js';
 import { UploadsContext, type Uploads } from './upload-context.js';
 import type { UploadQueue } from './upload-queue.js';
 
-const UploadCentre = lazy(async () => ({ default: (await import('./UploadCentre.js')).UploadCentre }));
+const UploadCentre = lazyPart(async () => (await import('./UploadCentre.js')).UploadCentre);
 
 /** Milliseconds after which the code of the uploads is fetched for whoever has dropped nothing yet. */
 const FETCH_AHEAD_AFTER = 2_500;

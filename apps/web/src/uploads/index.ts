@@ -1,4 +1,4 @@
-export { DropArea, FILE_ATTRIBUTE, useDropOffer, useFilePicker, useIsAimedAt } from './DropArea.js';
+export { DropArea, FILE_ATTRIBUTE, useDropOffer, useDropPlace, useFilePicker, useIsAimedAt } from './DropArea.js';
 export { megabytes } from './sizes.js';
 export { UploadPlace } from './UploadPlace.js';
 export { UploadProvider } from './UploadProvider.js';

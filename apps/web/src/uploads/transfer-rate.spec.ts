@@ -21,7 +21,7 @@ describe('sizes and times in words', () => {
     [0, '0.00'],
     [90_186, '0.09'],
     [11_794_424, '11.79'],
-  ])('%i bytes are %s MB', (bytes, words) => {
+  ])('%i bytes are %s MB (FIL-24, CNS-17)', (bytes, words) => {
     expect(megabytes(bytes)).toBe(words);
   });
 

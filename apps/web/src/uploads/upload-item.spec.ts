@@ -5,6 +5,16 @@ const after = (...events: UploadEvent[]): UploadItem => events.reduce(advance, f
 const stored: UploadEvent = { type: 'stored', processing: true };
 
 describe('an upload', () => {
+  it('has a file with name and size, an alias, a message and a mark of its own, a state and its progress (FIL-25, ENT-15)', () => {
+    const item = advance(fresh, { type: 'described', details: { alias: 'Ground floor', tagged: true } });
+    expect(item).toMatchObject({
+      state: 'pending',
+      sent: 0,
+      details: { alias: 'Ground floor', message: '', tagged: true },
+    });
+    expect([item.file.name, item.file.size]).toEqual(['plan.pdf', 100]);
+  });
+
   it.each<[UploadState, UploadEvent[]]>([
     ['pending', []],
     ['uploading', [{ type: 'started' }]],
@@ -14,7 +24,7 @@ describe('an upload', () => {
     ['completed', [{ type: 'started' }, stored, { type: 'settled', problem: null }]],
     ['failed', [{ type: 'started' }, { type: 'refused', problem: 'no room', kept: false }]],
     ['pending', [{ type: 'started' }, { type: 'refused', problem: 'no room', kept: false }, { type: 'retried' }]],
-  ])('is %s after %j', (state, events) => {
+  ])('is %s after %j (FIL-26)', (state, events) => {
     expect(after(...events).state).toBe(state);
   });
 
@@ -33,7 +43,7 @@ describe('an upload', () => {
     expect(advance(before, late)).toBe(before);
   });
 
-  it('never says it sent more than the file holds', () => {
+  it('never says it sent more than the file holds (FIL-32, CNS-18)', () => {
     expect(after({ type: 'started' }, { type: 'progressed', sent: 180 }).sent).toBe(100);
   });
 

@@ -233,7 +233,7 @@ describe('the upload queue', () => {
     expect(steps.stopWaiting).toHaveBeenCalledWith('id-a');
   });
 
-  it('tells progress at most every tenth of a second', async () => {
+  it('tells progress at most every tenth of a second (FIL-32, CNS-18)', async () => {
     const { queue, sending } = setUp();
     queue.add([file('a', 100)], target);
     await settle();

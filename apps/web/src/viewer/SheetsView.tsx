@@ -1,7 +1,8 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { isSmallTouchScreen } from '../layout/small-touch-screen.js';
 import { useFullscreen } from './fullscreen.js';
 import { useLeaveViewer } from './leave-viewer.js';
@@ -19,7 +20,7 @@ import { ViewerFrame, type AroundStage } from './ViewerFrame.js';
 import { useViewerKeys } from './viewer-keys.js';
 import { ViewerToolbar } from './ViewerToolbar.js';
 
-const PrintSheets = lazy(async () => ({ default: (await import('./pdf/PrintSheets.js')).PrintSheets }));
+const PrintSheets = lazyPart(async () => (await import('./pdf/PrintSheets.js')).PrintSheets);
 
 interface SheetsViewProps extends AroundStage {
   /** Asks for the file anew: its addresses run out. */

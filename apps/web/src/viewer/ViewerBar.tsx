@@ -5,6 +5,8 @@ import ShareIcon from '@mui/icons-material/IosShareOutlined';
 import type { ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { fileTitle } from '../files/index.js';
+import { Breadcrumb } from '../layout/Breadcrumb.js';
+import { useFileTrail } from './file-trail.js';
 import { revisionWords } from './revisions/revision-words.js';
 import styles from './ViewerBar.module.css';
 import buttonStyles from './ViewerButton.module.css';
@@ -31,9 +33,14 @@ export function ViewerBar({ file, rail, resting, actions, onBack, onShare }: Vie
           <ViewerButton label="Thumbnails" shortcut="T" Icon={RailIcon} pressed={rail.open} onPress={rail.toggle} />
         </span>
       )}
-      <div className={styles.title}>
-        <h1 title={fileTitle(file)}>{fileTitle(file)}</h1>
-        {words && <span className={styles.revision}>{words}</span>}
+      <div className={styles.titles}>
+        <div className={styles.trail}>
+          <Breadcrumb trail={useFileTrail(file)} />
+        </div>
+        <div className={styles.title}>
+          <h1 title={fileTitle(file)}>{fileTitle(file)}</h1>
+          {words && <span className={styles.revision}>{words}</span>}
+        </div>
       </div>
       {actions}
       {onShare && <ViewerButton label="Share" Icon={ShareIcon} onPress={onShare} />}

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { useLeaveViewer } from './leave-viewer.js';
 import { ViewerBar } from './ViewerBar.js';
 import styles from './ViewerFrame.module.css';
 
-const ShareFileDialog = lazy(async () => ({
-  default: (await import('../sharing/ShareFileDialog.js')).ShareFileDialog,
-}));
+const ShareFileDialog = lazyPart(async () => (await import('../sharing/ShareFileDialog.js')).ShareFileDialog);
 
 /** What is around every stage; the page gives it to the view that the file gets. */
 export interface AroundStage {

@@ -1,10 +1,13 @@
 import { MESSAGES } from '@gable/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, type FileDetail } from '../api/index.js';
 import { fileTitle } from '../files/index.js';
+import { AppShell } from '../layout/AppShell.js';
 import { FailedPage, usePageTitle } from '../layout/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { useProjectRoom } from '../realtime/index.js';
+import { useFileProject } from './file-trail.js';
 import { ImageView } from './images/ImageView.js';
 import { SheetsView } from './SheetsView.js';
 import { UnsupportedView } from './UnsupportedView.js';
@@ -14,29 +17,26 @@ import { isSet } from './viewer-params.js';
 import styles from './ViewerFrame.module.css';
 import { ViewerWindow } from './ViewerWindow.js';
 
-const DocumentView = lazy(async () => ({ default: (await import('./pdf/DocumentView.js')).DocumentView }));
+const DocumentView = lazyPart(async () => (await import('./pdf/DocumentView.js')).DocumentView);
 
 /** The file viewer (NAV-19, VWR-1): its address names file, revision and page, so a reload shows the same. */
 export function ViewerPage() {
   const { id = '', rid = '' } = useParams();
   const [query] = useSearchParams();
   const file = useViewedFile(id, rid, isSet(query, 'reload'));
-  usePageTitle(file.data ? fileTitle(file.data) : null);
+  const project = useFileProject(file.data);
+  usePageTitle(file.data && fileTitle(file.data), project?.name);
   const renew = async (): Promise<FileDetail | undefined> => (await file.refetch()).data;
   if (file.data) return <Viewer file={file.data} renew={renew} />;
   if (!file.error) return <Opening />;
   return (
-    <main className={styles.viewer}>
+    <AppShell>
       {isNotFound(file.error) ? (
         <FailedPage heading={MESSAGES.files.notFound} advice="It may have been deleted, or you may not see it." />
       ) : (
-        <FailedPage
-          heading={MESSAGES.files.loadFailed}
-          advice="Nothing is lost. Check your connection."
-          onRetry={() => void file.refetch()}
-        />
+        <FailedPage heading={MESSAGES.files.loadFailed} error={file.error} onRetry={() => void file.refetch()} />
       )}
-    </main>
+    </AppShell>
   );
 }
 

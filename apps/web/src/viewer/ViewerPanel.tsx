@@ -1,13 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { lazy, Suspense, useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { FileDetail } from '../api/index.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { keepFromStage } from './panel-keys.js';
 import { RevisionsPanel } from './revisions/RevisionsPanel.js';
 import { PANEL_LABELS, PANEL_TABS, type PanelCounts, type PanelTab } from './viewer-panel.js';
 import { ViewerButton } from './ViewerButton.js';
 import styles from './ViewerPanel.module.css';
 
-const CommentsPanel = lazy(async () => ({ default: (await import('../comments/CommentsPanel.js')).CommentsPanel }));
+const CommentsPanel = lazyPart(async () => (await import('../comments/CommentsPanel.js')).CommentsPanel);
 
 interface ViewerPanelProps {
   file: FileDetail;

@@ -1,6 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { fileTitle } from '../files/index.js';
+import { OfflineBar } from '../layout/OfflineBar.js';
+import { lazyPart } from '../layout/lazy-part.js';
 import { DropArea, FILE_ATTRIBUTE, UploadPlace, useDropOffer } from '../uploads/index.js';
 import { PanelButtons } from './PanelButtons.js';
 import { usePanelKeys } from './panel-keys.js';
@@ -9,7 +11,7 @@ import { useViewerPanel } from './viewer-panel.js';
 import type { AroundStage } from './ViewerFrame.js';
 import styles from './ViewerFrame.module.css';
 
-const ViewerPanel = lazy(async () => ({ default: (await import('./ViewerPanel.js')).ViewerPanel }));
+const ViewerPanel = lazyPart(async () => (await import('./ViewerPanel.js')).ViewerPanel);
 
 interface ViewerWindowProps {
   file: FileDetail;
@@ -43,6 +45,9 @@ export function ViewerWindow({ file, children }: ViewerWindowProps) {
           </Suspense>
         )}
       </Taking>
+      <div className={styles.connection}>
+        <OfflineBar />
+      </div>
       <UploadPlace />
     </DropArea>
   );

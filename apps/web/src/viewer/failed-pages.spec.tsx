@@ -3,6 +3,7 @@ import { MESSAGES, PAGE_MESSAGES, type ManifestPage } from '@gable/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FileDetail } from '../api/index.js';
+import { aProject } from '../test/a-project.js';
 import { aFileDetail, aRevision } from '../test/a-revision.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
@@ -36,7 +37,8 @@ const FAILED = aPage(2, { image_url: null, error: 'timed_out' });
 const REPROCESS = 'POST /api/v2/files/f/reprocess';
 
 const revisions = [aRevision({ id: 'r2', revision: 2, current: true }), aRevision({ id: 'r1', revision: 1 })];
-const file = aFileDetail({ id: 'f', name: 'Plan.pdf', revisions, pages: { done: 3, total: 3 } });
+const BARN = aProject({ name: 'Barn' });
+const file = aFileDetail({ id: 'f', project_id: BARN.id, name: 'Plan.pdf', revisions, pages: { done: 3, total: 3 } });
 
 function Page({ rid }: { rid: string }) {
   const { data } = useViewedFile('f', rid);
@@ -54,6 +56,7 @@ async function open(fields: Partial<FileDetail> = {}, answers: Answers = {}) {
   const rid = shown.revision_id;
   const calls = standInForApi({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
+    [`GET /api/v2/projects/${BARN.id}`]: () => Response.json(BARN),
     'GET /api/v2/files/f': () => Response.json(shown),
     [`GET /api/v2/files/f/manifest/${rid}`]: () => Response.json({ version: 1, total: 3, items }),
     [REPROCESS]: () => {

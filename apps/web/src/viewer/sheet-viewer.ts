@@ -1,13 +1,9 @@
 import OpenSeadragon from 'openseadragon';
 import { isSmallTouchScreen } from '../layout/small-touch-screen.js';
+import { LEAST_MARGINS, pageMargins } from './page-margins.js';
 import { nextZoom, ZOOM, type PageScale } from './page-scale.js';
 import type { SheetSource } from './sheet-source.js';
 
-/** CNS-32: a page takes at most this part of the window, and this many pixels less of its height. */
-const FILL = 0.85;
-const FILL_HEIGHT_LESS = 40;
-/** Pixels left free around the page on small screens, where the rule above would waste them. */
-const LEAST_MARGIN = 12;
 /** Pixels of one step with the keyboard. */
 const KEY_PAN = 120;
 
@@ -196,13 +192,9 @@ export class SheetViewer {
 
   private margins(): { x: number; y: number } {
     const { x: width, y: height } = this.osd.viewport.getContainerSize();
-    const [mostWide, mostHigh] = [innerWidth * FILL, innerHeight * FILL - FILL_HEIGHT_LESS];
     return isSmallTouchScreen()
-      ? { x: LEAST_MARGIN, y: LEAST_MARGIN }
-      : {
-          x: Math.max(LEAST_MARGIN, (width - mostWide) / 2),
-          y: Math.max(LEAST_MARGIN, (height - mostHigh) / 2),
-        };
+      ? LEAST_MARGINS
+      : pageMargins({ width, height }, { width: innerWidth, height: innerHeight });
   }
 
   private applyMargins(): void {

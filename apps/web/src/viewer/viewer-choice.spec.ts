@@ -4,7 +4,7 @@ const pdf: ChosenFile = { fileType: 'pdf', processing: false, pages: { done: 3, 
 const unprepared = { ...pdf, pages: { done: 0, total: null } };
 const optimized_url = '/storage/optimized.pdf';
 
-describe('the stage of a file', () => {
+describe('the stage of a file (VWR-1)', () => {
   it.each<[string, ChosenFile, string, string]>([
     ['VWR-16: rasterized if it exists', pdf, '', 'sheets'],
     ['VWR-16: rasterized although it is optimized too', { ...pdf, optimized_url }, '', 'sheets'],

@@ -130,6 +130,29 @@ describe('the profile', () => {
   });
 });
 
+describe('when notifications come by e-mail', () => {
+  const choice = (name: RegExp): HTMLInputElement => screen.getByRole('radio', { name });
+
+  it('is at once until something else is chosen, which is saved at once (MSG-102)', async () => {
+    const { user, sent } = await open({ [CHANGE]: accountWith({ options: { notification_mail: 'daily' } }) });
+    expect(choice(/^At once/).checked).toBe(true);
+    await user.click(choice(/^One e-mail a day/));
+    expect(choice(/^One e-mail a day/).checked).toBe(true);
+    expect(await screen.findByText('Your settings have been updated')).toBeTruthy();
+    expect(sent('PUT')).toEqual([{ call: CHANGE, body: { options: { notification_mail: 'daily' } } }]);
+    expect(choice(/^One e-mail a day/).checked).toBe(true);
+  });
+
+  it('is what it was when it could not be saved (MSG-105)', async () => {
+    const { user } = await open({ [CHANGE]: 503 });
+    await user.click(choice(/^Never/));
+    await screen.findByText('An error has ocurred. Please try again.');
+    await waitFor(() => {
+      expect(choice(/^At once/).checked).toBe(true);
+    });
+  });
+});
+
 describe('unsaved changes', () => {
   it('ask before the page is left, and stay with those who stay (DLG-21)', async () => {
     const { user, go, address } = await open();

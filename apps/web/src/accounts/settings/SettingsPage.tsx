@@ -1,22 +1,23 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { asksConsent, ConsentChoice } from '../../consent/index.js';
 import { FailedPage, usePageTitle } from '../../layout/index.js';
+import { lazyPart } from '../../layout/lazy-part.js';
 import { SettingsSection } from '../../layout/SettingsSection.js';
 import { UnsavedChanges } from '../../layout/UnsavedChanges.js';
 import { AvatarEditor } from './AvatarEditor.js';
+import { NotificationMails } from './NotificationMails.js';
 import { useAccount } from './own-account.js';
 import { PasswordSection } from './PasswordSection.js';
 import { SessionsSection } from './SessionsSection.js';
 import styles from './SettingsPage.module.css';
 
 // It knows how telephone numbers look everywhere, so it is a chunk of its own; fetched while the account is on its way.
-const loadProfileForm = async () => ({ default: (await import('./ProfileForm.js')).ProfileForm });
-const ProfileForm = lazy(loadProfileForm);
-loadProfileForm().catch(() => undefined);
+const ProfileForm = lazyPart(async () => (await import('./ProfileForm.js')).ProfileForm);
+ProfileForm.prepare();
 
-/** One's own settings (NAV-31, ACC-31…40): profile, password, sessions, privacy; each is saved on its own. */
+/** One's own settings (NAV-31, ACC-31…40): profile, password, notifications, sessions, privacy; each is saved on its own. */
 export function SettingsPage() {
   usePageTitle('Settings');
   const { data: account, error, refetch } = useAccount();
@@ -24,13 +25,7 @@ export function SettingsPage() {
   const [passwordDirty, setPasswordDirty] = useState(false);
 
   if (error && !account) {
-    return (
-      <FailedPage
-        heading={MESSAGES.account.failedTryAgain}
-        advice="Nothing is lost. Check your connection."
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedPage heading={MESSAGES.account.failedTryAgain} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <div className={styles.page} aria-busy={!account}>
@@ -60,6 +55,9 @@ export function SettingsPage() {
         ) : (
           <Skeleton variant="rounded" width={150} height={36} />
         )}
+      </SettingsSection>
+      <SettingsSection title="E-mail notifications" lead="When we write to you about what you were told in Gable.">
+        {account ? <NotificationMails account={account} /> : <Skeleton variant="rounded" height={150} />}
       </SettingsSection>
       <SettingsSection title="Where you are signed in" lead="End what you do not know, or no longer use.">
         <SessionsSection />

@@ -1,6 +1,7 @@
 import {
   isLinkAddress,
   LINK_REL,
+  readNoteImageAddress,
   RICH_TEXT_COLOUR,
   RICH_TEXT_COLOURS,
   RICH_TEXT_ELEMENTS,
@@ -13,20 +14,31 @@ import styles from './RichText.module.css';
  * Rich text as the API answers it (OPN-106). It is clean already; what is no rich text is left out here once more, and
  * nothing of it ever becomes HTML of the page: every element is made anew, with the attributes it may have.
  */
-export function RichText({ html }: { html: string }) {
-  const content = useMemo(() => contentOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
+export function RichText({ html, picturesOf }: RichTextProps) {
+  const content = useMemo(
+    () => contentOf(new DOMParser().parseFromString(html, 'text/html').body, picturesOf),
+    [html, picturesOf],
+  );
   return <div className={styles.text}>{content}</div>;
 }
 
-const contentOf = (node: Node): ReactNode[] => [...node.childNodes].map(shown);
+interface RichTextProps {
+  html: string;
+  /** The project whose pictures may stand in it; left out, none may. */
+  picturesOf?: string;
+}
 
-function shown(node: ChildNode, place: number): ReactNode {
+const contentOf = (node: Node, picturesOf: string | undefined): ReactNode[] =>
+  [...node.childNodes].map((child, place) => shown(child, place, picturesOf));
+
+function shown(node: ChildNode, place: number, picturesOf: string | undefined): ReactNode {
   if (node instanceof Text) return node.data;
   if (!(node instanceof HTMLElement)) return null;
+  if (node instanceof HTMLImageElement) return <Picture key={place} image={node} projectId={picturesOf} />;
   const name = node.localName;
   if (!isRichText(name)) return null;
   if (name === 'br') return <br key={place} />;
-  return createElement(name, { key: place, ...attributesOf(name, node) }, ...contentOf(node));
+  return createElement(name, { key: place, ...attributesOf(name, node) }, ...contentOf(node, picturesOf));
 }
 
 const isRichText = (name: string): name is RichTextElement => RICH_TEXT_ELEMENTS.some((element) => element === name);
@@ -38,4 +50,23 @@ function attributesOf(name: RichTextElement, element: HTMLElement): Record<strin
   return name === 'span' && RICH_TEXT_COLOURS.some((each) => each === colour)
     ? { [RICH_TEXT_COLOUR]: colour ?? '' }
     : {};
+}
+
+/** A picture that was uploaded to a note of this project (OPN-106), opened in full by itself; any other is left out. */
+function Picture({ image, projectId }: { image: HTMLImageElement; projectId: string | undefined }) {
+  const address = image.getAttribute('src') ?? '';
+  if (projectId === undefined || readNoteImageAddress(address)?.projectId !== projectId) return null;
+  const picture = <img src={address} alt={image.alt} loading="lazy" decoding="async" />;
+  if (image.closest('a')) return picture;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel={LINK_REL}
+      className={styles.picture}
+      aria-label={`Open ${image.alt || 'picture'}`}
+    >
+      {picture}
+    </a>
+  );
 }

@@ -1,5 +1,6 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useImperativeHandle, useState, type Ref } from 'react';
+import { placePicture, removePicture, settlePicture, withLastLine, withoutPlaces } from './picture-extension.js';
 import { richTextExtensions } from './rich-text-extensions.js';
 import { RichTextToolbar } from './RichTextToolbar.js';
 import styles from './RichTextEditor.module.css';
@@ -16,6 +17,10 @@ export interface WrittenText {
 export interface RichTextEditorHandle {
   focus: () => void;
   set: (html: string) => void;
+  /** Keeps a place for a picture until its upload is through, or given up. */
+  placePicture: (upload: string, alt: string) => void;
+  settlePicture: (upload: string, address: string) => void;
+  removePicture: (upload: string) => void;
 }
 
 interface RichTextEditorProps {
@@ -28,6 +33,10 @@ interface RichTextEditorProps {
   problem?: string | null;
   /** What the form offers beside the tools, below the text. */
   handle?: Ref<RichTextEditorHandle>;
+  /** The project whose pictures may stand in it (OPN-106); left out, none may. */
+  picturesOf?: string;
+  /** Files pasted into it. What is dropped on it goes to the place for files around it. */
+  onFiles?: (files: File[]) => void;
   onChange: (written: WrittenText) => void;
   /** Ctrl+Enter, or ⌘+Enter. */
   onSubmit: () => void;
@@ -38,10 +47,10 @@ interface RichTextEditorProps {
 /** Where people write rich text (OPN-106): its tools, and the text as it will read. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, placeholder, initial, autoFocus = false, problem = null, handle } = props;
-  const [extensions] = useState(() => richTextExtensions(placeholder));
+  const [extensions] = useState(() => richTextExtensions(placeholder, props.picturesOf));
   const editor = useEditor({
     extensions,
-    content: initial,
+    content: withLastLine(initial),
     // The page's style policy: what it needs stands in the style sheet.
     injectCSS: false,
     autofocus: autoFocus ? 'end' : false,
@@ -61,6 +70,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
         event.preventDefault();
         return true;
       },
+      handlePaste: (_view, { clipboardData }) => {
+        const files = [...(clipboardData?.files ?? [])];
+        // A table that was copied comes with a picture of itself: its words are what is meant.
+        if (!props.onFiles || files.length === 0 || clipboardData?.types.includes('text/plain')) return false;
+        props.onFiles(files);
+        return true;
+      },
+      handleDrop: (view, event) => {
+        if (!props.onFiles || !event.dataTransfer?.files.length) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (at) editor.commands.setTextSelection(at.pos);
+        return true;
+      },
     },
     onUpdate: ({ editor: changed }) => {
       props.onChange(writtenIn(changed));
@@ -75,6 +97,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
       set: (html) => {
         editor.commands.setContent(html, { emitUpdate: true });
       },
+      placePicture: (upload, alt) => {
+        placePicture(editor, upload, alt);
+      },
+      settlePicture: (upload, address) => {
+        settlePicture(editor, upload, address);
+      },
+      removePicture: (upload) => {
+        removePicture(editor, upload);
+      },
     }),
     [editor],
   );
@@ -87,4 +118,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-const writtenIn = (editor: Editor): WrittenText => ({ html: editor.getHTML(), text: editor.getText() });
+const writtenIn = (editor: Editor): WrittenText => ({
+  html: withoutPlaces(editor.getHTML()),
+  text: editor.getText(),
+});

@@ -1,5 +1,6 @@
 import BoldIcon from '@mui/icons-material/FormatBold';
 import BulletsIcon from '@mui/icons-material/FormatListBulleted';
+import CleanIcon from '@mui/icons-material/FormatClear';
 import ColourIcon from '@mui/icons-material/FormatColorText';
 import ItalicIcon from '@mui/icons-material/FormatItalic';
 import LinkIcon from '@mui/icons-material/Link';
@@ -56,7 +57,7 @@ function tool(
   return { label, shortcut, Icon, makes, press };
 }
 
-/** The tools of the editor (OPN-106), one stop of the Tab key; arrows move among them. */
+/** The tools of the editor (NOT-18, CNS-40, OPN-106), one stop of the Tab key; arrows move among them. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [stop, setStop] = useState(0);
@@ -95,6 +96,9 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       <Icon fontSize="small" />
     </button>
   );
+  const clean = (): void => {
+    editor.chain().focus().clearNodes().unsetAllMarks().run();
+  };
   const done = (): void => {
     setAsking(null);
     editor.commands.focus();
@@ -122,6 +126,10 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
             },
           }),
         )}
+        {buttonOf(TOOLS.length + ASKING.length, 'Clear formatting', CleanIcon, {
+          title: 'Clear formatting',
+          onClick: clean,
+        })}
       </div>
       {asking === 'link' && <LinkField editor={editor} onDone={done} />}
       {asking === 'colour' && <ColourChoice editor={editor} onDone={done} />}

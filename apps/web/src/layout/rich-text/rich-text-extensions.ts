@@ -2,6 +2,7 @@ import { linkAddressOf, LINK_REL, RICH_TEXT_COLOUR, RICH_TEXT_COLOURS } from '@g
 import { Mark, type Extensions } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { pictureExtension } from './picture-extension.js';
 
 /** Words in one of the documented colours (NOT-20, CNS-43). */
 const Colour = Mark.create({
@@ -16,8 +17,12 @@ const Colour = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-/** What the editor knows: the elements of rich text (OPN-106) and nothing else, also of what is pasted. */
-export const richTextExtensions = (placeholder: string): Extensions => [
+/**
+ * What the editor knows: the elements of rich text (OPN-106) and nothing else, also of what is pasted; pictures only
+ * where a project is named whose they are.
+ */
+export const richTextExtensions = (placeholder: string, picturesOf?: string): Extensions => [
+  ...(picturesOf === undefined ? [] : [pictureExtension(picturesOf)]),
   StarterKit.configure({
     code: false,
     codeBlock: false,

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Project } from '../../api/index.js';
 import { DateText, FailedPage, usePageTitle } from '../../layout/index.js';
 import { BoxDrawing } from '../../layout/drawings.js';
+import { Breadcrumb } from '../../layout/Breadcrumb.js';
 import { EmptyState } from '../../layout/EmptyState.js';
 import { Pager } from '../../layout/Pager.js';
 import { useCurrentUser } from '../../sessions/index.js';
@@ -32,19 +33,11 @@ export function ArchivedProjectsPage() {
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_ROWS));
   usePageWithin(pages, data !== undefined && !isPlaceholderData && page > pages, goToPage);
   if (error && !data) {
-    return (
-      <FailedPage
-        heading={MESSAGES.projects.loadFailed}
-        advice="Nothing is lost. Check your connection."
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedPage heading={MESSAGES.projects.loadFailed} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <>
-      <p className={styles.trail}>
-        <Link to="/projects">Projects</Link>
-      </p>
+      <Breadcrumb trail={[{ label: 'Projects', address: '/projects' }]} />
       <h1 className={styles.heading}>Archived projects</h1>
       {data?.length === 0 ? (
         <EmptyState

@@ -55,7 +55,7 @@ async function choose(project: ProjectDetail, status: string) {
 }
 
 describe('the tabs of the dashboard', () => {
-  it('count the projects of each status, and begin with the active ones, last updated first (PRJ-25, PRJ-26, PRJ-31, CNS-53, CNS-59)', async () => {
+  it('count the projects of each status, and begin with the active ones, last updated first (PRJ-25, PRJ-26, PRJ-31, CNS-53, CNS-59, CNS-54)', async () => {
     const { asked } = await open();
     await expectNames('Barn', 'House', 'Shed');
     for (const name of ['Active 3', 'On Hold 1', 'Completed 0', 'Other 1']) expect(await tab(name)).toBeDefined();
@@ -228,7 +228,7 @@ describe('several projects', () => {
 describe('the order', () => {
   const sorted = (name: string) => screen.findByRole('columnheader', { name });
 
-  it('is kept on this device for each status (PRJ-27, PRJ-28, OPN-71, CNS-60)', async () => {
+  it('is kept on this device for each status (PRJ-27, PRJ-28, OPN-71, CNS-60, CNS-54)', async () => {
     const first = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Name' }));
     await waitFor(() => {
@@ -297,6 +297,16 @@ describe('the views', () => {
     await expectNames('Mill');
     expect(asked).toEqual([{ status: 'OHLD', sort: ['created_at', 'DESC'], range: [0, 24] }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Progress' })).toBeDefined();
+  });
+
+  it.each([
+    ['/projects', <ProjectsPage />, ['Name', 'Lead', 'Status', 'Progress', 'Updated', 'Age']],
+    ['/progress', <ProgressPage />, ['Name', 'Lead', 'Design', 'Build', 'Total', 'Created']],
+  ])('have the columns of OPN-86: %s', async (address, page, columns) => {
+    await open({}, address, ALL, page);
+    await expectNames('Barn', 'House', 'Shed');
+    const headings = screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+    expect(headings.filter((heading) => columns.includes(heading))).toEqual(columns);
   });
 
   it('change a status from the progress as well (PRJ-16)', async () => {

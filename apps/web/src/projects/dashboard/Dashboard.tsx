@@ -9,6 +9,8 @@ import { averageAgeLabel } from '../../layout/dates.js';
 import { HousesDrawing } from '../../layout/drawings.js';
 import { EmptyState } from '../../layout/EmptyState.js';
 import { useFocusAfter } from '../../layout/focus-after.js';
+import { adviceOn } from '../../layout/failure.js';
+import { FailureDetails } from '../../layout/FailureDetails.js';
 import { lazyPart } from '../../layout/lazy-part.js';
 import { Pager } from '../../layout/Pager.js';
 import { useRowSelection } from '../../layout/row-selection.js';
@@ -115,14 +117,11 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
           data-waiting={list.isWaiting}
         >
           {list.error ? (
-            <EmptyState
-              drawing={<HousesDrawing />}
-              heading={MESSAGES.projects.loadFailed}
-              text="Nothing is lost. Check your connection."
-            >
+            <EmptyState drawing={<HousesDrawing />} heading={MESSAGES.projects.loadFailed} text={adviceOn(list.error)}>
               <Button variant="outlined" onClick={list.retry}>
                 Try again
               </Button>
+              <FailureDetails error={list.error} />
             </EmptyState>
           ) : isEmpty && (counts ?? failed) ? (
             <TabEmpty status={status} />

@@ -20,7 +20,7 @@ const edit = async (): Promise<HTMLInputElement> => {
 };
 
 describe('the title of the dashboard (ACC-39)', () => {
-  it('is "Projects" until the person gives it one, which Enter saves and shows at once', async () => {
+  it('is "Projects" until the person gives it one, which Enter saves and shows at once (PRJ-22, CNS-56)', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { saved } = await open(undefined, { [CHANGE]: () => new Promise((resolve) => (answer = resolve)) });
     await heading('Projects');

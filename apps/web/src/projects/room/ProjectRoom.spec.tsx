@@ -22,7 +22,7 @@ const UPLOADER = [...BARN.user_permissions, 'files.create'] as const;
 const READ = `GET /api/v2/projects/${BARN.id}`;
 const CHANGE = `PUT /api/v2/projects/${BARN.id}`;
 
-async function open(project: Partial<ProjectDetail> = {}, answers: Answers = {}, page = 'notes') {
+async function open(project: Partial<ProjectDetail> = {}, answers: Answers = {}, page = 'elsewhere') {
   const calls = standInForApi({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
     [READ]: () => Response.json({ ...BARN, ...project }),
@@ -123,8 +123,8 @@ describe('the header of a project (NAV-8, PRJ-9)', () => {
 
 describe('the navigation of a project (NAV-46, NAV-48, NAV-49)', () => {
   it.each<[string, Partial<ProjectDetail>, string[]]>([
-    ['owners and members', {}, ['Files', 'People', 'Settings']],
-    ['PRM-32: everybody else', { user_permissions: ['project.view'] }, ['Files', 'People']],
+    ['owners and members', {}, ['Files', 'Notes', 'People', 'History', 'Settings']],
+    ['PRM-31, PRM-32: everybody else', { user_permissions: ['project.view'] }, ['Files', 'Notes', 'People']],
   ])('of %s', async (_who, project, expected) => {
     await open(project);
     expect(await tabs()).toEqual(expected);
@@ -158,18 +158,20 @@ describe('the navigation of a project (NAV-46, NAV-48, NAV-49)', () => {
     await heading('Barn');
     const hamburger = screen.getByRole('button', { name: /^Pages of the project/ });
     await user.click(hamburger);
-    expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
     await user.keyboard('{ArrowRight}');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Files',
       'All',
       'Active',
       'Archived',
+      'Notes',
       'People',
+      'History',
       'Settings',
     ]);
     await user.keyboard('{ArrowLeft}');
-    expect(screen.getAllByRole('menuitem')).toHaveLength(3);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(5);
     await user.keyboard('{Escape}');
     await waitFor(() => {
       expect(document.activeElement).toBe(hamburger);

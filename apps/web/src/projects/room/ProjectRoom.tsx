@@ -22,17 +22,11 @@ export function ProjectRoom() {
   useProjectRoom(id);
   if (isNotFound(error)) return <ProjectNotFound />;
   if (error && !project) {
-    return (
-      <FailedPage
-        heading={MESSAGES.projects.openFailed}
-        advice="Nothing is lost. Check your connection."
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedPage heading={MESSAGES.projects.openFailed} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <>
-      <RoomHeader key={id} project={project} />
+      <RoomHeader key={id} id={id} project={project} />
       <RoomNavigation id={id} project={project} onFiles={onFiles} />
       {project && !project.active && <ArchivedBanner project={project} />}
       {project && !onFiles && <RoomOffer project={project} />}

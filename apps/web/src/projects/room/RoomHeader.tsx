@@ -1,39 +1,51 @@
 import { LIMITS, projectNameProblem } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
-import { Link } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ProjectDetail } from '../../api/index.js';
+import { Breadcrumb } from '../../layout/Breadcrumb.js';
 import { EditableTitle } from '../../layout/EditableTitle.js';
 import { ProjectMarks } from '../ProjectMarks.js';
 import { SETTINGS_WORDS, useSaveProject } from '../save-project.js';
 import { StatusMenu } from '../StatusMenu.js';
+import { roomTrail } from './room-trail.js';
 import styles from './RoomHeader.module.css';
 
-/** Which project a page belongs to, on every one of its pages (NAV-8): name, job number, marks, status. */
-export const RoomHeader = ({ project }: { project: ProjectDetail | undefined }) => (
-  <header className={styles.header}>
-    <p className={styles.trail}>
-      <Link to="/projects">Projects</Link>
-      <span aria-hidden="true">/</span>
-    </p>
-    {project ? (
-      <>
-        <ProjectTitle project={project} />
-        <div className={styles.facts}>
-          {project.job_number && <span className={styles.job}>{project.job_number}</span>}
-          {!project.active && <span className={styles.archived}>Archived</span>}
-          <ProjectMarks project={project} />
-        </div>
-        <div className={styles.status}>
-          <StatusMenu project={project} words={SETTINGS_WORDS} />
-        </div>
-      </>
-    ) : (
-      <h1 className={styles.name}>
-        <Skeleton variant="text" width={220} aria-label="Loading the project" />
-      </h1>
-    )}
-  </header>
+/** Which project a page belongs to, on every one of its pages (NAV-8): the way to it, name, job number, marks, status. */
+export const RoomHeader = ({ id, project }: { id: string; project: ProjectDetail | undefined }) => (
+  <>
+    <RoomBreadcrumb id={id} project={project} />
+    <header className={styles.header}>
+      {project ? (
+        <>
+          <ProjectTitle project={project} />
+          <div className={styles.facts}>
+            {project.job_number && <span className={styles.job}>{project.job_number}</span>}
+            {!project.active && <span className={styles.archived}>Archived</span>}
+            <ProjectMarks project={project} />
+          </div>
+          <div className={styles.status}>
+            <StatusMenu project={project} words={SETTINGS_WORDS} />
+          </div>
+        </>
+      ) : (
+        <h1 className={styles.name}>
+          <Skeleton variant="text" width={220} aria-label="Loading the project" />
+        </h1>
+      )}
+    </header>
+  </>
 );
+
+/** Where in the project one is. */
+function RoomBreadcrumb({ id, project }: { id: string; project: ProjectDetail | undefined }) {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  return (
+    <div className={styles.trail}>
+      <Breadcrumb {...roomTrail(id, project, pathname, query)} />
+    </div>
+  );
+}
 
 /** The name, editable in place for those who may (PRJ-9): what it is already makes no call, and nothing is no name (PRJ-5, VAL-2). */
 function ProjectTitle({ project }: { project: ProjectDetail }) {

@@ -14,14 +14,17 @@ export interface RoomTab {
 }
 
 const FILES: RoomTab = { label: 'Files', path: 'files' };
+const NOTES: RoomTab = { label: 'Notes', path: 'notes' };
 const PEOPLE: RoomTab = { label: 'People', path: 'people', Badge: InactivePeopleBadge };
+const HISTORY: RoomTab = { label: 'History', path: 'history' };
 const SETTINGS: RoomTab = { label: 'Settings', path: 'settings' };
 
-/** The pages a person may open, in their documented order (NAV-46, PRM-32); a tab joins when its page exists. */
+/** The pages a person may open, in their documented order (NAV-46, PRM-31, PRM-32); a tab joins when its page exists. */
 export const roomTabs = (project: ProjectDetail | undefined): readonly RoomTab[] => [
   FILES,
+  NOTES,
   PEOPLE,
-  ...(project?.user_permissions.includes('project.edit') ? [SETTINGS] : []),
+  ...(project?.user_permissions.includes('project.edit') ? [HISTORY, SETTINGS] : []),
 ];
 
 /** Where a tab of a project leads. */

@@ -13,7 +13,7 @@ export function ProjectSettingsPage() {
   const project = useProject();
   const navigate = useNavigate();
   const [deleted, setDeleted] = useState(false);
-  usePageTitle(`Settings · ${project.name}`);
+  usePageTitle('Settings', project.name);
   const leave = (): void => {
     // Away with the form first: what was typed into it is not asked about any more.
     flushSync(() => {

@@ -2,7 +2,7 @@ import { daysFor, dayOf, MONTHS, NO_DATE, partsOf, withinMonth, yearsFor } from 
 
 const NOW = new Date(2026, 10, 21);
 
-describe('the years a start date is chosen from (VAL-11, VAL-12, CNS-67, CNS-68)', () => {
+describe('the years a start date is chosen from (VAL-11, VAL-12, CNS-67, CNS-68, TSK-8, TSK-13)', () => {
   it.each([
     ['20 from five years ago on', '', '2021', '2040', 20],
     ['the same for a start within them', '2030', '2021', '2040', 20],
@@ -19,7 +19,7 @@ describe('the years a start date is chosen from (VAL-11, VAL-12, CNS-67, CNS-68)
   });
 });
 
-describe('months and days (VAL-10, VAL-13)', () => {
+describe('months and days (VAL-10, VAL-13, TSK-11)', () => {
   it('has the months 01 to 12', () => {
     expect([MONTHS[0], MONTHS.at(-1), MONTHS.length]).toEqual(['01', '12', 12]);
   });

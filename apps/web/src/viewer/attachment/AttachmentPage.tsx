@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { clientConfiguration } from '../../configuration.js';
+import { AppShell } from '../../layout/AppShell.js';
 import { FailedPage, usePageTitle } from '../../layout/index.js';
 import { useFullscreen } from '../fullscreen.js';
 import { useResting } from '../resting-toolbar.js';
@@ -39,9 +40,9 @@ export function AttachmentPage() {
     return <main className={styles.viewer} aria-busy="true" aria-label="Opening the attachment" />;
   }
   return (
-    <main className={styles.viewer}>
+    <AppShell>
       <FailedPage heading={MESSAGES.files.notFound} advice="The link may be too old, or was cut short." />
-    </main>
+    </AppShell>
   );
 }
 
@@ -71,7 +72,7 @@ function Attachment({ address, image }: { address: URL; image: AttachedImage }) 
     <main className={styles.viewer}>
       <header className={barStyles.bar} data-resting={resting}>
         <ViewerButton label="Back" shortcut="Esc" Icon={BackIcon} onPress={leave} />
-        <div className={barStyles.title}>
+        <div className={barStyles.titles}>
           <h1 title={name}>{name}</h1>
         </div>
         <a className={buttonStyles.button} href={address.href} download={name} aria-label="Download" title="Download">

@@ -3,9 +3,10 @@ import OptimizedIcon from '@mui/icons-material/BoltOutlined';
 import OriginalIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { MESSAGES, PROCESSING_MESSAGES } from '@gable/contracts';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileDetail } from '../../api/index.js';
 import { fileTitle } from '../../files/index.js';
+import { lazyPart } from '../../layout/lazy-part.js';
 import { isSmallTouchScreen } from '../../layout/small-touch-screen.js';
 import { useFullscreen } from '../fullscreen.js';
 import { useOptimizeDeed } from '../optimize-deed.js';
@@ -30,7 +31,7 @@ import { useOpenedPdf } from './opened-pdf.js';
 import { PasswordForm } from './PasswordForm.js';
 import { usePdfAddress, type PdfVersion } from './pdf-address.js';
 
-const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.js')).PrintDialog }));
+const PrintDialog = lazyPart(async () => (await import('./PrintDialog.js')).PrintDialog);
 
 /** While pages scroll by, the address follows this much later. */
 const ADDRESS_FOLLOWS = 250;

@@ -4,12 +4,13 @@ import { MESSAGES } from '@gable/contracts';
 import { useState } from 'react';
 import type { Comment, Person } from '../api/index.js';
 import { Avatar } from '../layout/index.js';
-import { personName } from '../people/person-name.js';
-import { usePeople } from '../people/project-people.js';
 import { useCurrentUser } from '../sessions/index.js';
-import styles from './CommentComposer.module.css';
+import styles from './Addressees.module.css';
+import { personName } from './person-name.js';
+import { usePeople } from './project-people.js';
 
-type Addressee = Comment['destinataries'][number];
+/** Somebody whom something is addressed to. */
+export type Addressee = Comment['destinataries'][number];
 
 interface AddresseesProps {
   projectId: string;
@@ -17,7 +18,7 @@ interface AddresseesProps {
   onChange: (chosen: Addressee[]) => void;
 }
 
-/** Whom a comment is addressed to: everybody, unless people of the project are chosen by name (OPN-104). */
+/** Whom a comment or a note is addressed to: everybody, unless people of the project are chosen by name (OPN-104). */
 export function Addressees({ projectId, chosen, onChange }: AddresseesProps) {
   const people = usePeople(projectId);
   const me = useCurrentUser();

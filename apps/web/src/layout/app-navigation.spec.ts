@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { entryAt, navigationEntries } from './app-navigation.js';
+
+const NOTHING_SET = { landing_url: null, tasks_url: null, terms_url: null, storage_url: null, analytics_urls: [] };
+const labels = (set: Partial<Parameters<typeof navigationEntries>[0]>) =>
+  navigationEntries({ ...NOTHING_SET, ...set }).map(({ label }) => label);
+
+describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
+  it.each([
+    ['nothing', {}, ['Projects', 'Progress']],
+    ['Tasks', { tasks_url: 'https://tasks.example/mine' }, ['Projects', 'Progress', 'Tasks']],
+    ['a landing site', { landing_url: 'https://www.example/' }, ['Projects', 'Progress', 'Website']],
+    [
+      'both',
+      { landing_url: 'https://www.example/', tasks_url: 'https://tasks.example/mine' },
+      ['Projects', 'Progress', 'Tasks', 'Website'],
+    ],
+  ])('has the documented order where %s is configured', (_what, set, expected) => {
+    expect(labels(set)).toEqual(expected);
+  });
+
+  it('marks what is on another site, and leads there as configured', () => {
+    const all = navigationEntries({ ...NOTHING_SET, tasks_url: 'https://tasks.example/mine' });
+    expect(all.map(({ address, external }) => [address, external ?? false])).toEqual([
+      ['/projects', false],
+      ['/progress', false],
+      ['https://tasks.example/mine', true],
+    ]);
+  });
+
+  it.each([
+    ['/projects', 'Projects'],
+    ['/projects/new', 'Projects'],
+    ['/projects/1/files/list/page/2', 'Projects'],
+    ['/users/projects', 'Projects'],
+    ['/progress', 'Progress'],
+    ['/progressive', undefined],
+    ['/users/me/settings', undefined],
+  ])('at %s stands on %s', (pathname, label) => {
+    expect(entryAt(navigationEntries(NOTHING_SET), pathname)?.label).toBe(label);
+  });
+});

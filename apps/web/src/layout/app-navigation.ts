@@ -1,0 +1,29 @@
+import type { ClientConfiguration } from '@gable/contracts';
+
+/** An entry of the top navigation. */
+export interface NavigationEntry {
+  label: string;
+  address: string;
+  /** On another site: it takes the place of the app. */
+  external?: true;
+}
+
+/**
+ * The top navigation in its documented order (NAV-44): a page joins when it exists; Tasks and the landing site are
+ * external and stand there where the instance is configured with them (NAV-45, OPN-32, OPN-64).
+ */
+export const navigationEntries = ({ tasks_url, landing_url }: ClientConfiguration): readonly NavigationEntry[] => [
+  { label: 'Projects', address: '/projects' },
+  { label: 'Progress', address: '/progress' },
+  ...external('Tasks', tasks_url),
+  ...external('Website', landing_url),
+];
+
+const external = (label: string, address: string | null): NavigationEntry[] =>
+  address ? [{ label, address, external: true }] : [];
+
+/** The entry whose page, or one below it, is open; a person's own dashboard shows the projects (NAV-32). */
+export const entryAt = (entries: readonly NavigationEntry[], pathname: string): NavigationEntry | undefined => {
+  const shown = pathname === '/users/projects' ? '/projects' : pathname;
+  return entries.find(({ address, external }) => !external && `${shown}/`.startsWith(`${address}/`));
+};

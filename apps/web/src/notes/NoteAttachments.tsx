@@ -1,0 +1,103 @@
+import { LIMITS } from '@gable/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Note, NoteAttachment } from '../api/index.js';
+import { useOpenedFrom } from '../files/opened-from.js';
+import { megabytes } from '../uploads/index.js';
+import { attachmentPage } from './attachment-page.js';
+import { AttachmentFace } from './AttachmentFace.js';
+import styles from './NoteAttachments.module.css';
+import { notesKey } from './project-notes.js';
+
+/** What goes with a note, by type (NOT-15): files of the project, and what was uploaded to it. */
+export const NoteAttachments = ({ note }: { note: Note }) => (
+  <>
+    <AttachmentGroup note={note} heading="Linked files" attachments={note.attachedFiles.linked} />
+    <AttachmentGroup note={note} heading="Attachments" attachments={note.attachedFiles.attached} />
+  </>
+);
+
+interface AttachmentGroupProps {
+  note: Note;
+  heading: string;
+  attachments: readonly NoteAttachment[];
+}
+
+/** The first three of a type, and the others when asked (NOT-16, CNS-39). */
+function AttachmentGroup({ note, heading, attachments }: AttachmentGroupProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const queryClient = useQueryClient();
+  const [isWhole, setIsWhole] = useState(false);
+  if (attachments.length === 0) return null;
+  const shown = isWhole ? attachments : attachments.slice(0, LIMITS.attachmentsShown);
+  const more = attachments.length - shown.length;
+  return (
+    <div className={styles.group}>
+      <h4 id={id} className={styles.heading}>
+        {heading}
+      </h4>
+      <ul ref={list} className={styles.tiles} aria-labelledby={id}>
+        {shown.map((attachment) => (
+          <li key={attachment.id}>
+            <AttachmentTile
+              attachment={attachment}
+              onExpired={() => void queryClient.invalidateQueries({ queryKey: notesKey(note.project_id) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => {
+            setIsWhole(true);
+            // The button goes: the first of what it has shown has the focus then.
+            requestAnimationFrame(() =>
+              list.current?.querySelectorAll<HTMLElement>('a')[LIMITS.attachmentsShown]?.focus(),
+            );
+          }}
+        >
+          Show {more} more
+        </button>
+      )}
+    </div>
+  );
+}
+
+function AttachmentTile({ attachment, onExpired }: { attachment: NoteAttachment; onExpired: () => void }) {
+  const openedFrom = useOpenedFrom();
+  const { file_id, file } = attachment;
+  const words = (
+    <>
+      <AttachmentFace file={file} onExpired={onExpired} />
+      <span className={styles.words}>
+        <span className={styles.name} title={file.name}>
+          {file.name}
+        </span>
+        {file_id === null && <span className={styles.detail}>{megabytes(file.size)} MB</span>}
+      </span>
+    </>
+  );
+  if (file_id !== null && file.revision_id !== null) {
+    return (
+      <Link to={`/files/${file_id}/${file.revision_id}`} state={openedFrom} className={styles.tile}>
+        {words}
+      </Link>
+    );
+  }
+  if (file.url !== null && file.mimetype.startsWith('image/')) {
+    return (
+      <Link to={attachmentPage(file.url)} className={styles.tile}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <a href={file.download_url} download={file.name} className={styles.tile}>
+      {words}
+    </a>
+  );
+}

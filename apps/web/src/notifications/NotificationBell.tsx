@@ -1,0 +1,48 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import IconButton from '@mui/material/IconButton';
+import { Suspense, useState } from 'react';
+import styles from './NotificationBell.module.css';
+import { NotificationsPanel } from './panel-part.js';
+import { useUnreadCount } from './unread-count.js';
+
+/** A count above this is only said to be above it. */
+const MOST_SHOWN = 99;
+
+/** Says how many notifications are unread, and opens them (NTF-4, NTF-5). */
+export function NotificationBell() {
+  const unread = useUnreadCount();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        data-notifications
+        className={styles.bell}
+        onPointerEnter={NotificationsPanel.prepare}
+        onFocus={NotificationsPanel.prepare}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+        }}
+      >
+        <NotificationsIcon />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <NotificationsPanel
+            anchor={anchor}
+            onClose={() => {
+              setAnchor(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { LIMITS, type NotificationShape } from '@gable/contracts';
+import CloseIcon from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useDismissTimer } from '../layout/dismiss-timer.js';
+import { Emitter } from './Emitter.js';
+import { useMarkNotifications } from './mark-notifications.js';
+import styles from './NotificationToasts.module.css';
+import { NotificationsPanel } from './panel-part.js';
+
+/** More toasts than these are folded into one. */
+const MOST_SHOWN = 3;
+
+interface NotificationToastsProps {
+  notifications: readonly NotificationShape[];
+  /** Their time is over, or the person has had enough of them. */
+  onGone: (gone: readonly NotificationShape[]) => void;
+}
+
+/** The toasts of what was just told (NAV-57, NTF-2): 4.8 s each (CNS-3), or one for many; a click opens. */
+export function NotificationToasts({ notifications, onGone }: NotificationToastsProps) {
+  const { mutate: mark } = useMarkNotifications();
+  const [bell, setBell] = useState<Element | 'none' | null>(null);
+  const all = (): void => {
+    onGone(notifications);
+  };
+  return (
+    <>
+      {notifications.length > MOST_SHOWN ? (
+        <Toast news={notifications.length} onGone={all}>
+          <button
+            type="button"
+            className={`${styles.text} covering-link`}
+            onClick={() => {
+              setBell(document.querySelector('[data-notifications]') ?? 'none');
+              all();
+            }}
+          >
+            {notifications.length} new notifications
+          </button>
+        </Toast>
+      ) : (
+        notifications.map((notification) => {
+          const gone = (): void => {
+            onGone([notification]);
+          };
+          return (
+            <Toast key={notification.id} news={notification.updated_at} onGone={gone}>
+              <Emitter of={notification} />
+              <Link
+                to={notification.address}
+                className={`${styles.text} covering-link`}
+                onClick={() => {
+                  mark({ notifications: [notification], status: 1 });
+                  gone();
+                }}
+              >
+                {notification.text}
+              </Link>
+            </Toast>
+          );
+        })
+      )}
+      {bell && (
+        <Suspense>
+          <NotificationsPanel
+            anchor={bell === 'none' ? null : bell}
+            onClose={() => {
+              setBell(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ToastProps {
+  /** What the toast is about; when it is told anew, its time begins anew. */
+  news: unknown;
+  onGone: () => void;
+  children: ReactNode;
+}
+
+function Toast({ news, onGone, children }: ToastProps) {
+  const rest = useDismissTimer(LIMITS.notificationToast, onGone, news);
+  return (
+    <div className={styles.toast} {...rest}>
+      {children}
+      <IconButton size="small" aria-label="Dismiss" className={styles.dismiss} onClick={onGone}>
+        <CloseIcon fontSize="inherit" />
+      </IconButton>
+    </div>
+  );
+}

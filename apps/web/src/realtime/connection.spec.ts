@@ -1,0 +1,166 @@
+import { jest } from '@jest/globals';
+import type { RefreshOutcome } from '../api/session-refresh.js';
+
+type Listener = (...args: never[]) => void;
+
+/** A socket without a network: the test says what happens to it. */
+class SocketStandIn {
+  connected = false;
+  active = true;
+  id: string | undefined;
+  readonly asked: string[] = [];
+  readonly connect = jest.fn();
+  private readonly listeners = new Map<string, Listener>();
+  private answers: (() => void)[] = [];
+
+  on(name: string, listener: Listener): void {
+    this.listeners.set(name, listener);
+  }
+
+  disconnect(): void {
+    if (this.connected) this.cut('io client disconnect');
+  }
+
+  timeout() {
+    return {
+      emitWithAck: (_name: string, projectId: string) => {
+        this.asked.push(projectId);
+        return new Promise<void>((resolve) => this.answers.push(resolve));
+      },
+    };
+  }
+
+  /** The server lets it in. */
+  arrive(id: string): void {
+    Object.assign(this, { connected: true, id });
+    this.listeners.get('connect')?.();
+  }
+
+  /** The server answers what was asked so far. */
+  async answer(): Promise<void> {
+    for (const answer of this.answers.splice(0)) answer();
+    await jest.advanceTimersByTimeAsync(0);
+  }
+
+  cut(reason: string): void {
+    Object.assign(this, { connected: false, id: undefined });
+    this.listeners.get('disconnect')?.(reason as never);
+  }
+
+  /** The server refuses it; a failure of the network leaves it active. */
+  refuse(message: string, active = false): void {
+    this.active = active;
+    this.listeners.get('connect_error')?.(new Error(message) as never);
+  }
+}
+
+let socket: SocketStandIn;
+let outcome: RefreshOutcome;
+const refresh = jest.fn(() => Promise.resolve(outcome));
+const announceSessionEnd = jest.fn();
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
+jest.unstable_mockModule('../api/index.js', () => ({ announceSessionEnd, sessionRefresh: { run: refresh } }));
+const { RealtimeConnection } = await import('./connection.js');
+
+describe('the socket of a page (OPN-112)', () => {
+  let connection: InstanceType<typeof RealtimeConnection>;
+  let returned: number;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.clearAllMocks();
+    socket = new SocketStandIn();
+    outcome = 'refreshed';
+    returned = 0;
+    connection = new RealtimeConnection();
+    connection.onReturn(() => (returned += 1));
+    connection.open();
+    socket.connect.mockClear();
+  });
+  afterEach(() => {
+    connection.close();
+    jest.useRealTimers();
+  });
+
+  it('catches up after a break once it is in every room again, and not before', async () => {
+    connection.watch('barn');
+    socket.arrive('first');
+    await socket.answer();
+    expect(returned).toBe(0);
+
+    socket.cut('transport close');
+    socket.arrive('second');
+    expect(socket.asked).toEqual(['barn', 'barn']);
+    expect(returned).toBe(0);
+    await socket.answer();
+    expect(returned).toBe(1);
+  });
+
+  it('leaves catching up to the connection after the next, when this one is cut before it is in', async () => {
+    connection.watch('barn');
+    socket.arrive('first');
+    await socket.answer();
+    socket.cut('transport close');
+    socket.arrive('second');
+    socket.cut('transport close');
+    await socket.answer();
+    expect(returned).toBe(0);
+    socket.arrive('third');
+    await socket.answer();
+    expect(returned).toBe(1);
+  });
+
+  it('catches up when its first connection was a long time coming', async () => {
+    socket.refuse('xhr poll error', true);
+    socket.arrive('first');
+    await socket.answer();
+    expect(returned).toBe(1);
+  });
+
+  it.each([
+    ['a server that goes down sends it away', () => socket.cut('io server disconnect')],
+    ['the server cannot look its person up', () => socket.refuse('unavailable')],
+  ])('comes again when %s, with the session it has', (_case, happen) => {
+    happen();
+    expect(socket.connect).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(2_000);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('renews the session when the server refuses it, and leaves a server in peace that goes on refusing', async () => {
+    socket.refuse('unauthenticated');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    socket.refuse('unauthenticated');
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(socket.connect).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[RefreshOutcome, number, number]>([
+    ['ended', 0, 1],
+    ['unreachable', 1, 0],
+  ])('of a session that is %s comes again %i times, and tells the end %i times', async (what, times, told) => {
+    outcome = what;
+    socket.refuse('unauthenticated');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(socket.connect).toHaveBeenCalledTimes(times);
+    expect(announceSessionEnd).toHaveBeenCalledTimes(told);
+  });
+
+  it.each([
+    ['the network is back', () => dispatchEvent(new Event('online'))],
+    ['the person asks', () => connection.retry()],
+  ])('is made anew when %s, also when it seems to live', async (_case, happen) => {
+    socket.arrive('first');
+    await socket.answer();
+    happen();
+    expect(socket.connected).toBe(false);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    socket.arrive('second');
+    await socket.answer();
+    expect(returned).toBe(1);
+  });
+});

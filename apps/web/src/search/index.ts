@@ -1,0 +1,2 @@
+export { SearchButton } from './SearchButton.js';
+export { SearchDialog, SearchPlace } from './SearchPlace.js';

@@ -1,0 +1,32 @@
+import { advance, newUpload, type UploadEvent, type UploadItem } from './upload-item.js';
+import { totalsOf, type UploadsState } from './upload-totals.js';
+
+const fresh = newUpload('1', new File(['x'.repeat(100)], 'plan.pdf'), { projectId: 'p', revisionOf: null });
+const after = (...events: UploadEvent[]): UploadItem => events.reduce(advance, fresh);
+const started: UploadEvent = { type: 'started' };
+const stored = after(started, { type: 'stored', processing: false });
+const failed = after(started, { type: 'refused', problem: 'no room', kept: false });
+
+describe('all uploads together', () => {
+  it.each<[UploadsState, string, UploadItem[], boolean]>([
+    ['idle', 'there are none, or they were reset', [], false],
+    ['working', 'one waits for its turn', [stored, fresh], false],
+    ['working', 'one is on its way', [stored, after(started)], false],
+    ['finishing', 'what was said of them is saved', [stored], true],
+    ['finished', 'all are there', [stored], false],
+    ['finished', 'what is not there has failed', [stored, failed], false],
+  ])('are %s when %s (FIL-27)', (state, _what, items, saving) => {
+    expect(totalsOf(items, saving).state).toBe(state);
+  });
+
+  it('may be saved once they are finished, and not while that is done (FIL-27)', () => {
+    expect(totalsOf([stored, fresh], false).maySave).toBe(false);
+    expect(totalsOf([stored], false).maySave).toBe(true);
+    expect(totalsOf([stored], true).maySave).toBe(false);
+  });
+
+  it('count the bytes that have left, of those that have not failed (FIL-32)', () => {
+    const half = after(started, { type: 'progressed', sent: 50 });
+    expect(totalsOf([half, stored, failed], false)).toMatchObject({ bytes: 200, sent: 150, failed: 1 });
+  });
+});

@@ -1,0 +1,19 @@
+import { useGetOne } from 'ra-core';
+import type { FileDetail, ProjectDetail } from '../api/index.js';
+import type { Crumb } from '../layout/Breadcrumb.js';
+
+/** The project of a file, when it is here. */
+export const useFileProject = (file: Pick<FileDetail, 'project_id'> | undefined): ProjectDetail | undefined =>
+  useGetOne<ProjectDetail>('projects', { id: file?.project_id ?? '' }, { enabled: file !== undefined, retry: false })
+    .data;
+
+/** The way to a file; its heading ends it. */
+export function useFileTrail(file: Pick<FileDetail, 'project_id'>): readonly Crumb[] {
+  const project = useFileProject(file);
+  const room = `/projects/${file.project_id}`;
+  return [
+    { label: 'Projects', address: '/projects' },
+    ...(project ? [{ label: project.name, address: room }] : []),
+    { label: 'Files', address: `${room}/files` },
+  ];
+}
