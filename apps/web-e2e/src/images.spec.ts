@@ -35,7 +35,12 @@ test.describe('pictures', () => {
     await expect(page).toHaveURL(new RegExp(`/projects/${project}/files$`));
   });
 
-  test('are zoomed by steps and turned both ways (VWR-9, VWR-11)', async ({ page, owner, project, samples }) => {
+  test('are zoomed by steps and turned both ways (VWR-9, VWR-11, CNS-31)', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
     const viewer = new ViewerPage(page);
     const file = await uploadFile(owner, project, samples.photo);
     await prepared(owner, file);

@@ -29,12 +29,26 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(links.nth(1)).toBeFocused();
     await page.keyboard.press('/');
-    await expect(page.getByRole('textbox', { name: 'Search files' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await links.first().focus();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+
+    // The viewer has no layout around it, and the list all the same; Escape closes it, and then the viewer.
+    await links.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Back to the project' })).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Back to the project' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(links.first()).toBeVisible();
   });
 
   test('creates a project without a mouse', async ({ page, owner }) => {

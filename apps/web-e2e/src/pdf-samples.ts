@@ -38,3 +38,19 @@ export async function drawSpecification(
   await finished(file);
   return { path, name: basename(path), pages };
 }
+
+/** Draws a page that would run scripts: one when it opens, and one behind a link over the whole page. */
+export async function drawScripted(path: string): Promise<PdfSample> {
+  const [width, height] = A4;
+  const document = new PDFDocument({ size: [width, height], margin: 72 });
+  const file = createWriteStream(path);
+  document.pipe(file);
+  document.addNamedJavaScript('open', "app.alert('opened')");
+  document.fontSize(20).text('Press anywhere', 72, 72);
+  // The library's types spell the subtype another way than it does.
+  const link = { Subtype: 'Link', A: { S: 'JavaScript', JS: new String("app.alert('pressed')") } };
+  document.annotate(0, 0, width, height, link);
+  document.end();
+  await finished(file);
+  return { path, name: basename(path), pages: 1 };
+}

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { DocumentPage } from './document-page.js';
 import { expectNoViolations } from './no-violations.js';
-import { drawSpecification, RARE, TEXT_PAGES } from './pdf-samples.js';
+import { drawScripted, drawSpecification, RARE, TEXT_PAGES } from './pdf-samples.js';
 import { expect, test as base, type Page } from './test.js';
 import { uploadFile, type UploadedFile } from './uploading.js';
 
-/** PDFs with scripts, kept beside the project where there are any. */
-const SCRIPTED = resolve(import.meta.dirname, '../../../../shared/data/hostile/js-buttons.pdf');
 const PASSWORD = 'stone & mortar';
 
 interface Fixtures {
@@ -69,7 +65,10 @@ test.describe('a PDF as a document', () => {
     await expect(page).toHaveURL(/original=true/);
   });
 
-  test('CNS-22…26: zooms by tenths within what the size of the page allows', async ({ specification, viewer }) => {
+  test('VWR-2, VWR-3, VWR-4, CNS-22…26: zooms by tenths within what the size of the page allows', async ({
+    specification,
+    viewer,
+  }) => {
     await viewer.open(specification);
     await viewer.press('1');
     await expect.poll(() => viewer.zoom()).toBe(100);
@@ -85,7 +84,7 @@ test.describe('a PDF as a document', () => {
     await expect.poll(() => viewer.zoom(), { message: 'A1 at most' }).toBe(150);
   });
 
-  test('CNS-27: turns its pages by quarters', async ({ specification, viewer }) => {
+  test('VWR-5, CNS-27: turns its pages by quarters', async ({ specification, viewer }) => {
     await viewer.open(specification);
     const isUpright = async (): Promise<boolean> => {
       const box = await viewer.sheetOf(1).boundingBox();
@@ -223,14 +222,13 @@ test.describe('a PDF as a document', () => {
     await expect(viewer.sheetOf(samples.set.pages)).toHaveAttribute('data-loaded', 'true', { timeout: 60_000 });
   });
 
-  test('runs nothing that a document brings along', async ({ page, owner, project, viewer }) => {
-    test.skip(!existsSync(SCRIPTED), 'No PDF with scripts is beside the project.');
+  test('runs nothing that a document brings along', async ({ page, owner, project, viewer }, info) => {
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.message());
       void dialog.dismiss();
     });
-    const file = await uploadFile(owner, project, { path: SCRIPTED, name: 'js-buttons.pdf' });
+    const file = await uploadFile(owner, project, await drawScripted(info.outputPath('scripted.pdf')));
     await viewer.open(file);
     const box = await viewer.sheetOf(1).boundingBox();
     if (!box) throw new Error('The page is not there.');

@@ -122,7 +122,10 @@ test.describe('the settings of a project', () => {
     await expect(page).toHaveURL(/\/files$/);
   });
 
-  test('archive, restore and delete it (PRJ-18…21, DLG-7…10, MSG-56, MSG-57)', async ({ page, project }) => {
+  test('archive, restore and delete it (PRJ-18…21, DLG-7…10, MSG-56, MSG-57, OPN-118, OPN-120, OPN-127)', async ({
+    page,
+    project,
+  }) => {
     await page.goto(`/projects/${project}/settings`);
     const sure = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Mark as under construction' }).click();

@@ -18,7 +18,7 @@ async function openSettings(page: Page, { email, password, name }: Person): Prom
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
 
-test.describe('the settings', () => {
+test.describe('the settings (ACC-4)', () => {
   let person: Person;
 
   test.beforeEach(async ({ page, request }) => {

@@ -60,7 +60,7 @@ test.describe('sharing a file', () => {
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(visitor.getByText('Please check the door widths before Friday.')).toBeVisible();
     await drawn(visitor, 1);
-    await expect(visitor).toHaveTitle(`${name} · Gable`);
+    await expect(visitor).toHaveTitle(`${name} – Gable`);
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect((await phone.cookies()).map((cookie) => cookie.name).filter((cookie) => cookie.includes('consent'))).toEqual(
       [],

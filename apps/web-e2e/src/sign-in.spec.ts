@@ -76,7 +76,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { name: "You don't have any project yet" })).toBeVisible();
   });
 
-  test('goes to sign-in with the flag when the session is gone, keeping the place', async ({
+  test('goes to sign-in with the flag when the session is gone, keeping the place (ACC-44, OPN-51)', async ({
     page,
     owner,
     project,

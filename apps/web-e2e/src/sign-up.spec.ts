@@ -6,7 +6,7 @@ import { expect, test } from './test.js';
 /** `redirectParams` as the client encodes them. */
 const encoded = (params: Record<string, string>): string => Buffer.from(JSON.stringify(params)).toString('base64');
 
-test.describe('sign-up', () => {
+test.describe('sign-up (ACC-4)', () => {
   test('leads from the first visit to the page a person came for (ACC-6…11, ACC-16…19, ACC-25)', async ({
     page,
     request,

@@ -14,7 +14,11 @@ for (const width of [360, 390]) {
     test('shows every page in its width, with targets a thumb can hit', async ({ page, project, samples }) => {
       const files = new FilesPage(page);
       const viewer = new ViewerPage(page);
-      await page.goto('/projects');
+      await page.goto('/progress');
+      // The top navigation is a menu here.
+      await page.getByRole('button', { name: 'Main menu, now Progress' }).tap();
+      await page.getByRole('menu', { name: 'Main' }).getByRole('menuitem', { name: 'Projects' }).tap();
+      await expect(page.getByRole('menu')).toBeHidden();
       await expect(page.getByRole('link', { name: test.info().title }).first()).toBeVisible();
       expect(await sideways(page)).toBe(0);
       await page.getByRole('link', { name: test.info().title }).first().tap();

@@ -21,7 +21,11 @@ async function noteProgress(page: Page): Promise<() => Promise<string[]>> {
     });
 }
 
-test('a plan sheet goes in, a sharp sheet comes out', async ({ page, browser, samples }) => {
+test('a plan sheet goes in, a sharp sheet comes out (ACC-2, VWR-1, VWR-20, FIL-38)', async ({
+  page,
+  browser,
+  samples,
+}) => {
   test.setTimeout(420_000);
   const files = new FilesPage(page);
   const viewer = new ViewerPage(page);

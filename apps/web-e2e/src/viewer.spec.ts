@@ -52,7 +52,11 @@ test.describe('the viewer', () => {
     await expect(rail).toBeHidden();
   });
 
-  test('shows a photo with its toolbar stepping back, and one page', async ({ page, project, samples }) => {
+  test('shows a photo with its toolbar stepping back, and one page (VWR-10, CNS-4)', async ({
+    page,
+    project,
+    samples,
+  }) => {
     const files = new FilesPage(page);
     const viewer = new ViewerPage(page);
     await files.open(project);

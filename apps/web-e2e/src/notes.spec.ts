@@ -1,0 +1,183 @@
+import { MESSAGES } from '@gable/contracts';
+import { NotesPage } from './notes-page.js';
+import { expectNoViolations } from './no-violations.js';
+import { CLIENT, signIn } from './people.js';
+import { expect, test } from './test.js';
+import { uploadFile } from './uploading.js';
+
+const { notes: texts } = MESSAGES;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
+
+test('two people keep the notes of a project, one of them on a phone', async ({
+  page,
+  browser,
+  owner,
+  project,
+  samples,
+}) => {
+  test.slow();
+  await owner.send('POST', `/api/v2/projects/${project}/users`, { users: [{ email: CLIENT, role: 'client' }] });
+  await uploadFile(owner, project, samples.photo);
+  const guest = await (await browser.newContext(PHONE)).newPage();
+  await signIn(guest, CLIENT);
+  const [mine, theirs] = [new NotesPage(page), new NotesPage(guest)];
+  await page.goto(`/projects/${project}/people`);
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Notes' }).click();
+  await theirs.open(project);
+
+  await test.step('the page says what it is for (NAV-18, NAV-46, EMP-1)', async () => {
+    await expect(page.getByRole('heading', { name: texts.empty })).toBeVisible();
+    await expectNoViolations(page, 'no notes');
+  });
+
+  await test.step('a draft with a pasted picture and a project file survives a reload (NOT-9, NOT-10, NOT-15, NOT-23)', async () => {
+    await mine.begin('Please move the door');
+    await mine.pastePicture('hall.png');
+    await expect(mine.editor.locator('img[src*="/notes/images/"]')).toBeVisible();
+    await mine.press('Project files');
+    const chooser = page.getByRole('dialog', { name: 'Choose project files' });
+    await chooser.getByRole('checkbox', { name: samples.photo.name }).check();
+    await expectNoViolations(page, 'choosing files');
+    await chooser.getByRole('button', { name: 'Attach file' }).click();
+    await page.getByLabel('Files to attach').setInputFiles(samples.other.path);
+    await expect(page.getByRole('button', { name: `Remove ${samples.other.name}` })).toBeVisible();
+    await expectNoViolations(page, 'writing');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Your drafts' })).toContainText('Please move the door');
+    await expect(theirs.page.getByRole('heading', { name: texts.empty })).toBeVisible();
+    await mine.press('Continue');
+    await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('it is published, and the other reads it without reloading (MSG-45, NOT-13, NOT-19)', async () => {
+    await mine.press('Publish');
+    await expect(page.getByText(texts.published)).toBeVisible();
+    const note = theirs.note('Please move the door');
+    await expect(note).toContainText('To everyone');
+    await expect(note.locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/);
+    await expect(note.getByRole('link', { name: 'Open hall.png' })).toBeVisible();
+    await expect
+      .poll(() => note.locator('img[src*="/notes/images/"]').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(400);
+    await expect(note.getByRole('link', { name: samples.photo.name })).toBeVisible();
+    await expect(note.getByRole('link', { name: samples.other.name })).toBeVisible();
+    await expectNoViolations(guest, 'a note, dark, on a phone');
+  });
+
+  await test.step('the other answers, in colour and for one person (NOT-18, NOT-20)', async () => {
+    await theirs.begin('Done by ');
+    await theirs.press('Text colour');
+    await theirs.press('Red');
+    await guest.keyboard.type('Friday');
+    const to = guest.getByRole('combobox', { name: 'To' });
+    await to.fill('owner@');
+    await to.press('ArrowDown');
+    await to.press('Enter');
+    await expectNoViolations(guest, 'writing, dark, on a phone');
+    expect(await guest.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await theirs.press('Publish');
+    await expect(mine.note('Done by Friday')).toContainText('To Helen Whitaker');
+    await expect(mine.note('Done by Friday').locator('[data-colour=red]')).toHaveText('Friday');
+  });
+
+  await test.step('filters and search find what one looks for (NOT-3, NOT-5…7, OPN-109)', async () => {
+    await mine.press('Linked files');
+    await expect(mine.notes).toHaveCount(1);
+    await mine.press('Drafts');
+    await expect(page.getByRole('heading', { name: MESSAGES.forms.noResults })).toBeVisible();
+    await mine.press('Show all notes');
+    await expect(mine.notes).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Search notes' }).fill('door');
+    const found = page.getByRole('option');
+    await expect(found.locator('mark')).toHaveText('door');
+    await expectNoViolations(page, 'search results');
+    await found.click();
+    await expect(mine.note('Please move the door')).toHaveAttribute('data-marked', 'true');
+    await expect(mine.note('Please move the door')).toBeFocused();
+  });
+
+  await test.step('a refused change puts the note back and keeps what was typed; then it is saved (NOT-12, MSG-43, MSG-48)', async () => {
+    await page.route(`**/projects/${project}/notes`, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await mine.choose('Please move the door', 'Edit');
+    await expect(mine.editor).toBeFocused();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Today: ');
+    await mine.press('Save');
+    await expect(page.getByText(texts.editFailed)).toBeVisible();
+    await expect(mine.editor).toContainText('Today: Please move the door');
+    await expect(theirs.note('Please move the door')).not.toContainText('Today');
+    await page.unroute(`**/projects/${project}/notes`);
+    await mine.press('Save');
+    await expect(page.getByText(texts.updated)).toBeVisible();
+    await expect(theirs.note('Today: Please move the door')).toContainText('Edited by Helen Whitaker');
+    await guest
+      .getByRole('article')
+      .filter({ hasText: 'Today' })
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    await expect(guest.getByRole('menuitem')).toHaveText(['Copy link']);
+    await guest.keyboard.press('Escape');
+  });
+
+  await test.step('a note is deleted for both after one question (DLG-12, MSG-44, NOT-24)', async () => {
+    await mine.choose('Today', 'Delete');
+    await expectNoViolations(page, 'the question');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(texts.deleted)).toBeVisible();
+    await expect(mine.notes).toHaveCount(1);
+    await expect(theirs.notes).toHaveCount(1);
+  });
+  await guest.context().close();
+});
+
+test('a link leads to a note further down, and nothing moves when others write meanwhile', async ({
+  page,
+  browser,
+  owner,
+  project,
+}) => {
+  const ids: string[] = [];
+  for (let number = 1; number <= 20; number += 1) {
+    const answer = await owner.send('POST', `/api/v2/projects/${project}/notes`, { note: `<p>Visit ${number}.</p>` });
+    expect(answer.status(), await answer.text()).toBe(201);
+    ids.push(((await answer.json()) as { id: string }).id);
+  }
+  const notes = new NotesPage(page);
+  await notes.open(project, ids[1]);
+
+  await test.step('the note is in sight and marked (NOT-8, CNS-34)', async () => {
+    await expect(notes.note('Visit 2.')).toBeInViewport();
+    await expect(notes.note('Visit 2.')).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(notes.note('Visit 1.')).toBeFocused();
+  });
+
+  await test.step('the editor is a line on top until one writes, and again when one reads on (NOT-2)', async () => {
+    const line = page.getByRole('button', { name: 'Write a note…' });
+    await expect(line).toBeInViewport();
+    await line.click();
+    await page.keyboard.type('By the way');
+    await notes.note('Visit 2.').focus();
+    await expect(page.getByRole('button', { name: 'Go on writing: By the way' })).toBeInViewport();
+    await expect(notes.editor).toBeHidden();
+  });
+
+  await test.step('what somebody else publishes waits above', async () => {
+    const member = await signIn(await (await browser.newContext()).newPage(), CLIENT);
+    await owner.send('POST', `/api/v2/projects/${project}/users`, { users: [{ email: CLIENT, role: 'client' }] });
+    const before = await notes.note('Visit 2.').boundingBox();
+    const answer = await member.send('POST', `/api/v2/projects/${project}/notes`, {
+      note: '<p>News from the site</p>',
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    const pill = page.getByRole('button', { name: '1 new note' });
+    await expect(pill).toBeVisible();
+    await expectNoViolations(page, 'a new note waits');
+    expect(await notes.note('Visit 2.').boundingBox()).toEqual(before);
+    await pill.click();
+    await expect(notes.note('News from the site')).toBeInViewport();
+  });
+});
