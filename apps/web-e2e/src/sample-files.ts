@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
+import { ownInstance } from './instances.js';
 
 /** Real files, kept beside the project where there are any. */
 const REAL = resolve(import.meta.dirname, '../../../../shared/data');
@@ -42,8 +43,7 @@ const real = (path: string): string | null => (existsSync(join(REAL, path)) ? jo
 
 /** Finds or makes the sample files. */
 export async function sampleFiles(): Promise<SampleFiles> {
-  const folder = process.env['GABLE_E2E_SAMPLES'];
-  if (!folder) throw new Error('playwright.config.ts names no folder for sample files.');
+  const { samples: folder } = await ownInstance();
   const made = (name: string): string => join(folder, name);
   const pdf = async (found: string | null, name: string, pages: number, lines: number): Promise<PdfSample> => ({
     ...sample(found ?? (await drawPdf(made(name), pages, lines))),

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { ownInstance } from './instances.js';
 import { createProject, OWNER, signIn, type ApiOf } from './people.js';
 import { sampleFiles, type SampleFiles } from './sample-files.js';
 
@@ -18,6 +19,10 @@ export const test = base.extend<Fixtures, { samples: SampleFiles }>({
     },
     { scope: 'worker' },
   ],
+  baseURL: async ({}, use) => {
+    const { address } = await ownInstance();
+    await use(address);
+  },
   owner: async ({ page }, use) => {
     await use(await signIn(page, OWNER));
   },

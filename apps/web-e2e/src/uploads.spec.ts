@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { FilesPage } from './files-page.js';
+import { ownInstance } from './instances.js';
 import { expectNoViolations } from './no-violations.js';
 import type { ApiOf } from './people.js';
 import type { Sample } from './sample-files.js';
@@ -16,7 +17,8 @@ const FORMS = /\/storage$/;
 
 /** A file as large as a model, of which every place looks different; nearly nothing of it is on the disk. */
 async function largeFile(name: string): Promise<Sample> {
-  const path = join(process.env['GABLE_E2E_SAMPLES'] ?? '', name);
+  const { samples } = await ownInstance();
+  const path = join(samples, name);
   const file = await open(path, 'w');
   for (let place = 0; place < LARGE; place += 1_000_000) await file.write(`at ${place};`, place);
   await file.truncate(LARGE);
