@@ -7,6 +7,7 @@ import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../acc
 import { DeletedView } from '../files/dto/file.dto.js';
 import { ApiList } from '../http/api-list.decorator.js';
 import { answerList, type ListAnswer } from '../http/list-answer.js';
+import { NamedPersonView } from '../people/dto/named-person.dto.js';
 import {
   CreateNoteRequest,
   EditNoteRequest,
@@ -15,7 +16,7 @@ import {
   PublishNoteRequest,
   SaveDraftRequest,
 } from './dto/note-requests.dto.js';
-import { AttachmentTypeView, NoteAuthorView, NoteView } from './dto/note.dto.js';
+import { AttachmentTypeView, NoteView } from './dto/note.dto.js';
 import { NoteUploadsService } from './note-uploads.service.js';
 import { NotesService } from './notes.service.js';
 
@@ -55,8 +56,8 @@ export class NotesController {
   /** Who has written notes here, for the filter (NOT-3). */
   @OnProject('notes.view')
   @Get('authors')
-  @ApiOkResponse({ type: [NoteAuthorView] })
-  authors(@CurrentActor() actor: Actor, @Standing() standing: ProjectStanding): Promise<NoteAuthorView[]> {
+  @ApiOkResponse({ type: [NamedPersonView] })
+  authors(@CurrentActor() actor: Actor, @Standing() standing: ProjectStanding): Promise<NamedPersonView[]> {
     return this.notes.authors(actor, standing);
   }
 

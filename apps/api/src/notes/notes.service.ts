@@ -13,6 +13,7 @@ import type { Page } from '../http/list-answer.js';
 import { readFilter, readSort, readWindow, type ListWindow } from '../http/list-window.js';
 import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
 import { readSearch } from '../http/search-term.js';
+import type { NamedPersonView } from '../people/dto/named-person.dto.js';
 import { lockActiveProject, type LockedProject } from '../projects/project-lock.js';
 import { textOfRichText } from '../rich-text/rich-text.js';
 import type {
@@ -22,7 +23,7 @@ import type {
   PublishNoteRequest,
   SaveDraftRequest,
 } from './dto/note-requests.dto.js';
-import type { NoteAuthorView, NoteView } from './dto/note.dto.js';
+import type { NoteView } from './dto/note.dto.js';
 import { NoteContentReader, type NoteContent, type WrittenContent } from './note-content.js';
 import { NoteLimits } from './note-limits.js';
 import { NoteMails } from './note-mails.js';
@@ -71,7 +72,7 @@ export class NotesService {
   }
 
   /** Who can be chosen in the filter by author (NOT-3). */
-  authors(actor: Actor, { projectId }: ProjectStanding): Promise<NoteAuthorView[]> {
+  authors(actor: Actor, { projectId }: ProjectStanding): Promise<NamedPersonView[]> {
     return this.repository.authors(projectId, actor.userId);
   }
 

@@ -1793,14 +1793,15 @@ export interface components {
         PartnerView: {
             /** Format: uuid */
             id: string;
+            /** @description Empty, or the address, while there is no account */
             name: string;
+            /** @description Whether there is a picture */
+            avatar: boolean;
             /** Format: email */
             email: string;
             phone: string | null;
             /** @description False while the invitation is open */
             active: boolean;
-            /** @description Whether a picture is stored */
-            avatar: boolean;
         };
         SearchPartnersRequest: {
             /** @description Part of a name or an e-mail; space around it does not count */
@@ -2762,13 +2763,15 @@ export interface components {
              */
             sent_revision_id: string | null;
         };
-        AuthorView: {
+        PersonContactView: {
             /** Format: uuid */
             id: string;
+            /** @description Empty, or the address, while there is no account */
             name: string;
-            email: string;
             /** @description Whether there is a picture */
             avatar: boolean;
+            /** Format: email */
+            email: string;
         };
         DestinataryView: {
             /** Format: uuid */
@@ -2794,7 +2797,7 @@ export interface components {
             revision: number | null;
             /** Format: uuid */
             user_id: string;
-            user: components["schemas"]["AuthorView"];
+            user: components["schemas"]["PersonContactView"];
             /** @description Rich text, as clean as the editor makes it */
             body: string;
             /** @description Addressed to everybody in the project (OPN-104) */
@@ -2860,19 +2863,10 @@ export interface components {
             current_revision_id: string | null;
             deleted: boolean;
         };
-        HistoryProjectView: {
+        NamedProjectView: {
             /** Format: uuid */
             id: string;
             name: string;
-        };
-        HistoryPersonView: {
-            /** Format: uuid */
-            id: string;
-            /** @description Empty while there is no account */
-            name: string;
-            email: string;
-            /** @description Whether there is a picture */
-            avatar: boolean;
         };
         HistoryItemView: {
             /** Format: uuid */
@@ -2886,11 +2880,11 @@ export interface components {
             revision: number | null;
             /** @description What it was called then, or what it became */
             description: string | null;
-            project: components["schemas"]["HistoryProjectView"];
+            project: components["schemas"]["NamedProjectView"];
             /** @description Null: somebody without an account */
-            userFrom: components["schemas"]["HistoryPersonView"] | null;
+            userFrom: components["schemas"]["PersonContactView"] | null;
             /** @description Whom it concerned */
-            userTo: components["schemas"]["HistoryPersonView"] | null;
+            userTo: components["schemas"]["PersonContactView"] | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -2909,22 +2903,17 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        FoundInProject: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-        };
         FoundPerson: {
             /** Format: uuid */
             id: string;
-            /** @description Empty while the invitation is open */
+            /** @description Empty, or the address, while there is no account */
             name: string;
+            /** @description Whether there is a picture */
+            avatar: boolean;
             /** Format: email */
             email: string;
-            /** @description Whether a picture is stored */
-            avatar: boolean;
             /** @description Projects that are shared, at most 6; those edited last come first */
-            projects: components["schemas"]["FoundInProject"][];
+            projects: components["schemas"]["NamedProjectView"][];
         };
         FoundFile: {
             /** Format: uuid */
@@ -2936,16 +2925,16 @@ export interface components {
             /** @description The file, or its project */
             archived: boolean;
             thumbnail_url: string | null;
-            project: components["schemas"]["FoundInProject"];
+            project: components["schemas"]["NamedProjectView"];
             /** Format: date-time */
             created_at: string;
         };
-        FoundAuthor: {
+        NamedPersonView: {
             /** Format: uuid */
             id: string;
-            /** @description The address where there is no name */
+            /** @description Empty, or the address, while there is no account */
             name: string;
-            /** @description Whether a picture is stored */
+            /** @description Whether there is a picture */
             avatar: boolean;
         };
         FoundNote: {
@@ -2953,10 +2942,10 @@ export interface components {
             id: string;
             /** @description Plain text: 50 characters around the first word that was found (CNS-36) */
             excerpt: string;
-            user: components["schemas"]["FoundAuthor"];
+            user: components["schemas"]["NamedPersonView"];
             /** @description The project of the note */
             archived: boolean;
-            project: components["schemas"]["FoundInProject"];
+            project: components["schemas"]["NamedProjectView"];
             /** Format: date-time */
             created_at: string;
         };
@@ -3031,7 +3020,7 @@ export interface components {
             project_id: string;
             /** Format: uuid */
             user_id: string;
-            user: components["schemas"]["AuthorView"];
+            user: components["schemas"]["PersonContactView"];
             /**
              * Format: date-time
              * @description Once published: when that was
@@ -3070,13 +3059,6 @@ export interface components {
         };
         /** @enum {string} */
         NoteType: "all" | "notes" | "drafts" | "linked";
-        NoteAuthorView: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @description Whether there is a picture */
-            avatar: boolean;
-        };
         NoteAttachmentForm: {
             /**
              * Format: uuid
@@ -3224,18 +3206,6 @@ export interface components {
         };
         /** @enum {string} */
         NotificationKind: "note" | "comment" | "files" | "revisions" | "invitation" | "role_request" | "role_change" | "removal" | "leader" | "due_date";
-        NotificationEmitterView: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @description Whether there is a picture */
-            avatar: boolean;
-        };
-        NotificationProjectView: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-        };
         NotificationView: {
             /** Format: uuid */
             id: string;
@@ -3259,9 +3229,9 @@ export interface components {
              * @description When it counted up, or was read
              */
             updated_at: string;
-            emitter: components["schemas"]["NotificationEmitterView"] | null;
+            emitter: components["schemas"]["NamedPersonView"] | null;
             /** @description Null where the person is not in the project any more */
-            project: components["schemas"]["NotificationProjectView"] | null;
+            project: components["schemas"]["NamedProjectView"] | null;
             /**
              * @description Where it leads, inside the app
              * @example /projects
@@ -5992,7 +5962,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoteAuthorView"][];
+                    "application/json": components["schemas"]["NamedPersonView"][];
                 };
             };
         };

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AuthorView, DestinataryView } from '../../addressees/dto/people.dto.js';
+import { DestinataryView } from '../../addressees/dto/destinatary.dto.js';
+import { PersonContactView } from '../../people/dto/named-person.dto.js';
 
 /** What whoever asks may do with a comment. */
 export const COMMENT_PERMISSIONS = ['comments.delete'] as const;
@@ -27,8 +28,8 @@ export class CommentView {
   @ApiProperty({ type: String, format: 'uuid' })
   user_id: string;
 
-  @ApiProperty({ type: AuthorView })
-  user: AuthorView;
+  @ApiProperty({ type: PersonContactView })
+  user: PersonContactView;
 
   @ApiProperty({ type: String, description: 'Rich text, as clean as the editor makes it' })
   body: string;

@@ -2,6 +2,8 @@ import { HISTORY_ACTIONS, HISTORY_TYPES, LIMITS, type HistoryAction, type Histor
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayNotEmpty, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { PersonContactView } from '../../people/dto/named-person.dto.js';
+import { NamedProjectView } from '../../projects/dto/named-project.dto.js';
 
 /** Which kinds of entries (OPN-88). */
 export class HistoryTypesQuery {
@@ -54,15 +56,6 @@ export class ListHistoryQuery extends HistoryTypesQuery {
   before?: string;
 }
 
-/** A project, a file or a person has a name. */
-export class HistoryProjectView {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String })
-  name: string;
-}
-
 /** The file an entry is about, as it is now. */
 export class HistoryFileView {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -84,21 +77,6 @@ export class HistoryFileView {
 
   @ApiProperty({ type: Boolean })
   deleted: boolean;
-}
-
-/** Somebody an entry names. */
-export class HistoryPersonView {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String, description: 'Empty while there is no account' })
-  name: string;
-
-  @ApiProperty({ type: String })
-  email: string;
-
-  @ApiProperty({ type: Boolean, description: 'Whether there is a picture' })
-  avatar: boolean;
 }
 
 /** One line of a project's history (ENT-11, HIS-4). */
@@ -124,14 +102,14 @@ export class HistoryItemView {
   @ApiProperty({ type: String, nullable: true, description: 'What it was called then, or what it became' })
   description: string | null;
 
-  @ApiProperty({ type: HistoryProjectView })
-  project: HistoryProjectView;
+  @ApiProperty({ type: NamedProjectView })
+  project: NamedProjectView;
 
-  @ApiProperty({ type: HistoryPersonView, nullable: true, description: 'Null: somebody without an account' })
-  userFrom: HistoryPersonView | null;
+  @ApiProperty({ type: PersonContactView, nullable: true, description: 'Null: somebody without an account' })
+  userFrom: PersonContactView | null;
 
-  @ApiProperty({ type: HistoryPersonView, nullable: true, description: 'Whom it concerned' })
-  userTo: HistoryPersonView | null;
+  @ApiProperty({ type: PersonContactView, nullable: true, description: 'Whom it concerned' })
+  userTo: PersonContactView | null;
 
   @ApiProperty({ type: String, format: 'date-time' })
   created_at: string;

@@ -1,6 +1,7 @@
 import { ATTACHMENT_TYPES, type AttachmentTypeCode } from '@gable/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { AuthorView, DestinataryView } from '../../addressees/dto/people.dto.js';
+import { DestinataryView } from '../../addressees/dto/destinatary.dto.js';
+import { PersonContactView } from '../../people/dto/named-person.dto.js';
 
 /** What whoever asks may do with a note. */
 export const NOTE_PERMISSIONS = ['notes.edit', 'notes.delete', 'notes.publish'] as const;
@@ -96,12 +97,6 @@ export class NoteEditView {
   date: string;
 }
 
-/** Somebody whose notes can be chosen in the filter (NOT-3). */
-export class NoteAuthorView extends NoteEditorView {
-  @ApiProperty({ type: Boolean, description: 'Whether there is a picture' })
-  avatar: boolean;
-}
-
 /** A note of a project (ENT-8). */
 export class NoteView {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -113,8 +108,8 @@ export class NoteView {
   @ApiProperty({ type: String, format: 'uuid' })
   user_id: string;
 
-  @ApiProperty({ type: AuthorView })
-  user: AuthorView;
+  @ApiProperty({ type: PersonContactView })
+  user: PersonContactView;
 
   @ApiProperty({ type: String, format: 'date-time', description: 'Once published: when that was' })
   created_at: string;

@@ -5,29 +5,10 @@ import {
   type NotificationStatus,
 } from '@gable/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { NamedPersonView } from '../../people/dto/named-person.dto.js';
+import { NamedProjectView } from '../../projects/dto/named-project.dto.js';
 
 const STATUS = { type: Number, enum: [0, 1], description: '1: read (NTF-4)' } as const;
-
-/** Who caused a notification. */
-export class NotificationEmitterView {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String })
-  name: string;
-
-  @ApiProperty({ type: Boolean, description: 'Whether there is a picture' })
-  avatar: boolean;
-}
-
-/** The project a notification is about. */
-export class NotificationProjectView {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String })
-  name: string;
-}
 
 /** A notification (ENT-14, NTF-3). */
 export class NotificationView implements NotificationShape {
@@ -52,15 +33,15 @@ export class NotificationView implements NotificationShape {
   @ApiProperty({ type: String, format: 'date-time', description: 'When it counted up, or was read' })
   updated_at: string;
 
-  @ApiProperty({ type: NotificationEmitterView, nullable: true })
-  emitter: NotificationEmitterView | null;
+  @ApiProperty({ type: NamedPersonView, nullable: true })
+  emitter: NamedPersonView | null;
 
   @ApiProperty({
-    type: NotificationProjectView,
+    type: NamedProjectView,
     nullable: true,
     description: 'Null where the person is not in the project any more',
   })
-  project: NotificationProjectView | null;
+  project: NamedProjectView | null;
 
   @ApiProperty({ type: String, description: 'Where it leads, inside the app', example: '/projects' })
   address: string;

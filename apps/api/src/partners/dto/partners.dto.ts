@@ -2,26 +2,15 @@ import { LIMITS } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
+import { PersonContactView } from '../../people/dto/named-person.dto.js';
 
 /** A person one shares a project with (OPN-53). */
-export class PartnerView {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String })
-  name: string;
-
-  @ApiProperty({ type: String, format: 'email' })
-  email: string;
-
+export class PartnerView extends PersonContactView {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 
   @ApiProperty({ type: Boolean, description: 'False while the invitation is open' })
   active: boolean;
-
-  @ApiProperty({ type: Boolean, description: 'Whether a picture is stored' })
-  avatar: boolean;
 }
 
 /** Searches partners by name and e-mail (API-17, CNS-35). */

@@ -3,6 +3,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
 import { WhenSent } from '../../http/when-sent.decorator.js';
+import { NamedPersonView, PersonContactView } from '../../people/dto/named-person.dto.js';
+import { NamedProjectView } from '../../projects/dto/named-project.dto.js';
 
 /** What is searched for (OPN-66, VAL-23, CNS-35, CNS-69). */
 export class SearchQuery {
@@ -25,17 +27,8 @@ export class SearchQuery {
   year?: number;
 }
 
-/** A project, as something that was found is told to be in it. */
-export class FoundInProject {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String })
-  name: string;
-}
-
 /** A project or a proposal that was found. */
-export class FoundProject extends FoundInProject {
+export class FoundProject extends NamedProjectView {
   @ApiProperty({ type: String, nullable: true })
   job_number: string | null;
 
@@ -50,24 +43,12 @@ export class FoundProject extends FoundInProject {
 }
 
 /** A person one shares a project with. */
-export class FoundPerson {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String, description: 'Empty while the invitation is open' })
-  name: string;
-
-  @ApiProperty({ type: String, format: 'email' })
-  email: string;
-
-  @ApiProperty({ type: Boolean, description: 'Whether a picture is stored' })
-  avatar: boolean;
-
+export class FoundPerson extends PersonContactView {
   @ApiProperty({
-    type: [FoundInProject],
+    type: [NamedProjectView],
     description: `Projects that are shared, at most ${LIMITS.searchResults}; those edited last come first`,
   })
-  projects: FoundInProject[];
+  projects: NamedProjectView[];
 }
 
 /** A file that was found. */
@@ -90,23 +71,11 @@ export class FoundFile {
   @ApiProperty({ type: String, nullable: true })
   thumbnail_url: string | null;
 
-  @ApiProperty({ type: FoundInProject })
-  project: FoundInProject;
+  @ApiProperty({ type: NamedProjectView })
+  project: NamedProjectView;
 
   @ApiProperty({ type: String, format: 'date-time' })
   created_at: string;
-}
-
-/** Who wrote a note that was found. */
-export class FoundAuthor {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String, description: 'The address where there is no name' })
-  name: string;
-
-  @ApiProperty({ type: Boolean, description: 'Whether a picture is stored' })
-  avatar: boolean;
 }
 
 /** A note that was found. */
@@ -120,14 +89,14 @@ export class FoundNote {
   })
   excerpt: string;
 
-  @ApiProperty({ type: FoundAuthor })
-  user: FoundAuthor;
+  @ApiProperty({ type: NamedPersonView })
+  user: NamedPersonView;
 
   @ApiProperty({ type: Boolean, description: 'The project of the note' })
   archived: boolean;
 
-  @ApiProperty({ type: FoundInProject })
-  project: FoundInProject;
+  @ApiProperty({ type: NamedProjectView })
+  project: NamedProjectView;
 
   @ApiProperty({ type: String, format: 'date-time' })
   created_at: string;
