@@ -8,11 +8,11 @@ import { DeletedView } from '../files/dto/file.dto.js';
 import { ApiList } from '../http/api-list.decorator.js';
 import { answerList, type ListAnswer } from '../http/list-answer.js';
 import { NamedPersonView } from '../people/dto/named-person.dto.js';
+import { ProposalContext } from '../projects/dto/proposal-context.dto.js';
 import {
   CreateNoteRequest,
   EditNoteRequest,
   ListNotesQuery,
-  NoteContextQuery,
   PublishNoteRequest,
   SaveDraftRequest,
 } from './dto/note-requests.dto.js';
@@ -131,7 +131,7 @@ export class NotesController {
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
     @Param('nid') nid: string,
-    @Query() _context: NoteContextQuery,
+    @Query() _context: ProposalContext,
   ): Promise<DeletedView> {
     return this.notes.remove(actor, standing, nid);
   }

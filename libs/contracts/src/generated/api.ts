@@ -3147,15 +3147,15 @@ export interface components {
              */
             is_note?: boolean;
             /**
-             * Format: uuid
-             * @description The own draft
-             */
-            id: string;
-            /**
              * @description Also sent to its addressees by e-mail (OPN-105)
              * @default false
              */
             email?: boolean;
+            /**
+             * Format: uuid
+             * @description The own draft
+             */
+            id: string;
         };
         EditNoteRequest: {
             /** @description The project is a proposal */
@@ -4239,10 +4239,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON: field to value. */
                 filter?: string;
-                /** @description Accepted; the id of a project is enough. */
-                firmId?: string;
-                /** @description Accepted; the id of a project is enough. */
+                /** @description The project is a proposal */
                 potential?: boolean;
+                /** @description The firm a proposal is shared with */
+                firmId?: string;
             };
             header?: never;
             path: {
@@ -5837,6 +5837,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON: field to value. */
                 filter?: string;
+                /** @description The project is a proposal */
+                potential?: boolean;
+                /** @description The firm a proposal is shared with */
+                firmId?: string;
                 /** @description Written by this person */
                 author?: string;
                 type?: components["schemas"]["NoteType"];
@@ -5844,10 +5848,6 @@ export interface operations {
                 search?: string;
                 /** @description The first page grows by whole pages until it holds this note (NOT-8), up to 1500 notes; where it is not in the list, the page is as always */
                 note?: string;
-                /** @description The project is a proposal (NOT-22) */
-                potential?: boolean;
-                /** @description The firm a proposal is shared with (NOT-22) */
-                firmId?: string;
             };
             header?: never;
             path: {
@@ -6072,6 +6072,10 @@ export interface operations {
     PreapprovalController_preapprove: {
         parameters: {
             query: {
+                /** @description The project is a proposal */
+                potential?: boolean;
+                /** @description The firm a proposal is shared with */
+                firmId?: string;
                 filename: string;
                 mimetype: string;
                 /** @description The file the upload belongs to; in notes, the project */
@@ -6079,10 +6083,6 @@ export interface operations {
                 domain?: components["schemas"]["UploadDomain"];
                 /** @description Bytes; needed in notes, announced before in files */
                 size?: number;
-                /** @description The project is a proposal */
-                potential?: boolean;
-                /** @description The firm a proposal is shared with */
-                firmId?: string;
             };
             header?: never;
             path?: never;

@@ -18,6 +18,7 @@ import {
 import { Flag } from '../../http/flag.decorator.js';
 import { ListQuery } from '../../http/list-query.dto.js';
 import { WhenSent } from '../../http/when-sent.decorator.js';
+import { ProposalContext } from '../../projects/dto/proposal-context.dto.js';
 
 const MIMETYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/i;
 const NO_CONTROL = /^[^\p{Cc}/\\]+$/u;
@@ -81,7 +82,7 @@ export const UPLOAD_DOMAINS = ['files', 'notes'] as const;
 export type UploadDomain = (typeof UPLOAD_DOMAINS)[number];
 
 /** What to sign an upload form for (API-81, OPN-94). */
-export class PreapproveQuery {
+export class PreapproveQuery extends ProposalContext {
   @ApiProperty({ type: String, maxLength: LIMITS.fileName })
   @IsString()
   @IsNotEmpty()
@@ -108,17 +109,6 @@ export class PreapproveQuery {
   @IsInt()
   @Min(1)
   size?: number;
-
-  @ApiPropertyOptional({ type: Boolean, description: 'The project is a proposal' })
-  @WhenSent()
-  @Flag()
-  @IsBoolean()
-  potential?: boolean;
-
-  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'The firm a proposal is shared with' })
-  @IsOptional()
-  @IsUUID()
-  firmId?: string;
 }
 
 /** The upload has reached the storage (API-103). */

@@ -1,5 +1,5 @@
 import { LIMITS, NOTE_TYPES, type NoteType } from '@gable/contracts';
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -14,10 +14,10 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { Flag } from '../../http/flag.decorator.js';
 import { Ids } from '../../http/ids.decorator.js';
 import { ListQuery } from '../../http/list-query.dto.js';
 import { WhenSent } from '../../http/when-sent.decorator.js';
+import { ProposalContext } from '../../projects/dto/proposal-context.dto.js';
 
 /** What goes with a note: a file of the project or an upload to the note, one of the two (NOT-15, OPN-107). */
 export class NoteAttachmentForm {
@@ -36,28 +36,16 @@ export class NoteAttachmentForm {
   upload_id?: string;
 }
 
-/** What every call about a note may carry, and what proposals need it for (NOT-22). */
-class NoteContext {
-  @ApiPropertyOptional({ type: Boolean, description: 'The project is a proposal' })
-  @WhenSent()
-  @Flag()
-  @IsBoolean()
-  potential?: boolean;
-
-  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'The firm a proposal is shared with' })
-  @IsOptional()
-  @IsUUID()
-  firmId?: string;
-}
+const RICH_TEXT = {
+  type: String,
+  description:
+    `Rich text; kept is what the editor makes, at most ${LIMITS.noteBody} characters of it, and pictures whose ` +
+    'address is the one of an upload to this project',
+} as const;
 
 /** What somebody writes in a note (ENT-8, ENT-9). What is left out of a change stays as it is. */
-class NoteForm extends NoteContext {
-  @ApiPropertyOptional({
-    type: String,
-    description:
-      `Rich text; kept is what the editor makes, at most ${LIMITS.noteBody} characters of it, and pictures whose ` +
-      'address is the one of an upload to this project',
-  })
+class NoteForm extends ProposalContext {
+  @ApiPropertyOptional(RICH_TEXT)
   @WhenSent()
   @IsString()
   note?: string;
@@ -96,18 +84,13 @@ class NoteForm extends NoteContext {
 
 /** The text is needed. */
 class WrittenNoteForm extends OmitType(NoteForm, ['note']) {
-  @ApiProperty({
-    type: String,
-    description:
-      `Rich text; kept is what the editor makes, at most ${LIMITS.noteBody} characters of it, and pictures whose ` +
-      'address is the one of an upload to this project',
-  })
+  @ApiProperty(RICH_TEXT)
   @IsString()
   note: string;
 }
 
-/** A new note (API-48). */
-export class CreateNoteRequest extends WrittenNoteForm {
+/** What goes with a publishing. */
+class Publishing {
   @ApiPropertyOptional({
     type: Boolean,
     default: false,
@@ -117,6 +100,9 @@ export class CreateNoteRequest extends WrittenNoteForm {
   @IsBoolean()
   email?: boolean;
 }
+
+/** A new note (API-48). */
+export class CreateNoteRequest extends IntersectionType(WrittenNoteForm, Publishing) {}
 
 /** A draft, as the whole of it is now (API-49). */
 export class SaveDraftRequest extends WrittenNoteForm {
@@ -127,19 +113,10 @@ export class SaveDraftRequest extends WrittenNoteForm {
 }
 
 /** Publishes a draft (API-53); what is sent replaces what it held. */
-export class PublishNoteRequest extends NoteForm {
+export class PublishNoteRequest extends IntersectionType(NoteForm, Publishing) {
   @ApiProperty({ type: String, format: 'uuid', description: 'The own draft' })
   @IsUUID()
   id: string;
-
-  @ApiPropertyOptional({
-    type: Boolean,
-    default: false,
-    description: 'Also sent to its addressees by e-mail (OPN-105)',
-  })
-  @WhenSent()
-  @IsBoolean()
-  email?: boolean;
 }
 
 /** Changes a note (API-54). */
@@ -159,7 +136,7 @@ export class EditNoteRequest extends WrittenNoteForm {
 }
 
 /** Which notes (API-36, NOT-3). */
-export class ListNotesQuery extends ListQuery {
+export class ListNotesQuery extends IntersectionType(ListQuery, ProposalContext) {
   @ApiPropertyOptional({ type: String, format: 'uuid', description: 'Written by this person' })
   @IsOptional()
   @IsUUID()
@@ -187,18 +164,4 @@ export class ListNotesQuery extends ListQuery {
   @IsOptional()
   @IsUUID()
   note?: string;
-
-  @ApiPropertyOptional({ type: Boolean, description: 'The project is a proposal (NOT-22)' })
-  @WhenSent()
-  @Flag()
-  @IsBoolean()
-  potential?: boolean;
-
-  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'The firm a proposal is shared with (NOT-22)' })
-  @IsOptional()
-  @IsUUID()
-  firmId?: string;
 }
-
-/** What a call about a note's address may carry (API-58, NOT-22). */
-export class NoteContextQuery extends NoteContext {}

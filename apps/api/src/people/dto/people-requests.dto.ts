@@ -1,20 +1,11 @@
 import { emailProblem, LIMITS, MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import { normaliseRole } from '@gable/domain';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBooleanString,
-  IsIn,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
 import { ListQuery } from '../../http/list-query.dto.js';
+import { ProposalContext } from '../../projects/dto/proposal-context.dto.js';
 
 /** OPN-1: `firm` means `member` wherever a role is sent. */
 const normalised = Transform(({ value }: { value: unknown }) =>
@@ -27,17 +18,7 @@ const isEmpty = (email: unknown): boolean =>
   email === undefined || email === null || (typeof email === 'string' && email.trim() === '');
 
 /** Which people of a project (API-34, OPN-45). */
-export class ListPeopleQuery extends ListQuery {
-  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'Accepted; the id of a project is enough.' })
-  @IsOptional()
-  @IsUUID()
-  firmId?: string;
-
-  @ApiPropertyOptional({ type: Boolean, description: 'Accepted; the id of a project is enough.' })
-  @IsOptional()
-  @IsBooleanString()
-  potential?: string;
-}
+export class ListPeopleQuery extends IntersectionType(ListQuery, ProposalContext) {}
 
 /** A row of the invite form (PPL-13). */
 export class InvitedPersonFields {

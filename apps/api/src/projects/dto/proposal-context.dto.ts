@@ -1,0 +1,18 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { Flag } from '../../http/flag.decorator.js';
+import { WhenSent } from '../../http/when-sent.decorator.js';
+
+/** What calls about a project may carry because proposals are shared with firms (NOT-22); its id is enough. */
+export class ProposalContext {
+  @ApiPropertyOptional({ type: Boolean, description: 'The project is a proposal' })
+  @WhenSent()
+  @Flag()
+  @IsBoolean()
+  potential?: boolean;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'The firm a proposal is shared with' })
+  @IsOptional()
+  @IsUUID()
+  firmId?: string;
+}
