@@ -6,6 +6,10 @@ export interface Addressees {
   destinataries: readonly string[];
 }
 
+/** Whom it is told. */
+export const recipientsOf = ({ global, destinataries }: Addressees): readonly string[] | 'everybody' =>
+  global ? 'everybody' : destinataries;
+
 /** Whoever is addressed with everybody else is not named once more; when nobody is named, it is for everybody (OPN-104). */
 export function addresseesOf({
   all,

@@ -1,11 +1,11 @@
 import { LIMITS, MESSAGES, NOTE_TYPES, type NoteChanged, type NoteType } from '@gable/contracts';
 import { mayDeleteNote, mayEditNote, mayPublishNote, mayWriteNote, searchableWords } from '@gable/domain';
-import { Note, NoteEdit, NoteRecipient, NOTIFICATION_TEXTS, Notifier, Outbox, screenPath } from '@gable/platform';
+import { Note, NoteEdit, NoteRecipient, Notifier, Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/actor.js';
-import { addresseesOf, type Addressees } from '../addressees/addressees.js';
+import { addresseesOf, recipientsOf, type Addressees } from '../addressees/addressees.js';
 import { AddresseesRepository } from '../addressees/addressees.repository.js';
 import type { DeletedView } from '../files/dto/file.dto.js';
 import { HistoryRecorder } from '../history/history.recorder.js';
@@ -27,6 +27,7 @@ import type { NoteView } from './dto/note.dto.js';
 import { NoteContentReader, type NoteContent, type WrittenContent } from './note-content.js';
 import { NoteLimits } from './note-limits.js';
 import { NoteMails } from './note-mails.js';
+import { notifyAddressed, notifyPublished } from './note-notifications.js';
 import { NoteReferences } from './note-references.js';
 import { NoteViews } from './note-views.js';
 import { NotesRepository, type LockedNote, type NoteSelection } from './notes.repository.js';
@@ -139,7 +140,7 @@ export class NotesService {
   }
 
   /**
-   * Changes a note (API-54, NOT-24, PRM-11, OPN-13).
+   * Changes a note (API-54, NOT-24, PRM-11, OPN-13). Whom it is addressed to only now is told of it.
    * @throws {Refusal} 404 when it is not there, 422 for whoever may not, 409 with the newest when `version_of` is older.
    */
   async edit(actor: Actor, standing: ProjectStanding, form: EditNoteRequest): Promise<NoteView> {
@@ -237,12 +238,14 @@ export class NotesService {
     change: NoteChange,
     note: LockedNote,
     content: NoteContent,
-    { global, destinataries }: Addressees,
+    addressees: Addressees,
     { publishing = false }: { publishing?: boolean },
   ): Promise<void> {
     const { manager, actor, project } = change;
     const sight = { projectId: project.id, userId: actor.userId, noteId: note.id };
-    const others = await this.nameAnew(change, note.id, destinataries);
+    const { global, destinataries } = addressees;
+    const named = await this.addressees.named(manager, note.id);
+    const others = await this.nameAnew(change, note.id, named, destinataries);
     const references = await this.references.write(manager, sight, content);
     const { body, words } = content.text ?? { body: note.body, words: undefined };
     if (!publishing && !others && !references && body === note.body && global === note.global) return;
@@ -259,12 +262,20 @@ export class NotesService {
     );
     if (publishing || !note.draft) await this.noteEdit(change, note.id);
     if (!publishing) await this.tell(change, note, 'updated');
+    // What everybody was told of is new to nobody.
+    if (publishing || note.draft || note.global) return;
+    const told = { recipients: recipientsOf(addressees), except: [note.userId, ...named] };
+    await notifyAddressed({ ...change, noteId: note.id }, told);
   }
 
   /** Names exactly these people; only who is new has to be in the project. Answers whether anything became different. */
-  private async nameAnew(change: NoteChange, noteId: string, destinataries: readonly string[]): Promise<boolean> {
+  private async nameAnew(
+    change: NoteChange,
+    noteId: string,
+    named: readonly string[],
+    destinataries: readonly string[],
+  ): Promise<boolean> {
     const { manager } = change;
-    const named = await this.addressees.named(manager, noteId);
     const added = destinataries.filter((id) => !named.includes(id));
     const gone = named.filter((id) => !destinataries.includes(id));
     await this.requireInProject(change, added);
@@ -303,19 +314,10 @@ export class NotesService {
     await this.tell(change, { id, draft: false }, 'created');
     const [note] = await manager.findBy(Note, { id });
     const addressees = { global: note?.global ?? false, destinataries: await this.addressees.named(manager, id) };
-    const recipients = addressees.global ? 'everybody' : addressees.destinataries;
-    const facts = { from: actor.name, project: project.name };
-    await new Notifier(manager).notify({
-      kind: 'note',
-      projectId: project.id,
-      subjectId: id,
-      emitterId: actor.userId,
-      recipients,
-      text: NOTIFICATION_TEXTS.note(facts),
-      address: screenPath('projects.notes', { id: project.id }, { note: id }),
-      ...(byMail && { mailed: recipients }),
-    });
+    const recipients = recipientsOf(addressees);
+    await notifyPublished({ ...change, noteId: id }, { recipients, mailed: byMail ? recipients : [] });
     if (!byMail) return;
+    const facts = { from: actor.name, project: project.name };
     const mailedTo = await this.addressees.mailedTo(manager, project.id, actor.userId, addressees);
     await this.mails.published(manager, mailedTo, { projectId: project.id, noteId: id }, { ...facts, text });
   }

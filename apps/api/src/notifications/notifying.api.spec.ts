@@ -139,6 +139,75 @@ describe('OPN-111: what people write', () => {
   });
 });
 
+describe('OPN-111, NOT-13: an edit of a note that is published', () => {
+  const notes = () => of('/notes');
+  const write = async (visitor: Visitor, fields: object) => {
+    const { status, body } = await visitor.post(notes(), { note: '<p>Roof</p>', ...fields });
+    expect(status).toBe(201);
+    return body['id'] as string;
+  };
+  const edit = async (visitor: Visitor, id: string, fields: object) => {
+    expect(await visitor.put(notes(), { id, note: '<p>Roof</p>', ...fields })).toMatchObject({ status: 200 });
+  };
+  const addressed = (from: string, id: string) => ({
+    kind: 'note',
+    text: `The ${from} addressed a note in “Villa” to you`,
+    address: `/projects/${cast.projectId}/notes?note=${id}`,
+  });
+  const idsOf = (...roles: ('owner' | 'member' | 'team' | 'client')[]) => roles.map((role) => cast[role].userId);
+
+  it('tells those it is addressed to now, once, and owes them the e-mail they wish; the others know it', async () => {
+    await instance.rows(`UPDATE users SET options = options || '{"notification_mail":"never"}' WHERE id = $1`, [
+      cast.member.userId,
+    ]);
+    const id = await write(cast.client, { destinataries: idsOf('team'), email: true });
+    const known = await told(cast.team);
+    expect(known).toHaveLength(1);
+    await edit(cast.client, id, { destinataries: idsOf('team', 'owner', 'member') });
+    for (const role of ['owner', 'member'] as const) expect(await told(cast[role])).toEqual([addressed('client', id)]);
+    expect(await told(cast.team)).toEqual(known);
+    expect(await owed()).toEqual(['owner']);
+    await edit(cast.client, id, { destinataries: idsOf('team') });
+    await edit(cast.client, id, { destinataries: idsOf('team', 'owner'), note: '<p>Roof and gutter</p>' });
+    expect(await told(cast.owner)).toEqual([addressed('client', id)]);
+    expect(await whoIsTold()).toEqual(['owner', 'member', 'team']);
+  });
+
+  it('tells the others when it is for everybody from now on, and nobody when it was before', async () => {
+    const id = await write(cast.client, { destinataries: idsOf('team') });
+    const known = await told(cast.team);
+    await edit(cast.client, id, { all: true });
+    for (const role of allBut('client', 'team')) expect(await told(cast[role])).toEqual([addressed('client', id)]);
+    expect(await told(cast.team)).toEqual(known);
+    const later = await instance.signedIn();
+    await instance.addToProject(cast.projectId, later.userId, 'team');
+    await edit(cast.client, id, { destinataries: [later.userId] });
+    await edit(cast.client, id, { all: true });
+    expect(await told(later)).toEqual([]);
+    expect(await told(cast.client)).toEqual([]);
+  });
+
+  it('tells neither whoever edits nor whoever wrote it', async () => {
+    const id = await write(cast.client, { destinataries: idsOf('team') });
+    await edit(cast.member, id, { destinataries: idsOf('team', 'owner', 'member', 'client') });
+    expect(await whoIsTold()).toEqual(['owner', 'team']);
+    expect(await told(cast.owner)).toEqual([addressed('member', id)]);
+  });
+
+  it('tells nobody of words that are others, of a draft, and of an edit that is refused', async () => {
+    const id = await write(cast.client, { destinataries: idsOf('team') });
+    await edit(cast.client, id, { note: '<p>Gutter</p>' });
+    const draft = await cast.client.post(of('/notes/draft'), { note: '<p>Later</p>' });
+    await edit(cast.client, draft.body['id'] as string, { destinataries: idsOf('owner') });
+    const refused = [
+      cast.contractor.put(notes(), { id, note: '<p>x</p>', all: true }),
+      cast.client.put(notes(), { id, note: '<p>x</p>', all: true, version_of: new Date(0).toISOString() }),
+    ];
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([422, 409]);
+    expect(await whoIsTold()).toEqual(['team']);
+  });
+});
+
 describe('OPN-111: people', () => {
   it('somebody with an account who is brought in is told, and has the one e-mail of the invitation', async () => {
     const email = `${crypto.randomUUID()}@example.test`;

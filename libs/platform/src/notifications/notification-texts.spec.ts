@@ -5,6 +5,7 @@ const facts = { from: 'Anna Berg', project: 'Villa', file: 'plan.pdf' };
 describe('the sentences of notifications (OPN-111)', () => {
   it.each<[string, string]>([
     [texts.note(facts), 'Anna Berg wrote a note in “Villa”'],
+    [texts.noteAddressed(facts), 'Anna Berg addressed a note in “Villa” to you'],
     [texts.comment(facts), 'Anna Berg commented on “plan.pdf” in “Villa”'],
     [texts.files({ ...facts, count: 1 }), 'Anna Berg added “plan.pdf” to “Villa”'],
     [texts.files({ ...facts, count: 12 }), 'Anna Berg added 12 files to “Villa”'],

@@ -13,6 +13,9 @@ const roleName = (role: ProjectRole): string => PROJECT_ROLE_NAMES[role].toLower
 export const NOTIFICATION_TEXTS = {
   note: ({ from, project }: Facts): string => `${personNamed(from)} wrote a note in ${projectNamed(project)}`,
 
+  noteAddressed: ({ from, project }: Facts): string =>
+    `${personNamed(from)} addressed a note in ${projectNamed(project)} to you`,
+
   comment: ({ from, project, file }: Facts & { file: string }): string =>
     `${personNamed(from)} commented on ${fileNamed(file)} in ${projectNamed(project)}`,
 

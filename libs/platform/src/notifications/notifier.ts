@@ -18,6 +18,8 @@ export interface News {
   emitterId: string | null;
   /** Those of them who are in the project. */
   recipients: readonly string[] | 'everybody';
+  /** Who among them knows already, and is not told. */
+  except?: readonly string[];
   /** One line, from the notification texts. */
   text: string;
   /** Where it leads, inside the app. */
@@ -77,16 +79,18 @@ export class Notifier {
   private async recipientsOf({
     projectId,
     recipients,
+    except = [],
     emitterId,
     outside,
-  }: Pick<News, 'projectId' | 'recipients' | 'emitterId' | 'outside'>): Promise<string[]> {
+  }: Pick<News, 'projectId' | 'recipients' | 'except' | 'emitterId' | 'outside'>): Promise<string[]> {
     const asked = recipients === 'everybody' ? null : [...new Set(recipients)];
     const rows: { id: string }[] = await this.manager.query(
       `SELECT u.id FROM users u
        WHERE u.deleted_at IS NULL AND u.id IS DISTINCT FROM $2::uuid AND ($3::uuid[] IS NULL OR u.id = ANY($3))
+         AND u.id <> ALL($5::uuid[])
          AND ($4 OR u.id IN (SELECT user_id FROM project_users WHERE project_id = $1))
        ORDER BY u.id`,
-      [projectId, emitterId, asked, outside === true && asked !== null],
+      [projectId, emitterId, asked, outside === true && asked !== null, except],
     );
     return rows.map(({ id }) => id);
   }
@@ -103,7 +107,7 @@ export class Notifier {
       address,
       mailed = [],
       outside = false,
-    }: Omit<News, 'recipients'>,
+    }: Omit<News, 'recipients' | 'except'>,
     recipients: readonly string[],
     atOnce: Date,
   ): Promise<string[]> {
