@@ -120,6 +120,13 @@ test('history is for owners and members (HIS-3, PRM-31)', async ({ page, owner, 
   ]) {
     await expect(hidden).toBeHidden();
   }
+
+  // Roles can be pressed, but they are worth reading.
+  await page.goto(`/projects/${project}/people`);
+  await expect(page.getByRole('row', { name: 'Client' }).getByText('Client', { exact: true })).toBeVisible();
+  await page.goto(`/projects/${project}/notes`);
+  await expect(page.getByText('No notes yet')).toBeVisible();
+  await expect(page.getByText('Write a note…', { exact: true })).toBeHidden();
 });
 
 test.describe('on a phone in the dark', () => {
