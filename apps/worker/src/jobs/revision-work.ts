@@ -1,38 +1,21 @@
 import type { ProcessingError } from '@gable/contracts';
-import {
-  ObjectNotFoundError,
-  ObjectStorageUnavailableError,
-  poolOf,
-  type Logger,
-  type ObjectStorage,
-} from '@gable/platform';
-import { DelayedError, type Job } from 'bullmq';
-import type { DataSource } from 'typeorm';
+import { ObjectNotFoundError, ObjectStorageUnavailableError, poolOf } from '@gable/platform';
+import type { Job } from 'bullmq';
 import { optimizeRevision } from '../optimize-revision/optimize-revision.js';
 import { processRevision } from '../process-revision/process-revision.js';
 import { purgeRevision } from '../purge-revision/purge-revision.js';
-import { RenderError, type RenderPool } from '../rendering/index.js';
+import { RenderError } from '../rendering/index.js';
 import { LEASE_SECONDS, LeaseHeldError, RevisionLeases, type Lease } from '../revisions/revision-leases.js';
 import { LeaseLostError, RevisionProgress } from '../revisions/revision-progress.js';
 import type { WorkKind } from '../revisions/revision.js';
 import { withWorkingDirectory } from '../revisions/working-directory.js';
 import { tileRevision } from '../tile-revision/tile-revision.js';
 import { undoOptimization } from '../undo-optimization/undo-optimization.js';
+import { fileFault, isLastTry, postpone } from './tries.js';
+import type { WorkOptions } from './work-options.js';
 
 /** Milliseconds until what removes something looks again whether the work on its revision has ended. */
 const CLEAN_AGAIN = 2_000;
-
-/** What the jobs on revisions stand on. */
-export interface RevisionWorkOptions {
-  dataSource: DataSource;
-  storage: ObjectStorage;
-  pool: RenderPool;
-  logger: Logger;
-  /** Folder for originals and pictures in the making. */
-  workingDirectory: string;
-  /** Fires when the process is asked to stop. */
-  stop: AbortSignal;
-}
 
 /**
  * Runs the jobs on one revision: takes its lease, does the work, writes down how it ended. What concerns the file ends
@@ -41,7 +24,7 @@ export interface RevisionWorkOptions {
 export class RevisionWork {
   private readonly leases: RevisionLeases;
 
-  constructor(private readonly options: RevisionWorkOptions) {
+  constructor(private readonly options: WorkOptions) {
     this.leases = new RevisionLeases(poolOf(options.dataSource), options.logger);
   }
 
@@ -126,16 +109,6 @@ export class RevisionWork {
   }
 }
 
-/** Puts the job back without counting a try. */
-async function postpone(job: Job, token: string | undefined, wait: number): Promise<never> {
-  await job.moveToDelayed(Date.now() + wait, token);
-  throw new DelayedError();
-}
-
-/** Why the file itself cannot be processed; null when another try may succeed. */
-const fileFault = (error: unknown): ProcessingError | null =>
-  error instanceof RenderError && error.blamesFile ? error.reason : null;
-
 const machineFault = (error: unknown): ProcessingError =>
   concernsStorage(error) ? 'storage_unavailable' : 'interrupted';
 
@@ -144,5 +117,3 @@ const concernsStorage = (error: unknown): boolean =>
   error instanceof ObjectStorageUnavailableError ||
   error instanceof ObjectNotFoundError ||
   (error instanceof RenderError && error.reason === 'storage_unavailable');
-
-const isLastTry = (job: Job): boolean => job.attemptsMade + 1 >= (job.opts.attempts ?? 1);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { optimizedKey } from '@gable/domain';
-import type { Workshop } from '../process-revision/process-revision.js';
+import type { Workshop } from '../revisions/workshop.js';
 import { storeArtefact } from '../revisions/artefacts.js';
 import type { Lease } from '../revisions/revision-leases.js';
 import type { RevisionProgress } from '../revisions/revision-progress.js';

@@ -1,16 +1,10 @@
 import { join } from 'node:path';
 import { fileTypeOf, revisionPrefix } from '@gable/domain';
-import type { ObjectStorage } from '@gable/platform';
-import { RenderError, type RenderPool } from '../rendering/index.js';
+import { RenderError } from '../rendering/index.js';
 import { storeArtefact } from '../revisions/artefacts.js';
 import { artefactPrefix, type Lease } from '../revisions/revision-leases.js';
 import type { RevisionProgress } from '../revisions/revision-progress.js';
-
-/** What making artefacts needs. */
-export interface Workshop {
-  storage: ObjectStorage;
-  pool: RenderPool;
-}
+import type { Workshop } from '../revisions/workshop.js';
 
 /** Image types whose original a browser shows as it is. */
 const SHOWN_AS_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);

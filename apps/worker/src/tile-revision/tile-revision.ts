@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Workshop } from '../process-revision/process-revision.js';
+import type { Workshop } from '../revisions/workshop.js';
 import { storeArtefact } from '../revisions/artefacts.js';
 import { artefactPrefix, type Lease } from '../revisions/revision-leases.js';
 import type { RevisionProgress } from '../revisions/revision-progress.js';

@@ -1,0 +1,16 @@
+import type { ProcessingError } from '@gable/contracts';
+import { DelayedError, type Job } from 'bullmq';
+import { RenderError } from '../rendering/index.js';
+
+/** Puts the job back without counting a try. */
+export async function postpone(job: Job, token: string | undefined, wait: number): Promise<never> {
+  await job.moveToDelayed(Date.now() + wait, token);
+  throw new DelayedError();
+}
+
+/** Why the file itself cannot be processed; null when another try may succeed. */
+export const fileFault = (error: unknown): ProcessingError | null =>
+  error instanceof RenderError && error.blamesFile ? error.reason : null;
+
+/** Whether the queue gives the job up when it fails now. */
+export const isLastTry = (job: Job): boolean => job.attemptsMade + 1 >= (job.opts.attempts ?? 1);

@@ -1,0 +1,8 @@
+import type { ObjectStorage } from '@gable/platform';
+import type { RenderPool } from '../rendering/index.js';
+
+/** What making artefacts needs. */
+export interface Workshop {
+  storage: ObjectStorage;
+  pool: RenderPool;
+}
