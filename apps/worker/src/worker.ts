@@ -16,7 +16,9 @@ import {
 } from '@gable/platform';
 import type { JobHandlers } from './jobs/job-handlers.js';
 import { JobWorkers } from './jobs/job-workers.js';
+import { NoteUploadWork } from './jobs/note-upload-work.js';
 import { RevisionWork } from './jobs/revision-work.js';
+import type { WorkOptions } from './jobs/work-options.js';
 import { mailNotifications } from './mail-notifications/mail-notifications.js';
 import { purgeNoteUpload } from './purge-note-upload/purge-note-upload.js';
 import { RenderPool } from './rendering/index.js';
@@ -57,20 +59,16 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const pool = new RenderPool({ childPath: options.renderChild, logger });
   const stopping = new AbortController();
 
-  const work = new RevisionWork({
-    dataSource,
-    storage,
-    pool,
-    logger,
-    workingDirectory,
-    stop: stopping.signal,
-  });
+  const surroundings: WorkOptions = { dataSource, storage, pool, logger, workingDirectory, stop: stopping.signal };
+  const work = new RevisionWork(surroundings);
+  const noteUploads = new NoteUploadWork(surroundings);
   const handlers: JobHandlers = {
     'revisions.process': ({ revisionId }, job, token) => work.process(revisionId, job, token),
     'revisions.tile': ({ revisionId }, job, token) => work.tile(revisionId, job, token),
     'revisions.optimize': ({ revisionId }, job, token) => work.optimize(revisionId, job, token),
     'revisions.undo-optimization': ({ revisionId }, job, token) => work.undoOptimization(revisionId, job, token),
     'revisions.purge': ({ revisionId }, job, token) => work.purge(revisionId, job, token),
+    'notes.process-upload': ({ uploadId }, job, token) => noteUploads.process(uploadId, job, token),
     'notes.purge-upload': ({ uploadId }) => purgeNoteUpload(dataSource, storage, uploadId),
     'notifications.mail': () => mailNotifications(dataSource, configuration),
     'maintenance.sweep': () => sweep(dataSource, logger),

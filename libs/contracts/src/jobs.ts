@@ -34,6 +34,12 @@ export interface PurgeRevisionJob {
   revisionId: string;
 }
 
+/** Make the thumbnail of a picture uploaded to a note, and a JPEG of one that browsers do not show. */
+export interface ProcessNoteUploadJob {
+  version: 1;
+  uploadId: string;
+}
+
 /** Remove what is stored of an upload to a note that no note refers to any more, then its row. */
 export interface PurgeNoteUploadJob {
   version: 1;
@@ -57,6 +63,7 @@ export interface Jobs {
   'revisions.optimize': OptimizeRevisionJob;
   'revisions.undo-optimization': UndoOptimizationJob;
   'revisions.purge': PurgeRevisionJob;
+  'notes.process-upload': ProcessNoteUploadJob;
   'notes.purge-upload': PurgeNoteUploadJob;
   'notifications.mail': MailNotificationsJob;
   'maintenance.sweep': SweepJob;
@@ -72,6 +79,7 @@ export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priorit
   'revisions.optimize': { queue: 'processing', attempts: 5, priority: 5 },
   'revisions.undo-optimization': { queue: 'maintenance', attempts: 10, priority: 1 },
   'revisions.purge': { queue: 'maintenance', attempts: 10, priority: 1 },
+  'notes.process-upload': { queue: 'processing', attempts: 5, priority: 1 },
   'notes.purge-upload': { queue: 'maintenance', attempts: 10, priority: 1 },
   'notifications.mail': { queue: 'maintenance', attempts: 10, priority: 2 },
   'maintenance.sweep': { queue: 'maintenance', attempts: 1, priority: 1 },

@@ -178,8 +178,6 @@ export const LIMITS = {
   noteUpload: 64_000_000,
   /** Characters of what a picture in a note shows, in words. */
   imageAlternative: 250,
-  /** Bytes of an uploaded picture that is its own thumbnail. */
-  noteThumbnail: 2_000_000,
   /** Rows of a page of notifications. */
   notificationsPageSize: 20,
   /** Notifications one bulk call marks. */

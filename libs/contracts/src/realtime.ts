@@ -46,13 +46,13 @@ export interface CommentChanged {
 }
 
 /**
- * Told to a project's room when a note is published, changed or deleted; what happens to a draft is told to the screens
- * of its author alone.
+ * Told to a project's room when a note is published, changed or deleted, and when a picture that goes with it has its
+ * thumbnail (`processing`); what happens to a draft is told to the screens of its author alone.
  */
 export interface NoteChanged {
   project_id: string;
   note_id: string;
-  change: 'created' | 'updated' | 'deleted';
+  change: 'created' | 'updated' | 'deleted' | 'processing';
 }
 
 /**

@@ -1,8 +1,16 @@
-import { isNotePicture, noteUploadKey, searchableWords } from './notes.js';
+import { isNotePicture, noteUploadKey, noteUploadPictures, searchableWords } from './notes.js';
 
 it('NOT-23, FIL-37: uploads to notes are stored under project/notes/name, and the name tells nothing of theirs', () => {
   expect(noteUploadKey('p', 'secret', '../Grundriß A.PNG')).toBe('p/notes/secret.png');
   expect(noteUploadKey('p', 'secret', 'no ending')).toBe('p/notes/secret.bin');
+});
+
+it('NOT-23: what is made of an upload lies beside it, under names of their own whatever its type', () => {
+  const made = noteUploadPictures('p/notes/secret.jpg');
+  expect(made).toEqual({
+    thumbnailKey: 'p/notes/secret-thumbnail.jpg',
+    convertedKey: 'p/notes/secret-converted.jpg',
+  });
 });
 
 it.each([

@@ -5,6 +5,12 @@ import { extensionOf } from './files.js';
 export const noteUploadKey = (projectId: string, secret: string, name: string): string =>
   `${projectId}/notes/${secret}.${extensionOf(name)}`;
 
+/** Where the pictures lie that a worker makes of an upload to a note: beside it. */
+export function noteUploadPictures(storageKey: string): { thumbnailKey: string; convertedKey: string } {
+  const beside = storageKey.slice(0, storageKey.lastIndexOf('.'));
+  return { thumbnailKey: `${beside}-thumbnail.jpg`, convertedKey: `${beside}-converted.jpg` };
+}
+
 /** Pictures that every browser shows. Those of scanners and telephones go with a note as files. */
 const SHOWN_IN_NOTES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif']);
 

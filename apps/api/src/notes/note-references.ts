@@ -79,7 +79,7 @@ export class NoteReferences {
     return manager.find(NoteAttachment, { where: { noteId }, order: { place: 'ASC', id: 'ASC' } });
   }
 
-  /** Looks whether what is added is there, and marks the uploads as used. */
+  /** Looks whether what is added is there, marks the uploads as used and asks for the thumbnails of new pictures. */
   private async check(
     manager: EntityManager,
     sight: UploadSight,
@@ -103,6 +103,14 @@ export class NoteReferences {
       throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
     }
     await this.uploads.use(manager, used);
+    const pictures = await this.uploads.queue(
+      manager,
+      used.map(({ id }) => id),
+    );
+    await new Outbox(manager).requestJobs(
+      'notes.process-upload',
+      pictures.map((uploadId) => ({ payload: { version: 1, uploadId }, key: uploadId })),
+    );
   }
 }
 

@@ -29,6 +29,11 @@ interface Upload {
 const PICTURE: Upload = { name: 'site.png', mimetype: 'image/png', bytes: PNG };
 const DOCUMENT: Upload = { name: 'offer.pdf', mimetype: 'application/pdf', bytes: PDF };
 const HTML: Upload = { name: 'page.html', mimetype: 'text/html', bytes: Buffer.from('<script>alert(1)</script>') };
+const PHOTO: Upload = {
+  name: 'IMG_0001.HEIC',
+  mimetype: 'image/heic',
+  bytes: Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'),
+};
 const SVG: Upload = {
   name: 'logo.svg',
   mimetype: 'image/svg+xml',
@@ -190,7 +195,6 @@ describe('files uploaded to a note (NOT-15, OPN-107)', () => {
       bytes: PNG,
       nosniff: 'nosniff',
     });
-    expect(picture?.file.thumbnail_url).toBe(picture?.file.url);
     expect(await load(document?.file.download_url)).toMatchObject({
       status: 200,
       disposition: 'attachment; filename=offer.pdf',
@@ -250,6 +254,91 @@ describe('files uploaded to a note (NOT-15, OPN-107)', () => {
     await expectRefused(() => create(cast.owner, attached(own)), wrong('attachments.0', texts.uploadUnknown));
     await accepted(create(cast.client, attached(own)));
     await accepted(create(cast.owner, attached(own)));
+  });
+});
+
+describe('the thumbnail of a picture uploaded to a note (NOT-23)', () => {
+  let seen: Awaited<ReturnType<TestInstance['watchOutbox']>>;
+  const jobs = async () =>
+    (await seen()).map(({ payload }) => payload).filter(({ name }) => name === 'notes.process-upload');
+  beforeEach(async () => {
+    seen = await instance.watchOutbox();
+    await seen();
+  });
+
+  it('is asked for with the first note that refers to it, and with no other', async () => {
+    const ids = [await send(cast.client, PICTURE), await send(cast.client, PHOTO), await send(cast.client, PICTURE)];
+    const inText = ids[2] ?? '';
+    expect(await jobs()).toEqual([]);
+    const { id } = await accepted(
+      draft(cast.client, { note: `<p>See ${image(inText)}</p>`, ...attached(...ids.slice(0, 2)) }),
+    );
+    const job = (uploadId: string) => ({
+      name: 'notes.process-upload',
+      key: uploadId,
+      payload: { version: 1, uploadId },
+    });
+    const wanted = await jobs();
+    expect(wanted).toHaveLength(3);
+    expect(wanted).toEqual(expect.arrayContaining(ids.map(job)));
+    await accepted(cast.client.put(path('/draft'), { id }));
+    await accepted(edit(cast.client, id, attached(...ids)));
+    await accepted(create(cast.client, attached(...ids)));
+    expect(await jobs()).toEqual([]);
+  });
+
+  it.each([DOCUMENT, HTML, SVG, { ...DOCUMENT, name: 'plan.png', mimetype: 'image/png' }])(
+    'is not asked for $name as $mimetype that is no picture by its bytes',
+    async (upload) => {
+      const id = await send(cast.client, upload);
+      await accepted(create(cast.client, attached(id)));
+      expect(await jobs()).toEqual([]);
+      expect(await instance.rows('SELECT processing FROM note_uploads WHERE id = $1', [id])).toEqual([
+        { processing: 'none' },
+      ]);
+    },
+  );
+
+  it('is asked for together with the note, or not at all', async () => {
+    const { id } = await accepted(create(cast.client, attached(await send(cast.client, PICTURE))));
+    const [job] = (await seen()).filter(({ payload }) => payload['name'] === 'notes.process-upload');
+    expect(await instance.rows('SELECT xmin::text AS made FROM notes WHERE id = $1', [id])).toEqual([
+      { made: job?.made },
+    ]);
+  });
+
+  it('is answered once a worker has made it, and the picture that browsers show with it', async () => {
+    const ids = [await send(cast.client, PICTURE), await send(cast.client, PHOTO)];
+    const { id, attachments } = await accepted(create(cast.client, attached(...ids)));
+    expect(attachments.map(({ file }) => file)).toMatchObject([
+      { thumbnail_url: null, url: expect.any(String) },
+      { thumbnail_url: null, url: null, mimetype: 'image/heic' },
+    ]);
+    const made = { thumbnail: Buffer.from('thumbnail'), converted: Buffer.from('converted') };
+    for (const [kind, bytes] of Object.entries(made)) {
+      await instance.platform.storage.put(`${projectId}/notes/${ids[1]}-${kind}.jpg`, bytes, {
+        contentType: 'image/jpeg',
+      });
+    }
+    await instance.rows(
+      `UPDATE note_uploads SET processing = 'ready', thumbnail_key = $2 || '-thumbnail.jpg', converted_key = $2 || '-converted.jpg'
+       WHERE id = $1`,
+      [ids[1], `${projectId}/notes/${ids[1]}`],
+    );
+    const again = (await cast.team.get<NoteView[]>(path())).body.find((each) => each.id === id);
+    const [picture, photo] = again?.attachments ?? [];
+    expect(picture?.file.thumbnail_url).toBeNull();
+    const shown = { status: 200, type: 'image/jpeg', nosniff: 'nosniff' };
+    expect(await load(photo?.file.thumbnail_url)).toMatchObject({ ...shown, bytes: made.thumbnail });
+    expect(await load(photo?.file.url)).toMatchObject({
+      ...shown,
+      bytes: made.converted,
+      disposition: expect.stringMatching(/^inline/) as string,
+    });
+    expect(await load(photo?.file.download_url)).toMatchObject({
+      bytes: PHOTO.bytes,
+      disposition: 'attachment; filename=IMG_0001.HEIC',
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '@gable/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
@@ -11,11 +12,15 @@ export interface NoteUploadRow {
   /** Bytes; text where the driver says so. */
   size: string | number;
   storage_key: string;
+  /** What a worker has made of it, while there is something. */
+  thumbnail_key: string | null;
+  converted_key: string | null;
   /** Its bytes were found and looked at. */
   stored: boolean;
 }
 
-const COLUMNS = 'up.id, up.name, up.mimetype, up.size, up.storage_key, up.stored_at IS NOT NULL AS stored';
+const COLUMNS = `up.id, up.name, up.mimetype, up.size, up.storage_key, up.thumbnail_key, up.converted_key,
+  up.stored_at IS NOT NULL AS stored`;
 
 /**
  * The uploads `up` of the project `$1` that the person `$2` may see: their own, and what a published note of the project
@@ -67,6 +72,16 @@ export class NoteUploadsRepository {
        FROM jsonb_to_recordset($1) AS used (id uuid, mimetype text) WHERE up.id = used.id`,
       [JSON.stringify(uploads)],
     );
+  }
+
+  /** Notes of those of these uploads that are new pictures that a worker is wanted for, and answers which. */
+  async queue(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+    const [rows]: [{ id: string }[], number] = await manager.query(
+      `UPDATE note_uploads SET processing = 'queued'
+       WHERE id = ANY($1::uuid[]) AND processing = 'none' AND mimetype = ANY($2) RETURNING id`,
+      [ids, PICTURE_TYPES],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Lets go of those of these uploads that no note refers to any more; the sweep takes them a day later. */

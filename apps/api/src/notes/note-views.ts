@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES, LIMITS, type AttachmentTypeCode } from '@gable/contracts';
+import { ATTACHMENT_TYPES, type AttachmentTypeCode } from '@gable/contracts';
 import { isNotePicture, mayDeleteNote, mayEditNote, mayPublishNote } from '@gable/domain';
 import type { ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -78,20 +78,22 @@ export class NoteViews {
     return file && { id, file_id, attachment_type_id: type.id, attachmentType: type, file };
   }
 
-  private async uploaded({ id, name, mimetype, size, storage_key: key }: NoteUploadRow): Promise<AttachedFileView> {
-    const isPicture = isNotePicture(mimetype);
+  private async uploaded(row: NoteUploadRow): Promise<AttachedFileView> {
+    const { id, name, mimetype, size, storage_key: key, thumbnail_key, converted_key } = row;
     const sign = (type: 'inline' | 'attachment') =>
       this.storage.signDownload({ key, contentType: mimetype, disposition: { type, fileName: name } });
-    const url = isPicture || mimetype === DOCUMENT ? await sign('inline') : null;
+    const made = (key: string, fileName: string) =>
+      this.storage.signDownload({ key, disposition: { type: 'inline', fileName } });
+    const shown = isNotePicture(mimetype) || mimetype === DOCUMENT ? () => sign('inline') : () => null;
     return {
       id,
       name,
       mimetype,
       size: Number(size),
       revision_id: null,
-      url,
+      url: await (converted_key === null ? shown() : made(converted_key, `${name}.jpg`)),
       download_url: await sign('attachment'),
-      thumbnail_url: isPicture && Number(size) <= LIMITS.noteThumbnail ? url : null,
+      thumbnail_url: thumbnail_key === null ? null : await made(thumbnail_key, name),
     };
   }
 }

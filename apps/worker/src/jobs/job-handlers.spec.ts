@@ -13,6 +13,7 @@ describe('a job', () => {
     'revisions.optimize': note('optimize'),
     'revisions.undo-optimization': note('undo-optimization'),
     'revisions.purge': note('purge'),
+    'notes.process-upload': note('process-upload'),
     'notes.purge-upload': note('purge-upload'),
     'notifications.mail': note('mail'),
     'maintenance.sweep': () => Promise.reject(new Error('Not today')),

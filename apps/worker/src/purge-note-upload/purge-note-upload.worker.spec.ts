@@ -1,4 +1,4 @@
-import { noteUploadKey } from '@gable/domain';
+import { noteUploadKey, noteUploadPictures } from '@gable/domain';
 import { Note, NoteAttachment, NoteUpload, ObjectStorageUnavailableError, Project, User } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
 import { sweep } from '../sweep/sweep.js';
@@ -52,6 +52,14 @@ describe('purging an upload to a note (NOT-23)', () => {
     expect([await isStored(id), await isThere(id)]).toEqual([false, false]);
     await purge(id);
     await purge(uuid());
+  });
+
+  it('removes what was made of it as well, also when its row knows nothing of it yet', async () => {
+    const id = await upload({ discardedAt: new Date() });
+    const made = Object.values(noteUploadPictures(key(id)));
+    for (const each of made) await site.storage.put(each, Buffer.from('made'), { contentType: 'image/jpeg' });
+    await purge(id);
+    expect(await Promise.all(made.map((each) => site.storage.stat(each)))).toEqual([null, null]);
   });
 
   it('leaves alone what was not given up', async () => {

@@ -75,6 +75,15 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
        FROM gone ORDER BY created_at LIMIT $4 RETURNING id`,
       [LIMITS.pendingUpload, LEASE_SECONDS, LIMITS.lateUpload, MOST],
     );
+    const notePictures: unknown[] = await manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'job', jsonb_build_object('name', 'notes.process-upload', 'key', id,
+              'payload', jsonb_build_object('version', 1, 'uploadId', id))
+       FROM note_uploads WHERE processing = 'queued' AND discarded_at IS NULL
+         AND stored_at < now() - $1 * interval '1 second'
+       ORDER BY created_at LIMIT $2 RETURNING id`,
+      [LEASE_SECONDS, MOST],
+    );
     const reminders = await remindOfStarts(manager, new Date());
     // Whoever wrote them has asked for it as well; this is for what was lost, and for the daily ones.
     await manager.query(
@@ -100,6 +109,7 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       processing,
       tiling,
       optimizing,
+      notePictures: notePictures.length,
       leftCopies: leftCopies.length,
       purges: purges.length + noteUploads.length,
       reminders,

@@ -1,4 +1,4 @@
-import { noteUploadKey } from '@gable/domain';
+import { noteUploadKey, PICTURE_TYPES } from '@gable/domain';
 import { Note, NoteAttachment, NoteUpload, Outbox, type ObjectStorage } from '@gable/platform';
 import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -26,6 +26,7 @@ export async function makeNoteUpload(
   const bytes = await upload.make(now);
   const storageKey = noteUploadKey(ofProject, id, upload.name);
   await storage.put(storageKey, bytes, { contentType: upload.mimetype });
+  const isPicture = PICTURE_TYPES.includes(upload.mimetype);
   await dataSource.transaction(async (manager) => {
     await manager.insert(NoteUpload, {
       id,
@@ -38,7 +39,9 @@ export async function makeNoteUpload(
       createdAt: daysBefore(now, note.daysAgo),
       storedAt: new Date(),
       unusedSince: null,
+      processing: isPicture ? 'queued' : 'none',
     });
+    if (isPicture) await new Outbox(manager).requestJob('notes.process-upload', { version: 1, uploadId: id }, id);
     const place = (note.files?.length ?? 0) + (note.uploads?.indexOf(upload) ?? 0);
     const inline = upload.inline ?? false;
     await manager.insert(NoteAttachment, { id: uuid(), noteId: ofNote, uploadId: id, inline, place });

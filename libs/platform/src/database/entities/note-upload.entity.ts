@@ -1,4 +1,15 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { ProcessingState } from '@gable/contracts';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { Project } from './project.entity.js';
 import { User } from './user.entity.js';
 
@@ -8,8 +19,10 @@ import { User } from './user.entity.js';
  * day. `discardedAt` marks one whose object a job is about to remove.
  */
 @Entity('note_uploads')
+@Check('note_uploads_processing', `processing IN ('none', 'queued', 'running', 'ready', 'failed')`)
 @Index('note_uploads_unused', { synchronize: false })
 @Index('note_uploads_discarded', { synchronize: false })
+@Index('note_uploads_unfinished', { synchronize: false })
 export class NoteUpload {
   @PrimaryColumn('uuid')
   id: string;
@@ -56,4 +69,15 @@ export class NoteUpload {
 
   @Column('timestamptz', { nullable: true })
   discardedAt: Date | null;
+
+  /** Whether a worker has made the pictures of it; `none` for what is no picture, and until a note refers to it. */
+  @Column('text', { default: 'none' })
+  processing: ProcessingState;
+
+  @Column('text', { nullable: true })
+  thumbnailKey: string | null;
+
+  /** JPEG made of a picture that browsers do not show. */
+  @Column('text', { nullable: true })
+  convertedKey: string | null;
 }

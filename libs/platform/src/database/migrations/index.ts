@@ -14,6 +14,7 @@ import { HistoryLists1795287000000 } from './1795287000000-history-lists.js';
 import { Notifications1795288000000 } from './1795288000000-notifications.js';
 import { Search1795289000000 } from './1795289000000-search.js';
 import { NewestNotes1795289500000 } from './1795289500000-newest-notes.js';
+import { NotePictures1795290000000 } from './1795290000000-note-pictures.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   Notifications1795288000000,
   Search1795289000000,
   NewestNotes1795289500000,
+  NotePictures1795290000000,
 ];
