@@ -105,6 +105,7 @@ export function NoteForm({ projectId, note, label, onChange, children, ...props 
         {problem}
       </p>
       <WrittenAttachments
+        projectId={projectId}
         attachments={note.attachments}
         uploads={uploads}
         onRemove={(removed) => {

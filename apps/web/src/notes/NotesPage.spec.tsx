@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Note } from '../api/index.js';
-import { aLinkedFile, aNote } from '../test/a-note.js';
+import { aLinkedFile, aNote, anUploadedPhoto } from '../test/a-note.js';
 import { aProject } from '../test/a-project.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { standInForLayout } from '../test/no-layout.js';
@@ -353,6 +353,41 @@ describe('changing a note (NOT-12, NOT-24)', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     await waitFor(() => {
       expect(said()).toEqual(left);
+    });
+  });
+});
+
+describe('a photo that was uploaded (NOT-15, NOT-23)', () => {
+  const MADE = { thumbnail_url: '/storage/p1/notes/a-thumbnail.jpg?s=1', url: '/storage/p1/notes/a-converted.jpg?s=1' };
+  const PHOTO = anUploadedPhoto('IMG_0001.HEIC');
+  const READY = { ...PHOTO, file: { ...PHOTO.file, ...MADE } };
+  const sourceIn = (list: HTMLElement) => list.querySelector('img')?.getAttribute('src');
+
+  it('shows what it is until its thumbnail is there, and is opened from then on; nobody reloads', async () => {
+    const note = aNote({ note: '<p>The roof</p>', attachments: [PHOTO] });
+    const { kept, queryClient } = await open({ notes: [note] });
+    const list = await screen.findByRole('list', { name: 'Attachments' });
+    expect(sourceIn(list)).toBeUndefined();
+    expect(list.textContent).toMatch(/^HEICIMG_0001\.HEIC/);
+    expect(within(list).getByRole('link').getAttribute('download')).toBe('IMG_0001.HEIC');
+    kept.splice(0, 1, aNote({ ...note, attachments: [READY], attachedFiles: { linked: [], attached: [READY] } }));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['notes', 'p1'] }));
+    await waitFor(() => {
+      expect(sourceIn(list)).toBe(MADE.thumbnail_url);
+    });
+    expect(within(list).getByRole('link').getAttribute('href')).toMatch(/^\/files\/attachment\?file=/);
+  });
+
+  it('shows its thumbnail also to whoever still writes the note', async () => {
+    const draft = aNote({ draft: true, note: '<p>The roof</p>', attachments: [PHOTO] });
+    const { user, kept, queryClient } = await open({ notes: [draft] });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const list = await screen.findByRole('list', { name: 'Attachments' });
+    expect(sourceIn(list)).toBeUndefined();
+    kept.splice(0, 1, aNote({ ...draft, attachments: [READY] }));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['notes', 'p1'] }));
+    await waitFor(() => {
+      expect(sourceIn(list)).toBe(MADE.thumbnail_url);
     });
   });
 });

@@ -6,9 +6,11 @@ import { megabytes } from '../uploads/index.js';
 import { AttachmentFace } from './AttachmentFace.js';
 import styles from './NoteAttachments.module.css';
 import type { NoteUpload } from './note-uploads.js';
+import { useDraftThumbnail } from './project-notes.js';
 import type { WrittenAttachment } from './written-note.js';
 
 interface WrittenAttachmentsProps {
+  projectId: string;
   attachments: readonly WrittenAttachment[];
   uploads: readonly NoteUpload[];
   onRemove: (attachment: WrittenAttachment) => void;
@@ -17,13 +19,20 @@ interface WrittenAttachmentsProps {
 }
 
 /** What goes with a note that is being written, and what is on its way to it. */
-export function WrittenAttachments({ attachments, uploads, onRemove, onRetry, onGiveUp }: WrittenAttachmentsProps) {
+export function WrittenAttachments({
+  projectId,
+  attachments,
+  uploads,
+  onRemove,
+  onRetry,
+  onGiveUp,
+}: WrittenAttachmentsProps) {
   if (attachments.length + uploads.length === 0) return null;
   return (
     <ul className={styles.written} aria-label="Attachments">
       {attachments.map((attachment) => (
         <li key={attachment.id} className={styles.chip}>
-          <AttachmentFace file={attachment} />
+          <WrittenFace projectId={projectId} attachment={attachment} />
           <span className={styles.words}>
             <span className={styles.name} title={attachment.name}>
               {attachment.name}
@@ -48,6 +57,11 @@ export function WrittenAttachments({ attachments, uploads, onRemove, onRetry, on
       ))}
     </ul>
   );
+}
+
+function WrittenFace({ projectId, attachment }: { projectId: string; attachment: WrittenAttachment }) {
+  const newest = useDraftThumbnail(projectId, attachment.id);
+  return <AttachmentFace file={{ ...attachment, thumbnail_url: newest ?? attachment.thumbnail_url }} />;
 }
 
 interface UploadChipProps extends Pick<WrittenAttachmentsProps, 'onRetry' | 'onGiveUp'> {

@@ -1,5 +1,12 @@
 import { LIMITS } from '@gable/contracts';
-import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { Note } from '../api/index.js';
 import { RENEW_ADDRESSES_EVERY } from '../api/signed-address.js';
 import { findNotes, readAuthors, readDrafts, readNotes, type NotesFilter, type NotesPage } from './note-calls.js';
@@ -42,12 +49,26 @@ export function useNotes(projectId: string, filter: NotesFilter, through: string
   return { ...query, notes: query.data ? merged(query.data.pages) : undefined };
 }
 
-/** One's own drafts in a project. */
-export const useDrafts = (projectId: string) =>
-  useQuery({
+const draftsQuery = (projectId: string) =>
+  queryOptions({
     queryKey: draftsKey(projectId),
     queryFn: async ({ signal }): Promise<Note[]> => (await readDrafts(projectId, signal)).items,
   });
+
+/** One's own drafts in a project. */
+export const useDrafts = (projectId: string) => useQuery(draftsQuery(projectId));
+
+/**
+ * The newest thumbnail of something that goes with one's drafts: what is uploaded while one writes gets it only after the
+ * draft was saved. Asks for nothing that is there.
+ */
+export const useDraftThumbnail = (projectId: string, id: string): string | null =>
+  useQuery({
+    ...draftsQuery(projectId),
+    refetchOnMount: false,
+    select: (drafts) =>
+      drafts.flatMap(({ attachments }) => attachments).find(({ file }) => file.id === id)?.file.thumbnail_url ?? null,
+  }).data ?? null;
 
 /** Who can be chosen in the filter (NOT-3). */
 export const useNoteAuthors = (projectId: string) =>

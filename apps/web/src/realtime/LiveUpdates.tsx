@@ -28,8 +28,10 @@ export function LiveUpdates() {
         // The file says how many there are.
         invalidation.add(['comments', file_id], ['files', 'detail', file_id], historyKey(project_id));
       }),
-      connection.on('notes:changed', ({ project_id }) => {
-        invalidation.add(['notes', project_id], historyKey(project_id));
+      connection.on('notes:changed', ({ project_id, change }) => {
+        invalidation.add(['notes', project_id]);
+        // A thumbnail is no change that anybody has made.
+        if (change !== 'processing') invalidation.add(historyKey(project_id));
       }),
       // The bell counts and the list shows what the server has; the toasts listen for themselves.
       connection.on('notifications:add', () => {

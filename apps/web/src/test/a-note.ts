@@ -55,3 +55,26 @@ export function aLinkedFile(name: string): NoteAttachment {
     },
   };
 }
+
+/** A photo that was uploaded to a note, and what a worker has made of it so far. */
+export function anUploadedPhoto(name: string, made: { thumbnail_url?: string; url?: string } = {}): NoteAttachment {
+  notes += 1;
+  const id = `01a1febd-6666-71d4-8a19-${String(notes).padStart(12, '0')}`;
+  return {
+    id,
+    file_id: null,
+    attachment_type_id: 2,
+    attachmentType: { id: 2, code: 'attached' },
+    file: {
+      id,
+      name,
+      mimetype: 'image/heic',
+      size: 2_182_707,
+      revision_id: null,
+      url: null,
+      download_url: 'about:blank',
+      thumbnail_url: null,
+      ...made,
+    },
+  };
+}
