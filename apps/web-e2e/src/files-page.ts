@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dropFiles } from './dropping.js';
 import type { Sample } from './sample-files.js';
 
 /** The files page of a project as a person uses it. */
@@ -14,19 +15,7 @@ export class FilesPage {
   async drop(files: readonly Sample[], onto: Locator = this.page.getByRole('main')): Promise<void> {
     // The page takes files once it knows that the person may add them.
     await expect(this.page.getByRole('button', { name: 'Add files' }).first()).toBeVisible();
-    const carrier = await this.page.evaluateHandle(() => {
-      const input = document.createElement('input');
-      input.type = 'file';
-      input.multiple = true;
-      return input;
-    });
-    await carrier.setInputFiles(files.map(({ path }) => path));
-    const dataTransfer = await carrier.evaluateHandle((input) => {
-      const transfer = new DataTransfer();
-      for (const file of input.files ?? []) transfer.items.add(file);
-      return transfer;
-    });
-    for (const type of ['dragenter', 'dragover', 'drop']) await onto.dispatchEvent(type, { dataTransfer });
+    await dropFiles(this.page, files, onto);
   }
 
   /** The link of a file, in the grid and in the list. */

@@ -1,4 +1,7 @@
+import { RENDERING } from '@gable/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dropFiles } from './dropping.js';
+import type { Sample } from './sample-files.js';
 
 /** The notes page of a project as a person uses it. */
 export class NotesPage {
@@ -42,6 +45,21 @@ export class NotesPage {
       clipboardData.items.add(new File(bytes ? [bytes] : [], fileName, { type: 'image/png' }));
       editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, name);
+  }
+
+  /** Drops files on the editor. */
+  drop(...files: readonly Sample[]): Promise<void> {
+    return dropFiles(this.page, files, this.editor);
+  }
+
+  /** Waits until an attachment, written or published, shows its thumbnail. */
+  async expectThumbnail(place: Locator, name: string): Promise<void> {
+    const picture = place.getByRole('listitem').filter({ hasText: name }).locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => Math.max(image.naturalWidth, image.naturalHeight)), {
+        timeout: 60_000,
+      })
+      .toBe(RENDERING.thumbnail);
   }
 
   /** Opens the menu of a note and chooses from it. */

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { MESSAGES } from '@gable/contracts';
+import sharp from 'sharp';
 import { NotesPage } from './notes-page.js';
 import { expectNoViolations } from './no-violations.js';
 import { CLIENT, signIn } from './people.js';
 import { expect, test } from './test.js';
 import { uploadFile } from './uploading.js';
+import { ViewerPage } from './viewer-page.js';
 
 const { notes: texts } = MESSAGES;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
@@ -129,6 +132,49 @@ test('two people keep the notes of a project, one of them on a phone', async ({
     await expect(page.getByText(texts.deleted)).toBeVisible();
     await expect(mine.notes).toHaveCount(1);
     await expect(theirs.notes).toHaveCount(1);
+  });
+  await guest.context().close();
+});
+
+test('photos that go with a note get their thumbnails while one looks on', async ({
+  page,
+  browser,
+  owner,
+  project,
+  samples,
+}) => {
+  await owner.send('POST', `/api/v2/projects/${project}/users`, { users: [{ email: CLIENT, role: 'client' }] });
+  const guest = await (await browser.newContext(PHONE)).newPage();
+  await signIn(guest, CLIENT);
+  const [mine, theirs] = [new NotesPage(page), new NotesPage(guest)];
+  await mine.open(project);
+  await theirs.open(project);
+  const written = page.getByRole('list', { name: 'Attachments' });
+  const photos = ['roof.jpg', ...(samples.heic ? [samples.heic.name] : [])];
+
+  await test.step('still writing: a large one that is chosen, one of a telephone that is dropped (NOT-15, NOT-23)', async () => {
+    await mine.begin('The roof this morning');
+    const noise = { width: 2000, height: 1500, channels: 3 } as const;
+    const buffer = await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel('Files to attach').setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer });
+    if (samples.heic) await mine.drop(samples.heic);
+    for (const photo of photos) await mine.expectThumbnail(written, photo);
+  });
+
+  await test.step('published, for the other who has the page open', async () => {
+    await mine.press('Publish');
+    for (const photo of photos) await theirs.expectThumbnail(theirs.note('The roof this morning'), photo);
+    await expectNoViolations(guest, 'photos with a note, dark, on a phone');
+  });
+
+  await test.step('each is opened in the viewer, also that of a telephone (VWR-21)', async () => {
+    for (const photo of photos) {
+      await theirs.note('The roof this morning').getByRole('link', { name: photo }).click();
+      await new ViewerPage(guest).expectSheet();
+      await guest.getByRole('button', { name: 'Back' }).click();
+    }
   });
   await guest.context().close();
 });
