@@ -378,9 +378,12 @@ describe('a photo that was uploaded (NOT-15, NOT-23)', () => {
     expect(within(list).getByRole('link').getAttribute('href')).toMatch(/^\/files\/attachment\?file=/);
   });
 
-  it('shows its thumbnail also to whoever still writes the note', async () => {
+  it('shows its thumbnail also to whoever still writes the note, and keeps it while that is published', async () => {
     const draft = aNote({ draft: true, note: '<p>The roof</p>', attachments: [PHOTO] });
-    const { user, kept, queryClient } = await open({ notes: [draft] });
+    const { user, kept, queryClient } = await open({
+      notes: [draft],
+      answers: { [`PUT ${PATH}/draft`]: () => new Promise(() => undefined) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     const list = await screen.findByRole('list', { name: 'Attachments' });
     expect(sourceIn(list)).toBeUndefined();
@@ -389,6 +392,9 @@ describe('a photo that was uploaded (NOT-15, NOT-23)', () => {
     await waitFor(() => {
       expect(sourceIn(list)).toBe(MADE.thumbnail_url);
     });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const [published] = await cards();
+    expect(sourceIn(published as HTMLElement)).toBe(MADE.thumbnail_url);
   });
 });
 

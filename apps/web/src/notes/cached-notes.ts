@@ -1,7 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Note } from '../api/index.js';
 import type { NotesFilter } from './note-calls.js';
-import { draftsKey, noteListsKey, notesKey, type LoadedNotes } from './project-notes.js';
+import { draftsKey, noteListsKey, notesKey, thumbnailIn, type LoadedNotes } from './project-notes.js';
+import type { WrittenNote } from './written-note.js';
 
 /** Changes the notes that the browser has of a project, until the server has its say. */
 export class CachedNotes {
@@ -42,6 +43,16 @@ export class CachedNotes {
     this.queryClient.setQueryData<Note[]>(draftsKey(this.projectId), (drafts) =>
       drafts?.filter((each) => each.id !== id),
     );
+  }
+
+  /** A note with the thumbnails its draft has got while it was written. */
+  withThumbnails(note: WrittenNote): WrittenNote {
+    const drafts = this.queryClient.getQueryData<Note[]>(draftsKey(this.projectId)) ?? [];
+    const attachments = note.attachments.map((each) => ({
+      ...each,
+      thumbnail_url: thumbnailIn(drafts, each.id) ?? each.thumbnail_url,
+    }));
+    return { ...note, attachments };
   }
 
   /** Shows a draft that was saved, on top of the others. */

@@ -38,7 +38,7 @@ export function usePublishNote(projectId: string, onRefused: (note: WrittenNote,
     onMutate: async ({ note }) => {
       await cached.hold();
       const id = `${ON_ITS_WAY}${crypto.randomUUID()}`;
-      if (me) cached.add(shownMeanwhile(id, note, projectId, me));
+      if (me) cached.add(shownMeanwhile(id, cached.withThumbnails(note), projectId, me));
       return id;
     },
     onSuccess: async (published, { draft }, id) => {

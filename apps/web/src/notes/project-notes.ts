@@ -66,9 +66,12 @@ export const useDraftThumbnail = (projectId: string, id: string): string | null 
   useQuery({
     ...draftsQuery(projectId),
     refetchOnMount: false,
-    select: (drafts) =>
-      drafts.flatMap(({ attachments }) => attachments).find(({ file }) => file.id === id)?.file.thumbnail_url ?? null,
+    select: (drafts) => thumbnailIn(drafts, id),
   }).data ?? null;
+
+/** The thumbnail of something that goes with one of these notes. */
+export const thumbnailIn = (notes: readonly Note[], id: string): string | null =>
+  notes.flatMap(({ attachments }) => attachments).find(({ file }) => file.id === id)?.file.thumbnail_url ?? null;
 
 /** Who can be chosen in the filter (NOT-3). */
 export const useNoteAuthors = (projectId: string) =>
