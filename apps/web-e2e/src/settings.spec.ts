@@ -172,6 +172,20 @@ test.describe('the settings (ACC-4)', () => {
     expect((await own.get(`/api/v2/users/${user.id}/avatar/40`)).status()).toBe(404);
   });
 
+  test('open at the part that the address names, also when it is loaded afresh (NAV-2, NAV-60)', async ({ page }) => {
+    for (const part of ['notifications', 'sessions']) {
+      await page.goto('about:blank');
+      await page.goto(`/users/me/settings#${part}`);
+      await expect(page.locator(`#${part}`)).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`/users/me/settings#${part}$`));
+      await expect(page.locator(`#${part}`)).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto('/users/logout');
+    await page.goto('/users/me/settings#notifications');
+    await fillSignIn(page, person.email, person.password);
+    await expect(page.locator('#notifications')).toBeFocused();
+  });
+
   test('show where a person is signed in, and end it there', async ({ page, browser }) => {
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto('/users/login');

@@ -29,7 +29,7 @@ const FORGET = `DELETE /api/v2/phases/${tender.id}`;
 async function open(answers: Answers = {}) {
   const opened = await openProject(
     { ...BARN, ...countedAnew({ DSGN: [held], BULD: [] }) },
-    (project) => <PhasesSection project={project} />,
+    (project) => <PhasesSection anchor="phases" title="Phases" project={project} />,
     { 'GET /api/v2/phases/all': () => Response.json([survey, tender, permit, foreign]), ...answers },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Add phases' }));

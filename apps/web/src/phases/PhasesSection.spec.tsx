@@ -24,7 +24,7 @@ const roof = aPhase({ name: 'Roof', category: 'BULD', parent_id: shell.id, subta
 function open(answers: Answers = {}, fields: Partial<ProjectDetail> = {}, build: Phase[] = [roof, shell]) {
   return openProject(
     { ...BARN, ...countedAnew({ DSGN: [survey, permit], BULD: build }), ...fields },
-    (project) => <PhasesSection project={project} />,
+    (project) => <PhasesSection anchor="phases" title="Phases" project={project} />,
     answers,
   );
 }

@@ -2,7 +2,7 @@ import { PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProjectDetail } from '../api/index.js';
 import { lazyPart } from '../layout/lazy-part.js';
 import styles from './PhasesSection.module.css';
@@ -12,14 +12,22 @@ import { mayChangePhases } from './project-phases.js';
 const PhaseList = lazyPart(async () => (await import('./PhaseList.js')).PhaseList);
 const AddPhasesDialog = lazyPart(async () => (await import('./AddPhasesDialog.js')).AddPhasesDialog);
 
+interface PhasesSectionProps {
+  /** What an address names it by. */
+  anchor: string;
+  title: string;
+  project: ProjectDetail;
+}
+
 /** The phases of a project in its settings: two lists with their totals (PHS-1…17). */
-export function PhasesSection({ project }: { project: ProjectDetail }) {
-  const id = useId();
+export function PhasesSection({ anchor, title, project }: PhasesSectionProps) {
   const [adding, setAdding] = useState(false);
   return (
-    <section aria-labelledby={id} className={styles.phases}>
+    <section aria-labelledby={anchor} className={styles.phases}>
       <header className={styles.header}>
-        <h2 id={id}>Phases</h2>
+        <h2 id={anchor} tabIndex={-1}>
+          {title}
+        </h2>
         {project.progress !== null && <output aria-label="Overall progress">{project.progress}%</output>}
         {mayChangePhases(project) && (
           <Button

@@ -2,8 +2,8 @@
 import { addressOf, carriedBy, queryOf, targetIn, targetOf } from './redirect-target.js';
 
 const at = (address: string) => {
-  const { pathname, search } = new URL(address, 'http://gable.test');
-  return { pathname, search };
+  const { pathname, search, hash } = new URL(address, 'http://gable.test');
+  return { pathname, search, hash };
 };
 
 describe('the place to return to after sign-in (NAV-2)', () => {
@@ -23,6 +23,9 @@ describe('the place to return to after sign-in (NAV-2)', () => {
     '/projects/5/active/list/page/3?orderBy=name',
     '/projects/5/people',
     '/projects/5/settings',
+    '/projects/5/settings#phases',
+    '/users/me/settings#notifications',
+    '/projects/5/files?ctx=archived#x%20y?z=%2F',
     '/projects/5/settings/nothing',
     '/projects/5/notes?note=7',
     '/nowhere/at/all?x=1',
@@ -76,6 +79,7 @@ describe('the place to return to after sign-in (NAV-2)', () => {
       ' a+b@c.d ',
       '?redirectState=files.show&redirectParams=e30%3D&email=a%2Bb%40c.d',
     ],
+    ['redirectState=projects.settings&redirectPart=phases', '', '?redirectState=projects.settings&redirectPart=phases'],
     ['email=old@c.d', 'new@c.d', '?email=new%40c.d'],
   ])('goes from page to page on the way to sign-in: of "%s" and the address "%s" stays "%s"', (query, email, stays) => {
     expect(carriedBy(new URLSearchParams(query), email)).toBe(stays);

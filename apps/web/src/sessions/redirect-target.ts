@@ -5,33 +5,45 @@ import { generatePath, matchPath } from 'react-router-dom';
 export interface RedirectTarget {
   state: ScreenName;
   params: Record<string, string>;
+  /** The part of the screen, as the address names it after "#". */
+  part?: string;
 }
 
 const HOME: RedirectTarget = { state: 'projects.dashboard', params: {} };
 const names = Object.keys(SCREENS) as ScreenName[];
 const isScreen = (name: string | null): name is ScreenName => names.some((known) => known === name);
 
+interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
 /** The target that stands for an address inside the app; the dashboard for those one never returns to (OPN-52). */
-export function targetOf({ pathname, search }: { pathname: string; search: string }): RedirectTarget {
+export function targetOf({ pathname, search, hash }: Address): RedirectTarget {
   for (const state of names.filter(mayReturnTo)) {
     const match = matchPath(SCREENS[state], pathname);
     if (!match) continue;
     if (state === 'unknown' && isKnown(pathname)) return HOME;
     const params = Object.entries(match.params).filter((pair): pair is [string, string] => pair[1] !== undefined);
-    return { state, params: { ...Object.fromEntries(new URLSearchParams(search)), ...Object.fromEntries(params) } };
+    return {
+      state,
+      params: { ...Object.fromEntries(new URLSearchParams(search)), ...Object.fromEntries(params) },
+      ...(hash.length > 1 && { part: hash.slice(1) }),
+    };
   }
   return HOME;
 }
 
 /** The address of a target: its path with the parameters in their places, the others as query. */
-export function addressOf({ state, params }: RedirectTarget): string {
+export function addressOf({ state, params, part }: RedirectTarget): string {
   const inPath = new Set(
     state === 'unknown' ? ['*'] : [...SCREENS[state].matchAll(/:(\w+)/g)].map(([, name]) => name as string),
   );
   for (const name of inPath) if (!params[name]) return SCREENS[HOME.state];
   const query = new URLSearchParams(Object.entries(params).filter(([name]) => !inPath.has(name)));
   const path = state === 'unknown' ? unknownPath(params['*'] ?? '') : generatePath(SCREENS[state] as string, params);
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
+  return `${path}${query.size > 0 ? `?${query.toString()}` : ''}${part ? `#${part}` : ''}`;
 }
 
 /** Whether an address is that of a screen. */
@@ -45,16 +57,19 @@ function unknownPath(path: string): string {
 }
 
 /** Query parameters that carry a target through sign-in (NAV-2, ACC-25). */
-export function queryOf({ state, params }: RedirectTarget): URLSearchParams {
+export function queryOf({ state, params, part }: RedirectTarget): URLSearchParams {
   const query = new URLSearchParams({ redirectState: state });
   if (Object.keys(params).length > 0) query.set('redirectParams', encode(params));
+  if (part) query.set('redirectPart', part);
   return query;
 }
 
 /** What a query carries, for a link to another page on the way to sign-in: the target, and the address in the form. */
 export function carriedBy(query: URLSearchParams, email = ''): string {
   const carried = new URLSearchParams(
-    ['redirectState', 'redirectParams'].flatMap((name) => query.getAll(name).map((value) => [name, value])),
+    ['redirectState', 'redirectParams', 'redirectPart'].flatMap((name) =>
+      query.getAll(name).map((value) => [name, value]),
+    ),
   );
   if (email.trim()) carried.set('email', email.trim());
   return carried.size > 0 ? `?${carried.toString()}` : '';
@@ -64,7 +79,8 @@ export function carriedBy(query: URLSearchParams, email = ''): string {
 export function targetIn(query: URLSearchParams): RedirectTarget {
   const state = query.get('redirectState');
   if (!isScreen(state) || !mayReturnTo(state)) return HOME;
-  return { state, params: decode(query.get('redirectParams')) };
+  const part = query.get('redirectPart');
+  return { state, params: decode(query.get('redirectParams')), ...(part && { part }) };
 }
 
 /** Sign-in and its neighbours are never a place to return to; one's own pages are. */

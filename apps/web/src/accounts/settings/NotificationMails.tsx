@@ -1,7 +1,5 @@
 import { DEFAULT_NOTIFICATION_MAIL, MESSAGES, type NotificationMail } from '@gable/contracts';
 import { useNotify } from 'ra-core';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Account } from '../../api/index.js';
 import styles from './NotificationMails.module.css';
 import { useUpdateAccount } from './own-account.js';
@@ -16,18 +14,10 @@ const CHOICES: { value: NotificationMail; label: string; means: string }[] = [
 export function NotificationMails({ account }: { account: Account }) {
   const notify = useNotify();
   const { mutate, isPending, variables } = useUpdateAccount();
-  const { hash } = useLocation();
-  const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (hash !== '#notifications') return;
-    group.current?.scrollIntoView({ block: 'center' });
-    group.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-  }, [hash]);
-
   const kept = account.options.notification_mail ?? DEFAULT_NOTIFICATION_MAIL;
   const chosen = (isPending && variables.options?.notification_mail) || kept;
   return (
-    <div ref={group} role="radiogroup" aria-label="E-mail notifications" className={styles.choices}>
+    <div role="radiogroup" aria-label="E-mail notifications" className={styles.choices}>
       {CHOICES.map(({ value, label, means }) => (
         <label key={value} className={styles.choice}>
           <input

@@ -32,14 +32,14 @@ const HERE = session('here', true, 'Firefox on Linux');
 const THERE = session('there', false, 'Chrome on Windows');
 const accountWith = (changes: Partial<Account>) => () => Response.json({ ...ACCOUNT, ...changes });
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, hash = '') {
   const calls = standInForApi({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
     [READ]: accountWith({}),
     [SESSIONS]: () => Response.json([HERE, THERE]),
     ...answers,
   });
-  const page = await openSignedIn(<SettingsPage />, '/users/me/settings');
+  const page = await openSignedIn(<SettingsPage />, `/users/me/settings${hash}`, '/users/me/settings');
   await screen.findByLabelText('Name');
   const sent = (method: string) => calls.filter(({ call }) => call.startsWith(method));
   return { ...page, sent, user: userEvent.setup({ applyAccept: false }) };
@@ -131,6 +131,27 @@ describe('the profile', () => {
 });
 
 describe('when notifications come by e-mail', () => {
+  it('is where the address leads once the page stands, and again when it is chosen again (NAV-60)', async () => {
+    const scrolled: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this);
+    };
+    const { go } = await open({}, '#notifications');
+    const heading = screen.getByRole('heading', { name: 'E-mail notifications' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(heading);
+    });
+    await go('/users/me/settings#sessions');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Where you are signed in' }));
+    });
+    await go('/users/me/settings#notifications');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(heading);
+    });
+    expect(scrolled.filter((each) => each === heading)).toHaveLength(2);
+  });
+
   const choice = (name: RegExp): HTMLInputElement => screen.getByRole('radio', { name });
 
   it('is at once until something else is chosen, which is saved at once (MSG-102)', async () => {

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { asksConsent, ConsentChoice } from '../../consent/index.js';
 import { FailedPage, usePageTitle } from '../../layout/index.js';
 import { lazyPart } from '../../layout/lazy-part.js';
+import { SectionInAddress } from '../../layout/SectionInAddress.js';
 import { SettingsSection } from '../../layout/SettingsSection.js';
 import { UnsavedChanges } from '../../layout/UnsavedChanges.js';
 import { AvatarEditor } from './AvatarEditor.js';
@@ -31,12 +32,13 @@ export function SettingsPage() {
     <div className={styles.page} aria-busy={!account}>
       <h1>Settings</h1>
       <UnsavedChanges when={profileDirty || passwordDirty} />
-      <SettingsSection title="Profile" lead="How the people you work with see and reach you.">
+      <SettingsSection anchor="profile" title="Profile" lead="How the people you work with see and reach you.">
         {account ? (
           <>
             <AvatarEditor account={account} />
             <Suspense fallback={<SkeletonFields />}>
               <ProfileForm account={account} onDirty={setProfileDirty} />
+              <SectionInAddress />
             </Suspense>
           </>
         ) : (
@@ -47,6 +49,7 @@ export function SettingsPage() {
         )}
       </SettingsSection>
       <SettingsSection
+        anchor="password"
         title="Password"
         lead={`At least ${LIMITS.passwordMinimum} characters that you use nowhere else.`}
       >
@@ -56,14 +59,22 @@ export function SettingsPage() {
           <Skeleton variant="rounded" width={150} height={36} />
         )}
       </SettingsSection>
-      <SettingsSection title="E-mail notifications" lead="When we write to you about what you were told in Gable.">
+      <SettingsSection
+        anchor="notifications"
+        title="E-mail notifications"
+        lead="When we write to you about what you were told in Gable."
+      >
         {account ? <NotificationMails account={account} /> : <Skeleton variant="rounded" height={150} />}
       </SettingsSection>
-      <SettingsSection title="Where you are signed in" lead="End what you do not know, or no longer use.">
+      <SettingsSection
+        anchor="sessions"
+        title="Where you are signed in"
+        lead="End what you do not know, or no longer use."
+      >
         <SessionsSection />
       </SettingsSection>
       {asksConsent() && (
-        <SettingsSection title="Privacy" lead="Everything works without them.">
+        <SettingsSection anchor="privacy" title="Privacy" lead="Everything works without them.">
           <ConsentChoice />
         </SettingsSection>
       )}

@@ -13,6 +13,7 @@ import { OtherFieldsEditor } from './OtherFieldsEditor.js';
 import { OvertakenNote } from './OvertakenNote.js';
 import styles from './ProjectSettings.module.css';
 import { useSettingsDraft, type FieldNotes } from './settings-draft.js';
+import { PROJECT_SETTINGS } from './settings-sections.js';
 import { FIELD_OF, type SettingsField, type SettingsValues } from './settings-values.js';
 import { StandingFields } from './StandingFields.js';
 import { StartDateField } from './StartDateField.js';
@@ -60,7 +61,7 @@ export function ProjectFieldsForm({ project }: { project: ProjectDetail }) {
   return (
     <form aria-label="Project settings" noValidate onSubmit={submit}>
       <UnsavedChanges when={dirty.length > 0} />
-      <SettingsSection title="Project" lead="What it is called, and where it stands.">
+      <SettingsSection {...PROJECT_SETTINGS.project} lead="What it is called, and where it stands.">
         <div className={styles.fields}>
           <div>
             <TextField
@@ -102,7 +103,7 @@ export function ProjectFieldsForm({ project }: { project: ProjectDetail }) {
           </div>
         </div>
       </SettingsSection>
-      <SettingsSection title="Start" lead="When work begins, and whether to be reminded of it.">
+      <SettingsSection {...PROJECT_SETTINGS.start} lead="When work begins, and whether to be reminded of it.">
         <div className={styles.fields}>
           <div>
             <StartDateField
@@ -131,7 +132,7 @@ export function ProjectFieldsForm({ project }: { project: ProjectDetail }) {
         </div>
       </SettingsSection>
       <SettingsSection
-        title="Other fields"
+        {...PROJECT_SETTINGS.otherFields}
         lead="Whatever else belongs to this project: permit number, client, roof area."
       >
         <OtherFieldsEditor

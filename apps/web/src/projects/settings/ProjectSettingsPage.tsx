@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { NotFoundPage, usePageTitle } from '../../layout/index.js';
+import { SectionInAddress } from '../../layout/SectionInAddress.js';
 import { PhasesSection } from '../../phases/index.js';
 import { useProject } from '../room/room-project.js';
 import { ProjectFieldsForm } from './ProjectFieldsForm.js';
 import styles from './ProjectSettings.module.css';
 import { ProjectState } from './ProjectState.js';
+import { PROJECT_SETTINGS } from './settings-sections.js';
 
 /** The settings of a project (NAV-16), for its owner and members (PRM-32). */
 export function ProjectSettingsPage() {
@@ -28,11 +30,12 @@ export function ProjectSettingsPage() {
     <>
       <ProjectFieldsForm key={project.id} project={project} />
       <div className={`${styles.after} ${styles.phases}`}>
-        <PhasesSection project={project} />
+        <PhasesSection {...PROJECT_SETTINGS.phases} project={project} />
       </div>
       <div className={styles.after}>
         <ProjectState project={project} onDeleted={leave} />
       </div>
+      <SectionInAddress />
     </>
   );
 }

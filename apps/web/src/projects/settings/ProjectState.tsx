@@ -5,6 +5,7 @@ import { ARCHIVE, END_CONSTRUCTION, RESTORE, START_CONSTRUCTION } from '../proje
 import { ProjectActionButton } from '../ProjectActionButton.js';
 import { DeleteProjectButton } from './DeleteProjectButton.js';
 import styles from './ProjectSettings.module.css';
+import { PROJECT_SETTINGS } from './settings-sections.js';
 
 interface ProjectStateProps {
   project: ProjectDetail;
@@ -13,7 +14,7 @@ interface ProjectStateProps {
 
 /** What can be done to a project as a whole (PRJ-18…21, OPN-15): each is asked once, and only the owner deletes. */
 export const ProjectState = ({ project, onDeleted }: ProjectStateProps) => (
-  <SettingsSection title="The whole project" lead="Each of these asks before it happens.">
+  <SettingsSection {...PROJECT_SETTINGS.whole} lead="Each of these asks before it happens.">
     <div className={styles.deeds}>
       {project.active && (
         <Deed

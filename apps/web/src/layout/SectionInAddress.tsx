@@ -1,0 +1,27 @@
+import { LIMITS } from '@gable/contracts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isTyping } from './shortcuts.js';
+
+/**
+ * Leads to the heading of the section that the address names (`#notifications`), 300 ms after the page stands (NAV-60).
+ * It belongs beside the part that comes last: what comes later, above the section, would push it away.
+ */
+export function SectionInAddress() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    const timer = setTimeout(() => {
+      const heading = document.getElementById(hash.slice(1));
+      // Whoever has begun to write meanwhile is not led away from it.
+      if (!heading || isTyping(document.activeElement)) return;
+      heading.scrollIntoView({ block: 'start' });
+      heading.focus({ preventScroll: true });
+    }, LIMITS.scrollAfter);
+    return () => {
+      clearTimeout(timer);
+    };
+    // Choosing the same section again leads to it again.
+  }, [hash, key]);
+  return null;
+}
