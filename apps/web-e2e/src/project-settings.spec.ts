@@ -184,8 +184,21 @@ test.describe('on a telephone', () => {
     await expect(hamburger).toBeFocused();
     await hamburger.press('Enter');
     await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Project', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('menuitem', { name: 'Settings', expanded: false })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/settings$/);
+    await page.getByRole('menuitem', { name: 'Phases' }).tap();
+    await expect(page).toHaveURL(/\/settings#phases$/);
+    const phases = page.getByRole('heading', { name: 'Phases' });
+    await expect(phases).toBeFocused();
+    await expect(phases).toBeInViewport({ ratio: 1 });
+    await hamburger.tap();
+    await expect(page.getByRole('menuitem', { name: 'Phases' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('menuitem', { name: 'Project', exact: true }).tap();
+    await expect(page.getByRole('heading', { name: 'Project', exact: true })).toBeFocused();
     await expect(page.getByLabel('Address / Job ID')).toBeVisible();
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -153,7 +153,7 @@ describe('the navigation of a project (NAV-46, NAV-48, NAV-49)', () => {
     });
   });
 
-  it('NAV-49: as a menu opens the files into their contexts, leads there, and gives the focus back', async () => {
+  it('NAV-49: as a menu opens files and settings into their parts, leads there, and gives the focus back', async () => {
     const { user, address } = await open();
     await heading('Barn');
     const hamburger = screen.getByRole('button', { name: /^Pages of the project/ });
@@ -178,6 +178,16 @@ describe('the navigation of a project (NAV-46, NAV-48, NAV-49)', () => {
     });
     await user.click(hamburger);
     await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+    const settings = ['Project', 'Start', 'Other fields', 'Phases', 'The whole project'];
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Files', 'Notes', 'People', 'History', 'Settings'],
+      ...settings,
+    ]);
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Settings' }));
+    expect(screen.getAllByRole('menuitem')).toHaveLength(5);
+    await user.keyboard('{ArrowRight}');
+    await user.click(screen.getByRole('menuitem', { name: 'Other fields' }));
     expect(address()).toBe(`/projects/${BARN.id}/settings`);
   });
 });

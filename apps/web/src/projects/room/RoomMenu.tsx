@@ -1,10 +1,9 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState, type KeyboardEvent } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { addressOf, CONTEXT_LABELS, CONTEXTS, plainView, viewAt } from '../../files/files-address.js';
-import { rememberedDisplay } from '../../files/files-memory.js';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSubmenus, type SubmenuEntry } from './room-submenus.js';
 import { tabAddress, type RoomTab } from './room-tabs.js';
 import styles from './RoomMenu.module.css';
 
@@ -16,23 +15,73 @@ interface RoomMenuProps {
   onClose: () => void;
 }
 
-/** The pages of a project on a small screen (NAV-49); the files open into their submenu of contexts (NAV-13). */
+/** The pages of a project on a small screen (NAV-49); some open into their submenu, the one where a person is at once. */
 export function RoomMenu({ id, tabs, here, anchor, onClose }: RoomMenuProps) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [query] = useSearchParams();
-  const shown = viewAt(pathname, query);
-  const onFiles = here?.path === 'files';
-  const [open, setOpen] = useState(onFiles);
-  const display = rememberedDisplay(id);
+  const submenuOf = useSubmenus(id, here);
+  const [unfolded, setUnfolded] = useState<readonly RoomTab[]>(here ? [here] : []);
+  const heads = useRef(new Map<RoomTab, HTMLElement | null>());
 
   const go = (address: string): void => {
     onClose();
     void navigate(address);
   };
-  const unfoldByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') setOpen(event.key === 'ArrowRight');
+  const unfold = (tab: RoomTab, on: boolean): void => {
+    setUnfolded((others) => [...others.filter((other) => other !== tab), ...(on ? [tab] : [])]);
   };
+
+  const page = (tab: RoomTab): ReactNode => (
+    <MenuItem
+      key={tab.path}
+      aria-current={tab === here ? 'page' : undefined}
+      selected={tab === here}
+      onClick={() => {
+        go(tabAddress(id, tab));
+      }}
+    >
+      {tab.label}
+      {tab.Badge && <tab.Badge projectId={id} />}
+    </MenuItem>
+  );
+  const head = (tab: RoomTab, open: boolean, selected: boolean): ReactNode => (
+    <MenuItem
+      key={tab.path}
+      ref={(element) => {
+        heads.current.set(tab, element);
+      }}
+      aria-expanded={open}
+      aria-haspopup="menu"
+      aria-current={selected ? 'page' : undefined}
+      selected={selected}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight' || key === 'ArrowLeft') unfold(tab, key === 'ArrowRight');
+      }}
+      onClick={() => {
+        unfold(tab, !open);
+      }}
+    >
+      {tab.label}
+      <ExpandIcon fontSize="small" className={open ? styles.folded : styles.unfolded} />
+    </MenuItem>
+  );
+  const inner = (tab: RoomTab, { label, address, current }: SubmenuEntry): ReactNode => (
+    <MenuItem
+      key={address}
+      className={styles.inner}
+      aria-current={current ? 'page' : undefined}
+      selected={current}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key !== 'ArrowLeft') return;
+        heads.current.get(tab)?.focus();
+        unfold(tab, false);
+      }}
+      onClick={() => {
+        go(address);
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
 
   return (
     <Menu
@@ -42,49 +91,17 @@ export function RoomMenu({ id, tabs, here, anchor, onClose }: RoomMenuProps) {
       className={styles.menu}
       slotProps={{ list: { 'aria-label': 'Pages of the project' } }}
     >
-      {tabs.flatMap((tab) =>
-        tab.path === 'files'
-          ? [
-              <MenuItem
-                key={tab.path}
-                aria-expanded={open}
-                aria-haspopup="menu"
-                onKeyDown={unfoldByKey}
-                onClick={() => {
-                  setOpen(!open);
-                }}
-              >
-                {tab.label}
-                <ExpandIcon fontSize="small" className={open ? styles.folded : styles.unfolded} />
-              </MenuItem>,
-              ...(open ? CONTEXTS : []).map((context) => (
-                <MenuItem
-                  key={`files-${context}`}
-                  className={styles.inner}
-                  aria-current={onFiles && shown.context === context ? 'page' : undefined}
-                  selected={onFiles && shown.context === context}
-                  onClick={() => {
-                    go(addressOf({ ...plainView(id, display), context }));
-                  }}
-                >
-                  {CONTEXT_LABELS[context]}
-                </MenuItem>
-              )),
-            ]
-          : [
-              <MenuItem
-                key={tab.path}
-                aria-current={tab === here ? 'page' : undefined}
-                selected={tab === here}
-                onClick={() => {
-                  go(tabAddress(id, tab));
-                }}
-              >
-                {tab.label}
-                {tab.Badge && <tab.Badge projectId={id} />}
-              </MenuItem>,
-            ],
-      )}
+      {/* All on one level: the list leads the arrow keys from one to the next. */}
+      {tabs.flatMap((tab) => {
+        const submenu = submenuOf(tab);
+        if (submenu.length === 0) return [page(tab)];
+        const open = unfolded.includes(tab);
+        const shown = open ? submenu : [];
+        return [
+          head(tab, open, tab === here && !shown.some(({ current }) => current)),
+          ...shown.map((entry) => inner(tab, entry)),
+        ];
+      })}
     </Menu>
   );
 }
