@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { detailsOf } from './failure.js';
-import styles from './FailedPage.module.css';
+import styles from './FailureDetails.module.css';
 
 /** What one can send to whoever is asked about a failure; folded, as few people read it. */
 export function FailureDetails({ error }: { error: unknown }) {

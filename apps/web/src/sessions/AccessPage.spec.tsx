@@ -1,5 +1,6 @@
 import { COOKIES } from '@gable/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { openPage } from '../test/open-page.js';
 import { accessOf, OLIVIA } from '../test/open-signed-in.js';
@@ -63,8 +64,15 @@ describe('the way into the app (NAV-2, NAV-3, NAV-26, OPN-33)', () => {
     });
   });
 
-  it('says so when the server is out of reach, and keeps the session', async () => {
-    open({ [ACCESS]: refusal(503, 'Unavailable') });
+  it('says so when the server is out of reach, with the request to report, and keeps the session', async () => {
+    const answers: Answers = { [ACCESS]: refusal(503, 'Unavailable') };
+    const { place } = open(answers);
     expect((await screen.findByRole('alert')).textContent).toBe('Gable can’t be reached right now. Your work is safe.');
+    expect(screen.getByText(/^Address: /).textContent).toMatch(/\nAnswer: 503 .*\nRequest: r\n/);
+    answers[ACCESS] = accessOf(OLIVIA);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(place().address).toBe('/projects');
+    });
   });
 });

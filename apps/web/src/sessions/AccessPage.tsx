@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/index.js';
 import { prepareScreen, readAhead } from '../app-loading.js';
-import styles from './AccessPage.module.css';
+import { FailureDetails } from '../layout/FailureDetails.js';
+import { FormHead } from './PublicForm.js';
+import styles from './PublicForm.module.css';
 import { PublicPage } from './PublicPage.js';
 import { addressOf, queryOf, targetIn } from './redirect-target.js';
 import { rememberedUser } from './remembered-user.js';
@@ -17,7 +19,7 @@ export function AccessPage() {
   const [query] = useSearchParams();
   const state = useLocation().state as unknown;
   const user = useCurrentUser() ?? rememberedUser();
-  const [unreachable, setUnreachable] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
@@ -44,7 +46,7 @@ export function AccessPage() {
           forgetSession();
           go(`/users/login?logout=1&${queryOf(target).toString()}`);
         } else if (!left) {
-          setUnreachable(true);
+          setFailure(error);
         }
       },
     );
@@ -55,23 +57,25 @@ export function AccessPage() {
 
   return (
     <PublicPage title="Welcome">
-      <h1 className={styles.heading}>{user ? `Welcome, ${user.name || user.email}` : 'Welcome'}</h1>
-      {unreachable ? (
+      <FormHead
+        title={user ? `Welcome, ${user.name || user.email}` : 'Welcome'}
+        lead={<span role="status">Opening your projects…</span>}
+        message={failure === null ? null : 'Gable can’t be reached right now. Your work is safe.'}
+      />
+      {failure !== null && (
         <>
-          <p role="alert">Gable can’t be reached right now. Your work is safe.</p>
           <button
             type="button"
-            className={styles.again}
+            className={styles.action}
             onClick={() => {
-              setUnreachable(false);
+              setFailure(null);
               setTries(tries + 1);
             }}
           >
             Try again
           </button>
+          <FailureDetails error={failure} />
         </>
-      ) : (
-        <p role="status">Opening your projects…</p>
       )}
     </PublicPage>
   );

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@gable/contracts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import styles from './AccessPage.module.css';
+import { FormHead } from './PublicForm.js';
+import styles from './PublicForm.module.css';
 import { PublicPage } from './PublicPage.js';
 import { signOut } from './session-store.js';
 
@@ -16,9 +17,8 @@ export function ForcedLogoutPage() {
 
   return (
     <PublicPage title="Signed out">
-      <h1 className={styles.heading}>You were signed out</h1>
-      <p role="status">{MESSAGES.account.sessionRevoked}</p>
-      <Link className={styles.again} to={`/users/login?${query.toString()}`} replace>
+      <FormHead title="You were signed out" lead={<span role="status">{MESSAGES.account.sessionRevoked}</span>} />
+      <Link className={styles.action} to={`/users/login?${query.toString()}`} replace>
         Sign in
       </Link>
     </PublicPage>

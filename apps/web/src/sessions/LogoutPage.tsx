@@ -1,7 +1,8 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import styles from './AccessPage.module.css';
+import { FormHead } from './PublicForm.js';
+import styles from './PublicForm.module.css';
 import { PublicPage } from './PublicPage.js';
 import { signOut } from './session-store.js';
 
@@ -28,10 +29,12 @@ export function LogoutPage() {
 
   return (
     <PublicPage title="Signed out">
-      <h1 className={styles.heading}>{done ? MESSAGES.account.signedOut : 'Signing out…'}</h1>
-      <p role="status">{done ? 'See you soon.' : 'One moment.'}</p>
+      <FormHead
+        title={done ? MESSAGES.account.signedOut : 'Signing out…'}
+        lead={<span role="status">{done ? 'See you soon.' : 'One moment.'}</span>}
+      />
       {done && (
-        <Link className={styles.again} to="/users/login" replace>
+        <Link className={styles.action} to="/users/login" replace>
           Sign in again
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@gable/contracts';
 import { ApiError, isNotFound } from '../api/index.js';
+import { FailureDetails } from '../layout/FailureDetails.js';
 import { FormHead, formStyles, PublicPage } from '../sessions/index.js';
 
 /** In place of a file that a link does not open (FIL-48, MSG-12); what may pass can be tried again. */
@@ -21,6 +22,7 @@ export function LinkProblem({ error, onRetry }: { error: unknown; onRetry: () =>
       <button type="button" className={formStyles.action} onClick={onRetry}>
         Try again
       </button>
+      <FailureDetails error={error} />
     </PublicPage>
   );
 }

@@ -2,6 +2,7 @@ import type { Manifest, ManifestPage } from '@gable/contracts';
 import { Suspense, useMemo, useState, type CSSProperties } from 'react';
 import type { SharedFile } from '../api/index.js';
 import { useProcessingPoll } from '../files/processing-poll.js';
+import { FailureDetails } from '../layout/FailureDetails.js';
 import { lazyPart } from '../layout/lazy-part.js';
 import { pagesOf } from '../viewer/manifest-pages.js';
 import { usePageInAddress } from '../viewer/page-in-address.js';
@@ -37,7 +38,7 @@ export function SharedSheet({ file, manifest, renewFile }: SharedSheetProps) {
 
   const note =
     data === null && error ? (
-      <UnreadNote onRetry={() => void manifest.renew()} />
+      <UnreadNote error={error} onRetry={() => void manifest.renew()} />
     ) : data === null && file.fileType !== 'other' ? null : (
       <PageNote file={file} page={page} item={item} pages={{ done, total: knownTotal }} />
     );
@@ -105,11 +106,12 @@ function largestSize(item: ManifestPage, fileType: SharedFile['fileType']): CSSP
   return { maxWidth: width, maxHeight: (width * item.height) / item.width };
 }
 
-const UnreadNote = ({ onRetry }: { onRetry: () => void }) => (
-  <div className={styles.unread} role="alert">
-    <p>The sheet couldn’t be loaded. You can still download it.</p>
+const UnreadNote = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div className={styles.unread}>
+    <p role="alert">The sheet couldn’t be loaded. You can still download it.</p>
     <button type="button" onClick={onRetry}>
       Try again
     </button>
+    <FailureDetails error={error} />
   </div>
 );

@@ -128,10 +128,11 @@ describe('the page of a shared file (NAV-20, FIL-46)', () => {
   });
 
   it('reads the sheet again when that failed', async () => {
-    const answers: Answers = { [OPEN]: file(), [MANIFEST]: 503, ...NOBODY };
+    const answers: Answers = { [OPEN]: file(), [MANIFEST]: refusal(500, 'Something went wrong.'), ...NOBODY };
     standInForApi(answers);
     openPage(SharedFilePage, '/files/shared/:id/:secret', `/files/shared/${ID}/${CODE}`);
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/^Address: /).textContent).toMatch(/\nRequest: r\n/);
     answers[MANIFEST] = manifest();
     await userEvent.click(again);
     await screen.findByText('Stage: page 1 of 1');
@@ -150,15 +151,19 @@ describe('a link that opens nothing (FIL-48)', () => {
     ['400', refusal(400, 'Some fields are not valid.'), 'Some fields are not valid.'],
     ['429', refusal(429, 'Too many requests.'), 'Too many requests.'],
     ['500', refusal(500, 'Something went wrong on our side.'), 'Something went wrong on our side.'],
-  ])('MSG-13: says what the API says with %s, and tries again', async (_status, answer, words) => {
-    const answers: Answers = { [OPEN]: answer, [MANIFEST]: manifest(), ...NOBODY };
-    standInForApi(answers);
-    openPage(SharedFilePage, '/files/shared/:id/:secret', `/files/shared/${ID}/${CODE}`);
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
-    answers[OPEN] = file();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { level: 1, name: FILE.name });
-  });
+  ])(
+    'MSG-13: says what the API says with %s, with the request to report, and tries again',
+    async (_status, answer, words) => {
+      const answers: Answers = { [OPEN]: answer, [MANIFEST]: manifest(), ...NOBODY };
+      standInForApi(answers);
+      openPage(SharedFilePage, '/files/shared/:id/:secret', `/files/shared/${ID}/${CODE}`);
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      expect(screen.getByText(/^Address: /).textContent).toMatch(/\nRequest: r\n/);
+      answers[OPEN] = file();
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByRole('heading', { level: 1, name: FILE.name });
+    },
+  );
 });
 
 describe('the preview page (NAV-21, FIL-47, OPN-101)', () => {
