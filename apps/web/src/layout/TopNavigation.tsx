@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { clientConfiguration } from '../configuration.js';
 import { entryAt, navigationEntries, type NavigationEntry } from './app-navigation.js';
 import { lazyPart } from './lazy-part.js';
+import { useMenuButton } from './menu-button.js';
 import styles from './TopBar.module.css';
 
 const NavigationMenu = lazyPart(async () => (await import('./NavigationMenu.js')).NavigationMenu);
@@ -42,31 +43,15 @@ const NavigationLink = ({ entry, current }: { entry: NavigationEntry; current: b
 /** The same behind a button, on small screens. */
 export function FoldedNavigation() {
   const { entries, here } = useTopNavigation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button } = useMenuButton(NavigationMenu);
   return (
     <div className={styles.folded}>
-      <IconButton
-        aria-label={`Main menu${here ? `, now ${here.label}` : ''}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onPointerEnter={NavigationMenu.prepare}
-        onFocus={NavigationMenu.prepare}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-        }}
-      >
+      <IconButton aria-label={`Main menu${here ? `, now ${here.label}` : ''}`} {...button}>
         <MenuIcon />
       </IconButton>
       {anchor && (
         <Suspense fallback={null}>
-          <NavigationMenu
-            entries={entries}
-            here={here}
-            anchor={anchor}
-            onClose={() => {
-              setAnchor(null);
-            }}
-          />
+          <NavigationMenu entries={entries} here={here} anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </div>

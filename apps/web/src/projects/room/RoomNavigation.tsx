@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ProjectDetail } from '../../api/index.js';
 import { ProjectFileSearch } from '../../files/ProjectFileSearch.js';
 import { lazyPart } from '../../layout/lazy-part.js';
+import { useMenuButton } from '../../layout/menu-button.js';
 import { useFilePicker } from '../../uploads/index.js';
 import { mayUpload } from './may-upload.js';
 import { roomTabs, tabAddress, tabAt, type RoomTab } from './room-tabs.js';
@@ -71,35 +72,21 @@ interface SmallNavigationProps {
 
 /** What stands in place of the tabs on small screens: where one is, and the menu behind it (NAV-49). */
 function SmallNavigation({ id, tabs, here }: SmallNavigationProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button } = useMenuButton(RoomMenu);
   return (
     <div className={styles.small}>
       <button
         type="button"
         className={styles.hamburger}
         aria-label={`Pages of the project${here ? `, now ${here.label}` : ''}`}
-        aria-haspopup="menu"
-        onPointerEnter={RoomMenu.prepare}
-        onFocus={RoomMenu.prepare}
-        aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-        }}
+        {...button}
       >
         <MenuIcon fontSize="small" />
         {here?.label}
       </button>
       {anchor && (
         <Suspense fallback={null}>
-          <RoomMenu
-            id={id}
-            tabs={tabs}
-            here={here}
-            anchor={anchor}
-            onClose={() => {
-              setAnchor(null);
-            }}
-          />
+          <RoomMenu id={id} tabs={tabs} here={here} anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </div>
