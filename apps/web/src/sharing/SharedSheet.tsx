@@ -6,11 +6,12 @@ import { FailureDetails } from '../layout/FailureDetails.js';
 import { lazyPart } from '../layout/lazy-part.js';
 import { pagesOf } from '../viewer/manifest-pages.js';
 import { usePageInAddress } from '../viewer/page-in-address.js';
-import { PageNote } from '../viewer/PageNote.js';
 import { awaitsTiles, scaleOf } from '../viewer/page-scale.js';
 import { useFreshAnswer, type FreshAnswer } from './fresh-answer.js';
 import styles from './OpenedFile.module.css';
 
+// Most files have pages to show.
+const PageNote = lazyPart(async () => (await import('../viewer/PageNote.js')).PageNote);
 const SharedStage = lazyPart(async () => (await import('./SharedStage.js')).SharedStage);
 
 interface SharedSheetProps {
@@ -40,7 +41,9 @@ export function SharedSheet({ file, manifest, renewFile }: SharedSheetProps) {
     data === null && error ? (
       <UnreadNote error={error} onRetry={() => void manifest.renew()} />
     ) : data === null && file.fileType !== 'other' ? null : (
-      <PageNote file={file} page={page} item={item} pages={{ done, total: knownTotal }} />
+      <Suspense>
+        <PageNote file={file} page={page} item={item} pages={{ done, total: knownTotal }} />
+      </Suspense>
     );
 
   return (
