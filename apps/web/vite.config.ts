@@ -37,8 +37,6 @@ export default defineConfig({
   resolve: {
     alias: {
       '@gable/contracts': here('../../libs/contracts/src/index.ts'),
-      // A translation library brings it along with 17 kB of what every browser has.
-      'object.entries': here('object-entries.cjs'),
     },
   },
   build: {

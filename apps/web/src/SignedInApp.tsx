@@ -1,7 +1,5 @@
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useNotify } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import englishMessages from 'ra-language-english';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api/data-provider.js';
@@ -45,18 +43,12 @@ const FILES_PAGES = ['files', 'active'].flatMap((files) =>
 /** Milliseconds after which the pages a person opens next are fetched, when the first one is through. */
 const FETCH_AHEAD_AFTER = 2_000;
 
-const i18nProvider = polyglotI18nProvider(() => englishMessages, 'en', [{ locale: 'en', name: 'English' }], {
-  allowMissing: true,
-});
-
-/** Everything behind the sign-in: react-admin as engine, with Gable's own layout and pages. */
+/**
+ * Everything behind the sign-in: react-admin as engine, with Gable's own layout and pages. It has no messages of its own
+ * to translate: what it would say itself (forms, list controllers, buttons) is not used.
+ */
 export const SignedInApp = () => (
-  <CoreAdminContext
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    i18nProvider={i18nProvider}
-    queryClient={queryClient}
-  >
+  <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient}>
     {/* The component library's styles come first, so that our style sheets have the last word. */}
     <StyledEngineProvider injectFirst>
       <ThemeProvider theme={muiTheme}>

@@ -51,6 +51,12 @@ describe('toasts (NAV-58, NAV-59, CNS-2)', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('say what they are told, whatever the names in it look like', () => {
+    const notify = open();
+    notify('Toast of “100 %{name} |||| ra.action.undo.pdf”', { type: 'success' });
+    expect(shown()).toEqual(['Toast of “100 %{name} |||| ra.action.undo.pdf”']);
+  });
+
   it.each<['success' | 'info' | 'error' | 'warning', 'positive' | 'negative', string]>([
     ['success', 'positive', 'status'],
     ['info', 'positive', 'status'],

@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton';
 import {
   useNotificationContext,
   useTakeUndoableMutation,
-  useTranslate,
   type NotificationPayload,
   type UndoableMutation,
 } from 'ra-core';
@@ -74,7 +73,6 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast: { notification, mutation }, isCrowdedOut, onClose, onUndo }: ToastCardProps) {
-  const translate = useTranslate();
   const { message, type, notificationOptions } = notification;
   const rest = useDismissTimer(isCrowdedOut ? 0 : (notificationOptions?.autoHideDuration ?? LIMITS.toast), onClose);
   const negative = type === 'error' || type === 'warning';
@@ -84,11 +82,7 @@ function ToastCard({ toast: { notification, mutation }, isCrowdedOut, onClose, o
       role={negative ? 'alert' : undefined}
       {...rest}
     >
-      <span className={styles.message}>
-        {typeof message === 'string'
-          ? translate(message, { _: message, ...notificationOptions?.messageArgs })
-          : message}
-      </span>
+      <span className={styles.message}>{message}</span>
       {mutation && (
         <Button size="small" onClick={onUndo}>
           Undo
