@@ -1,6 +1,8 @@
+import { searchableWords } from '@gable/domain';
+import { addProject, addUser } from '../testing/rows.js';
 import { TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
-import { ENTITIES } from './entities/index.js';
+import { ENTITIES, Note } from './entities/index.js';
 import { migrate, schemaDrift } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 
@@ -57,6 +59,28 @@ describe('the migrations', () => {
     const made = await tables();
     for (const entity of ENTITIES) expect(made).toContain(dataSource.getMetadata(entity).tableName);
   });
+
+  it.each(['Łódź', 'Smørrebrød', 'Straße', 'Cœur, Ærø, Þórður, Đà Nẵng, ışık', 'The 3rd floor'])(
+    'NOT-5: leave no word of a note that was saved before as it is not searched for: %j',
+    async (text) => {
+      const dataSource = await database.migrated();
+      const words = () =>
+        database.query<{ words: string }>('SELECT words, updated_at = created_at AS unchanged FROM notes');
+      const undo = async (name: string): Promise<void> => {
+        const [last] = await database.query<{ name: string }>('SELECT name FROM migrations ORDER BY id DESC LIMIT 1');
+        await dataSource.undoLastMigration({ transaction: 'each' });
+        if (last?.name !== name) await undo(name);
+      };
+      await undo('PlainLettersOfNotes1795290500000');
+      const userId = await addUser(dataSource);
+      const projectId = await addProject(dataSource, userId);
+      const as = { isNote: true, global: true, body: text, createdAt: new Date(0), updatedAt: new Date(0) };
+      const saved = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+      await dataSource.getRepository(Note).insert({ id: projectId, projectId, userId, ...as, words: saved });
+      await migrate(dataSource);
+      expect(await words()).toEqual([{ words: searchableWords(text), unchanged: true }]);
+    },
+  );
 
   it('can be undone, and applied again', async () => {
     const dataSource = await database.migrated();

@@ -15,6 +15,7 @@ import { Notifications1795288000000 } from './1795288000000-notifications.js';
 import { Search1795289000000 } from './1795289000000-search.js';
 import { NewestNotes1795289500000 } from './1795289500000-newest-notes.js';
 import { NotePictures1795290000000 } from './1795290000000-note-pictures.js';
+import { PlainLettersOfNotes1795290500000 } from './1795290500000-plain-letters-of-notes.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   Search1795289000000,
   NewestNotes1795289500000,
   NotePictures1795290000000,
+  PlainLettersOfNotes1795290500000,
 ];
