@@ -1,6 +1,7 @@
 import { File, FileRevision, OutboxEvent, Project, User } from '@gable/platform';
+import type { NotificationView } from '../notifications/dto/notification.dto.js';
 import { TestInstance } from '../testing/test-instance.js';
-import { DEMO_PASSWORD, type DemoContent, type DemoFile } from './content/demo-content.js';
+import { DEMO_DOMAIN, DEMO_PASSWORD, type DemoContent, type DemoFile } from './content/demo-content.js';
 import { DemoWorkspace } from './demo-workspace.js';
 import { fileId, projectId } from './seeding/demo-ids.js';
 import { makeAnnouncedFiles } from './seeding/make-files.js';
@@ -80,6 +81,28 @@ describe('the demo workspace', () => {
     expect(await DemoWorkspace.open({ ...instance.platform, configuration: { demo: true } })).toBeUndefined();
     expect(await seed(contentOf())).toBe(false);
     expect(await instance.platform.dataSource.getRepository(Project).count()).toBe(0);
+  });
+
+  it('has told its people of late, some of it unread, and owes nobody an e-mail (OPN-111)', async () => {
+    await DemoWorkspace.open({ ...instance.platform, configuration: { demo: true } });
+    const visitor = instance.visitor();
+    const bellOf = async (role: string) => {
+      await visitor.signIn(`${role}@${DEMO_DOMAIN}`, DEMO_PASSWORD);
+      const { body } = await visitor.get<NotificationView[]>('/api/notifications');
+      const times = body.map(({ created_at }) => created_at);
+      expect(times).toEqual(times.toSorted().reverse());
+      expect(Date.parse(times[0] ?? '')).toBeLessThan(Date.now() - 60_000);
+      return body;
+    };
+    for (const role of ['owner', 'member', 'team', 'client', 'contractor']) {
+      const statuses = (await bellOf(role)).map(({ status }) => status);
+      expect({ role, statuses }).toEqual({ role, statuses: expect.arrayContaining([0, 1]) });
+      expect(statuses).toEqual(statuses.toSorted());
+    }
+    const kinds = (await bellOf('client')).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['note', 'comment', 'files', 'revisions', 'invitation']));
+    const owed = 'SELECT FROM notifications WHERE mail_due_at IS NOT NULL';
+    expect((await instance.database.query(owed)).rowCount).toBe(0);
   });
 
   it('shows a file only when its bytes are stored, as old as the content says', async () => {

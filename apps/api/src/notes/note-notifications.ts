@@ -27,16 +27,25 @@ export function notifyAddressed(
   return notify(occasion, { ...told, text: NOTIFICATION_TEXTS.noteAddressed(factsOf(occasion)) });
 }
 
+/** What every notification of a note says. */
+export const noteNews = (note: {
+  id: string;
+  projectId: string;
+  emitterId: string;
+}): Omit<News, 'recipients' | 'text'> => ({
+  kind: 'note',
+  projectId: note.projectId,
+  subjectId: note.id,
+  emitterId: note.emitterId,
+  address: screenPath('projects.notes', { id: note.projectId }, { note: note.id }),
+});
+
 function notify(
   { manager, actor, project, noteId }: NoteOccasion,
   told: Pick<News, 'recipients' | 'text'> & Partial<News>,
 ): Promise<void> {
   return new Notifier(manager).notify({
-    kind: 'note',
-    projectId: project.id,
-    subjectId: noteId,
-    emitterId: actor.userId,
-    address: screenPath('projects.notes', { id: project.id }, { note: noteId }),
+    ...noteNews({ id: noteId, projectId: project.id, emitterId: actor.userId }),
     ...told,
   });
 }

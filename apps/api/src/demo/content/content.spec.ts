@@ -66,7 +66,12 @@ describe('the demo content', () => {
         expect(revision.message?.length ?? 0).toBeLessThanOrEqual(LIMITS.fileMessage);
         expect(project.people.map(({ person }) => person)).toContain(revision.by);
       }
-      for (const { revisions } of project.files) {
+      for (const { revisions, comments = [] } of project.files) {
+        for (const { by, daysAgo, text } of comments) {
+          expect(project.people.map(({ person }) => person)).toContain(by);
+          expect(daysAgo).toBeLessThan(revisions[0].daysAgo);
+          expect(cleanRichText(text)).toBe(text);
+        }
         const ages = revisions.map(({ daysAgo }) => daysAgo);
         expect(ages).toEqual(ages.toSorted((one, other) => other - one));
       }

@@ -42,6 +42,16 @@ export interface DemoRevision {
   make: (now: Date) => Promise<Buffer>;
 }
 
+/** A comment on a file, for everybody in the project. */
+export interface DemoComment {
+  /** Stays the same for ever: ids are derived from it. */
+  key: string;
+  by: PersonKey;
+  daysAgo: number;
+  /** Rich text, as the editor makes it. */
+  text: string;
+}
+
 /** A file with its uploads, oldest first. */
 export interface DemoFile {
   /** Stays the same for ever: ids are derived from it. */
@@ -52,6 +62,8 @@ export interface DemoFile {
   pinned?: boolean;
   archived?: boolean;
   revisions: readonly [DemoRevision, ...DemoRevision[]];
+  /** On what was its newest revision then. */
+  comments?: readonly DemoComment[];
 }
 
 /** Something uploaded to a note. */

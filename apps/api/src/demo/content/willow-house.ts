@@ -74,6 +74,20 @@ export const WILLOW_HOUSE: DemoProject = {
           make: planningSet(PROJECT, SECOND),
         },
       ],
+      comments: [
+        {
+          key: 'drive',
+          by: 'client',
+          daysAgo: 1.9,
+          text: '<p>The drive is as we meant it. Is there still room for the two bicycles beside the garage door?</p>',
+        },
+        {
+          key: 'bicycles',
+          by: 'member',
+          daysAgo: 1.6,
+          text: '<p>There is: 95 cm between the door and the hedge. I will draw them.</p>',
+        },
+      ],
     },
     {
       key: 'garden-view',
@@ -115,6 +129,14 @@ export const WILLOW_HOUSE: DemoProject = {
           daysAgo: 3.4,
           message: 'The greener tile is the one we recommend',
           make: boardPhoto('Material board', 3.4, 4),
+        },
+      ],
+      comments: [
+        {
+          key: 'grout',
+          by: 'team',
+          daysAgo: 0.2,
+          text: '<p>With the greener tile, please a <strong>grey</strong> grout: white shows every hair crack.</p>',
         },
       ],
     },

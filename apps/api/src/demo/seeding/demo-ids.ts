@@ -1,5 +1,12 @@
 import { v5 as uuid } from 'uuid';
-import type { DemoFile, DemoNote, DemoNoteUpload, DemoProject, PersonKey } from '../content/demo-content.js';
+import type {
+  DemoComment,
+  DemoFile,
+  DemoNote,
+  DemoNoteUpload,
+  DemoProject,
+  PersonKey,
+} from '../content/demo-content.js';
 
 /** Any fixed value: the same content has the same ids at every start, so an interrupted seeding finds its own rows. */
 const NAMESPACE = '8a1f5d1e-6f0b-4d27-9d0b-5f3c4f0d2a61';
@@ -14,6 +21,12 @@ export const fileId = (project: Pick<DemoProject, 'key'>, file: Pick<DemoFile, '
 /** `number` counts from 1. */
 export const revisionId = (project: Pick<DemoProject, 'key'>, file: Pick<DemoFile, 'key'>, number: number): string =>
   uuid(`revision/${project.key}/${file.key}/${number}`, NAMESPACE);
+
+export const commentId = (
+  project: Pick<DemoProject, 'key'>,
+  file: Pick<DemoFile, 'key'>,
+  comment: Pick<DemoComment, 'key'>,
+): string => uuid(`comment/${project.key}/${file.key}/${comment.key}`, NAMESPACE);
 
 export const noteId = (project: Pick<DemoProject, 'key'>, note: Pick<DemoNote, 'key'>): string =>
   uuid(`note/${project.key}/${note.key}`, NAMESPACE);

@@ -5,8 +5,10 @@ import { v7 as uuid } from 'uuid';
 import { daysBefore } from '../content/days.js';
 import { DEMO_DOMAIN, type DemoContent, type DemoProject } from '../content/demo-content.js';
 import { fileId, personId, projectId, revisionId } from './demo-ids.js';
+import { insertComments } from './insert-comments.js';
 import { insertNotes } from './insert-notes.js';
 import { insertPhases } from './insert-phases.js';
+import { notifyOfPast } from './notify-of-past.js';
 
 /** Taken while seeding; any number that nothing else uses. */
 const LOCK = 727_164_302;
@@ -27,7 +29,9 @@ export async function seedPeopleAndProjects(
     await insertPeople(manager, content, passwordHash, now);
     for (const project of content.projects) await insertProject(manager, project, now);
     for (const project of content.projects) await insertNotes(manager, project, now);
+    for (const project of content.projects) await insertComments(manager, project, now);
     await insertPhases(manager, content, now);
+    await notifyOfPast(manager, content, now);
     return true;
   });
 }
