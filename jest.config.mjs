@@ -27,6 +27,7 @@ const node = {
   moduleNameMapper: {
     ...phoneNumbers,
     ...sanitizer,
+    '^@gable/platform/testing$': '<rootDir>/libs/platform/src/testing/index.ts',
     '^@gable/(.*)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

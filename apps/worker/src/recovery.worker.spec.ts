@@ -1,11 +1,11 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { until } from '@gable/platform/testing';
 import { jest } from '@jest/globals';
 import { HeldPages } from './testing/held-pages.js';
 import { TestFiles } from './testing/test-files.js';
 import { TestSite, type Uploaded } from './testing/test-site.js';
-import { until } from './testing/until.js';
 import { WorkerProcess } from './testing/worker-process.js';
 
 jest.setTimeout(180_000);

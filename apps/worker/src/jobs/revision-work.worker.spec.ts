@@ -7,12 +7,12 @@ import {
   type ObjectStorage,
   type QueueConnection,
 } from '@gable/platform';
+import { until } from '@gable/platform/testing';
 import { Queue } from 'bullmq';
 import { v7 as uuid } from 'uuid';
 import { changedStorage } from '../testing/changed-storage.js';
 import { TestFiles } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
-import { until } from '../testing/until.js';
 import type { RunningWorker } from '../worker.js';
 
 const PDF = { name: 'plan.pdf', mimetype: 'application/pdf' };

@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { ObjectStorageUnavailableError } from '@gable/platform';
+import { until } from '@gable/platform/testing';
 import { changedStorage } from '../testing/changed-storage.js';
 import { realFile, TestFiles } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
-import { until } from '../testing/until.js';
 import type { RunningWorker } from '../worker.js';
 
 jest.setTimeout(300_000);

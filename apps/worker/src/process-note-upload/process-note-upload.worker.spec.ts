@@ -14,6 +14,7 @@ import {
   type ObjectStorage,
   type QueueConnection,
 } from '@gable/platform';
+import { until } from '@gable/platform/testing';
 import { Queue } from 'bullmq';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
@@ -21,7 +22,6 @@ import { sweep } from '../sweep/sweep.js';
 import { changedStorage } from '../testing/changed-storage.js';
 import { realFile, TestFiles } from '../testing/test-files.js';
 import { silent, TestSite } from '../testing/test-site.js';
-import { until } from '../testing/until.js';
 import type { RunningWorker } from '../worker.js';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
+import { until } from '@gable/platform/testing';
 import sharp from 'sharp';
 import { A1, PDF_WITHOUT_PAGES, realFile, TestFiles } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
-import { until } from '../testing/until.js';
 
 let site: TestSite;
 let files: TestFiles;

@@ -1,10 +1,10 @@
 import { noteUploadKey, noteUploadPictures } from '@gable/domain';
 import { Note, NoteAttachment, NoteUpload, ObjectStorageUnavailableError, Project, User } from '@gable/platform';
+import { until } from '@gable/platform/testing';
 import { v7 as uuid } from 'uuid';
 import { sweep } from '../sweep/sweep.js';
 import { changedStorage } from '../testing/changed-storage.js';
 import { silent, TestSite } from '../testing/test-site.js';
-import { until } from '../testing/until.js';
 import { purgeNoteUpload } from './purge-note-upload.js';
 
 let site: TestSite;

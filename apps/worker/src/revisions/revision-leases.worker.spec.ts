@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { poolOf } from '@gable/platform';
+import { until } from '@gable/platform/testing';
 import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { silent, TestSite, type Uploaded } from '../testing/test-site.js';
-import { until } from '../testing/until.js';
 import { LEASE_SECONDS, LeaseHeldError, RevisionLeases, type Lease } from './revision-leases.js';
 import { LeaseLostError, RevisionProgress } from './revision-progress.js';
 

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { LIMITS, QUEUES } from '@gable/contracts';
 import { AccountCode, CaptchaSolution, connectQueues, File, OutboxEvent, Session, SessionToken } from '@gable/platform';
+import { until } from '@gable/platform/testing';
 import { Queue } from 'bullmq';
 import { v7 as uuid } from 'uuid';
 import { TestFiles } from '../testing/test-files.js';
 import { silent, TestSite, type Uploaded } from '../testing/test-site.js';
-import { until } from '../testing/until.js';
 import { sweep, SWEEP_EVERY } from './sweep.js';
 
 let site: TestSite;

@@ -1,5 +1,5 @@
+import { until } from '@gable/platform/testing';
 import pg from 'pg';
-import { until } from './until.js';
 import type { TestSite } from './test-site.js';
 
 /** Any number. */

@@ -26,11 +26,11 @@ import {
   type ObjectStorage,
   type QueueConnection,
 } from '@gable/platform';
+import { until } from '@gable/platform/testing';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { startWorker, type RunningWorker, type WorkerOptions } from '../worker.js';
-import { until } from './until.js';
 
 /** Nobody reads what a test's objects log. */
 export const silent = pino({ level: 'silent' });

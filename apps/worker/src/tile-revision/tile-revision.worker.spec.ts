@@ -1,10 +1,10 @@
 import { poolOf } from '@gable/platform';
+import { until } from '@gable/platform/testing';
 import type { RenderPool, TileOptions } from '../rendering/index.js';
 import { RevisionLeases, type Lease } from '../revisions/revision-leases.js';
 import { RevisionProgress } from '../revisions/revision-progress.js';
 import { A1, TestFiles } from '../testing/test-files.js';
 import { silent, TestSite, type Uploaded } from '../testing/test-site.js';
-import { until } from '../testing/until.js';
 import { tileRevision } from './tile-revision.js';
 
 let site: TestSite;
