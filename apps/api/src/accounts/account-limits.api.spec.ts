@@ -1,10 +1,11 @@
 import { MESSAGES } from '@gable/contracts';
 import { v7 as uuid } from 'uuid';
+import { issueCode } from '../testing/issue-code.js';
+import { newAddress } from '../testing/new-address.js';
 import { watchMails, type SentMail } from '../testing/sent-mails.js';
 import { solveCaptcha } from '../testing/solve-captcha.js';
 import type { TestApi } from '../testing/test-api.js';
 import { PASSWORD, TestInstance } from '../testing/test-instance.js';
-import { AccountCodes } from './account-codes.js';
 import { AccountLimits } from './account-limits.js';
 
 /** Throttling as it is in production: for every api process together. */
@@ -14,7 +15,6 @@ let mails: () => Promise<SentMail[]>;
 /** Of both processes. */
 let limits: AccountLimits[];
 let networks = 0;
-let people = 0;
 
 beforeAll(async () => {
   instance = await TestInstance.start({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
@@ -27,7 +27,6 @@ afterAll(() => instance.stop());
 
 /** An address of a network that did nothing yet. */
 const newNetwork = () => `198.51.100.${++networks}`;
-const newAddress = () => `limited-${++people}@example.test`;
 
 type Take = (limits: AccountLimits) => Promise<void>;
 
@@ -138,14 +137,12 @@ describe('a call that was made too often', () => {
   }
 
   const issue = ({ id, email }: Person, purpose: 'activation' | 'password_reset'): Promise<string> =>
-    instance.platform.dataSource.transaction((manager) =>
-      instance.app.get(AccountCodes).issue(manager, {
-        userId: id,
-        purpose,
-        email,
-        choice: { name: 'Anna', passwordHash: 'x', phone: null, phoneCountry: 'us' },
-      }),
-    );
+    issueCode(instance, {
+      userId: id,
+      purpose,
+      email,
+      choice: { name: 'Anna', passwordHash: 'x', phone: null, phoneCountry: 'us' },
+    });
 
   type Call = [method: string, path: string, body?: object];
   const useUp =

@@ -3,10 +3,12 @@ import { LIMITS, MESSAGES } from '@gable/contracts';
 import type { User } from '@gable/platform';
 import { verify } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
-import { watchMails, type SentMail } from '../testing/sent-mails.js';
-import { PASSWORD, TestInstance } from '../testing/test-instance.js';
+import { issueCode } from '../testing/issue-code.js';
+import { startMailing } from '../testing/mailing-instance.js';
+import { newAddress } from '../testing/new-address.js';
+import type { SentMail } from '../testing/sent-mails.js';
+import { PASSWORD, type TestInstance } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
-import { AccountCodes } from './account-codes.js';
 
 const { account, login } = MESSAGES;
 const NEW_PASSWORD = 'another horse entirely';
@@ -14,16 +16,12 @@ const ACCESS = '/api/v2/tokens/access';
 
 let instance: TestInstance;
 let mails: () => Promise<SentMail[]>;
-let people = 0;
 
 beforeAll(async () => {
-  instance = await TestInstance.start();
-  mails = await watchMails(instance);
+  ({ instance, mails } = await startMailing());
 });
 beforeEach(() => mails());
 afterAll(() => instance.stop());
-
-const newAddress = () => `account-${++people}@example.test`;
 
 interface Account extends Record<string, unknown> {
   pending_email: string | null;
@@ -346,9 +344,7 @@ describe('a new password (ACC-31, ACC-32, OPN-47)', () => {
   it('makes codes worthless that would give the account away, and tells the person', async () => {
     const anna = await person();
     await update(anna, { email: newAddress() });
-    await instance.platform.dataSource.transaction((manager) =>
-      instance.app.get(AccountCodes).issue(manager, { userId: anna.id, purpose: 'password_reset', email: anna.email }),
-    );
+    await issueCode(instance, { userId: anna.id, purpose: 'password_reset', email: anna.email });
     expect(await openCodes(anna)).toHaveLength(2);
     await mails();
     expect((await update(anna, { password: NEW_PASSWORD })).body.pending_email).toBeNull();

@@ -2,8 +2,11 @@ import { LIMITS, MESSAGES } from '@gable/contracts';
 import type { AccountCodePurpose, SignUpChoice, User } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
 import { hashPassword } from '../sessions/passwords.js';
-import { watchMails, type SentMail } from '../testing/sent-mails.js';
-import { PASSWORD, TestInstance } from '../testing/test-instance.js';
+import { issueCode } from '../testing/issue-code.js';
+import { startMailing } from '../testing/mailing-instance.js';
+import { newAddress } from '../testing/new-address.js';
+import type { SentMail } from '../testing/sent-mails.js';
+import { PASSWORD, type TestInstance } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
 import { AccountCodes, type CodeRequest } from './account-codes.js';
 
@@ -14,22 +17,15 @@ let instance: TestInstance;
 let visitor: Visitor;
 let mails: () => Promise<SentMail[]>;
 let choice: SignUpChoice;
-let people = 0;
 
 beforeAll(async () => {
-  instance = await TestInstance.start();
-  mails = await watchMails(instance);
-  visitor = instance.visitor();
-  await visitor.get('/api/health/live');
+  ({ instance, mails, visitor } = await startMailing());
   choice = { name: 'Anna Berg', passwordHash: await hashPassword(PASSWORD), phone: '+431588010', phoneCountry: 'at' };
 });
 beforeEach(() => mails());
 afterAll(() => instance.stop());
 
-const newAddress = () => `activation-${++people}@example.test`;
-
-const issue = (request: CodeRequest): Promise<string> =>
-  instance.platform.dataSource.transaction((manager) => instance.app.get(AccountCodes).issue(manager, request));
+const issue = (request: CodeRequest) => issueCode(instance, request);
 
 /** Somebody whose address is not verified, without a code. */
 const addWaiting = async (fields: Partial<User> = {}) => {

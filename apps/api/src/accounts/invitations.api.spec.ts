@@ -1,8 +1,10 @@
 import { LIMITS, MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import { ProjectUser, type User } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
-import { watchMails, type SentMail } from '../testing/sent-mails.js';
-import { TestInstance, type Cast } from '../testing/test-instance.js';
+import { startMailing } from '../testing/mailing-instance.js';
+import { newAddress } from '../testing/new-address.js';
+import type { SentMail } from '../testing/sent-mails.js';
+import type { TestInstance, Cast } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
 
 const { account } = MESSAGES;
@@ -11,17 +13,13 @@ const PASSWORD = 'a barn full of horses';
 let instance: TestInstance;
 let cast: Cast;
 let mails: () => Promise<SentMail[]>;
-let people = 0;
 
 beforeAll(async () => {
-  instance = await TestInstance.start();
+  ({ instance, mails } = await startMailing());
   cast = await instance.cast();
-  mails = await watchMails(instance);
 });
 beforeEach(() => mails());
 afterAll(() => instance.stop());
-
-const newAddress = () => `invited-${++people}@example.test`;
 
 interface Invitation extends Record<string, unknown> {
   id: string;

@@ -1,10 +1,13 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import type { User } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
-import { watchMails, type SentMail } from '../testing/sent-mails.js';
-import { PASSWORD, TestInstance } from '../testing/test-instance.js';
+import { issueCode } from '../testing/issue-code.js';
+import { startMailing } from '../testing/mailing-instance.js';
+import { newAddress } from '../testing/new-address.js';
+import type { SentMail } from '../testing/sent-mails.js';
+import { PASSWORD, type TestInstance } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
-import { AccountCodes, type CodeRequest } from './account-codes.js';
+import type { CodeRequest } from './account-codes.js';
 
 const { account } = MESSAGES;
 const NEW_PASSWORD = 'another horse entirely';
@@ -12,18 +15,12 @@ const NEW_PASSWORD = 'another horse entirely';
 let instance: TestInstance;
 let visitor: Visitor;
 let mails: () => Promise<SentMail[]>;
-let people = 0;
 
 beforeAll(async () => {
-  instance = await TestInstance.start();
-  mails = await watchMails(instance);
-  visitor = instance.visitor();
-  await visitor.get('/api/health/live');
+  ({ instance, mails, visitor } = await startMailing());
 });
 beforeEach(() => mails());
 afterAll(() => instance.stop());
-
-const newAddress = () => `reset-${++people}@example.test`;
 
 const person = async (fields: Partial<User> = {}) => {
   const email = newAddress();
@@ -36,8 +33,7 @@ const check = (token: string) => visitor.get(addressOf(token));
 const setPassword = (token: string, fields: object = {}) =>
   visitor.post(addressOf(token), { password: NEW_PASSWORD, ...fields });
 
-const issue = (request: CodeRequest): Promise<string> =>
-  instance.platform.dataSource.transaction((manager) => instance.app.get(AccountCodes).issue(manager, request));
+const issue = (request: CodeRequest) => issueCode(instance, request);
 
 /** Somebody who asked for a new password and has the token of the e-mail. */
 const asking = async () => {

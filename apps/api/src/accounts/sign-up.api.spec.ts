@@ -1,10 +1,12 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { verify } from '@node-rs/argon2';
-import { watchMails, type SentMail } from '../testing/sent-mails.js';
+import { issueCode } from '../testing/issue-code.js';
+import { startMailing } from '../testing/mailing-instance.js';
+import { newAddress } from '../testing/new-address.js';
+import type { SentMail } from '../testing/sent-mails.js';
 import { solveCaptcha } from '../testing/solve-captcha.js';
-import { PASSWORD, TestInstance } from '../testing/test-instance.js';
+import { PASSWORD, type TestInstance } from '../testing/test-instance.js';
 import type { Answer, Visitor } from '../testing/visitor.js';
-import { AccountCodes } from './account-codes.js';
 
 const { account } = MESSAGES;
 const SIGN_UP = '/api/v2/users';
@@ -12,18 +14,12 @@ const SIGN_UP = '/api/v2/users';
 let instance: TestInstance;
 let visitor: Visitor;
 let mails: () => Promise<SentMail[]>;
-let people = 0;
 
 beforeAll(async () => {
-  instance = await TestInstance.start();
-  mails = await watchMails(instance);
-  visitor = instance.visitor();
-  await visitor.get('/api/health/live');
+  ({ instance, mails, visitor } = await startMailing());
 });
 beforeEach(() => mails());
 afterAll(() => instance.stop());
-
-const newAddress = () => `sign-up-${++people}@example.test`;
 
 /** Everything the form holds, filled in well; without a captcha. */
 const filledIn = (fields: object = {}) => ({
@@ -115,7 +111,7 @@ describe('a sign-up (API-4)', () => {
   );
 
   it('trims the address and keeps what it was typed as', async () => {
-    const email = newAddress().replace('sign-up', 'Sign-Up');
+    const email = newAddress().replace('somebody', 'Somebody');
     expect((await signUp({ email: `  ${email} ` })).body).toEqual({ email });
     expect((await userOf(email.toLowerCase())).email).toBe(email);
   });
@@ -200,9 +196,7 @@ describe('a refused sign-up', () => {
 
 describe('a sign-up with an address that is known', () => {
   const issue = (userId: string, email: string, invitedBy: string) =>
-    instance.platform.dataSource.transaction((manager) =>
-      instance.app.get(AccountCodes).issue(manager, { userId, purpose: 'invitation', email, invitedBy }),
-    );
+    issueCode(instance, { userId, purpose: 'invitation', email, invitedBy });
 
   /** Somebody with the address, in one way or another. */
   const known: Record<string, (email: string) => Promise<unknown>> = {

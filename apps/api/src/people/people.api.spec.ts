@@ -2,6 +2,7 @@ import { CSRF_HEADER, LIMITS, MESSAGES, PROJECT_ROLES, type ProjectRole } from '
 import { contextOf, defaultInvitationRole, invitableRoles } from '@gable/domain';
 import { ProjectUser } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
+import { newAddress } from '../testing/new-address.js';
 import { watchMails, type SentMail } from '../testing/sent-mails.js';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
 import type { Answer, Visitor } from '../testing/visitor.js';
@@ -13,7 +14,6 @@ const OTHERS: ProjectRole[] = ['team', 'client', 'contractor'];
 let instance: TestInstance;
 let cast: Cast;
 let mails: () => Promise<SentMail[]>;
-let addresses = 0;
 
 /** Everybody's place in a project of the test at hand. */
 let projectId: string;
@@ -37,8 +37,6 @@ async function newProject(): Promise<string> {
   }
   return id;
 }
-
-const newAddress = () => `somebody-${++addresses}@example.test`;
 
 interface Person extends Record<string, unknown> {
   id: string;

@@ -12,6 +12,7 @@ import {
 import { io, type Socket } from 'socket.io-client';
 import { v7 as uuid } from 'uuid';
 import { SCREENS_CHANNEL } from '../realtime/screens-channel.js';
+import { newAddress } from '../testing/new-address.js';
 import type { TestApi } from '../testing/test-api.js';
 import { PASSWORD, TestInstance } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
@@ -27,7 +28,6 @@ const IPHONE =
 
 let instance: TestInstance;
 let secondApi: TestApi;
-let people = 0;
 
 beforeAll(async () => {
   instance = await TestInstance.start();
@@ -42,8 +42,6 @@ interface OwnSession {
   created_at: string;
   last_seen_at: string;
 }
-
-const newAddress = () => `sessions-${++people}@example.test`;
 
 /** The same person in another browser. */
 const elsewhere = async (email: string, userAgent?: string): Promise<Visitor> => {

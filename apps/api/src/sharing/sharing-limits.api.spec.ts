@@ -1,5 +1,6 @@
 import { MESSAGES } from '@gable/contracts';
 import { v7 as uuid } from 'uuid';
+import { newAddress } from '../testing/new-address.js';
 import { watchMails, type SentMail } from '../testing/sent-mails.js';
 import type { TestApi } from '../testing/test-api.js';
 import { TestInstance } from '../testing/test-instance.js';
@@ -9,7 +10,6 @@ import type { Visitor } from '../testing/visitor.js';
 let instance: TestInstance;
 let secondApi: TestApi;
 let mails: () => Promise<SentMail[]>;
-let addresses = 0;
 let networks = 0;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => mails());
 afterAll(() => instance.stop());
 
-const newAddresses = (count: number) => Array.from({ length: count }, () => `limited-${++addresses}@example.test`);
+const newAddresses = (count: number) => Array.from({ length: count }, newAddress);
 const newNetwork = () => `203.0.113.${++networks}`;
 
 /** Somebody with a project and a file in it. */

@@ -1,25 +1,22 @@
 import { LIMITS, MESSAGES, PROJECT_ROLES, SCREENS } from '@gable/contracts';
 import { v7 as uuid } from 'uuid';
-import { watchMails, type SentMail } from '../testing/sent-mails.js';
-import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
+import { startMailing } from '../testing/mailing-instance.js';
+import { newAddress } from '../testing/new-address.js';
+import type { SentMail } from '../testing/sent-mails.js';
+import type { TestInstance, Cast, StoredFile } from '../testing/test-instance.js';
 import { PNG, uploadFile, uploadRevision } from '../testing/uploads.js';
 import type { Answer, Visitor } from '../testing/visitor.js';
 
 let instance: TestInstance;
 let cast: Cast;
 let mails: () => Promise<SentMail[]>;
-let addresses = 0;
 
 beforeAll(async () => {
-  instance = await TestInstance.start();
+  ({ instance, mails } = await startMailing());
   cast = await instance.cast();
-  mails = await watchMails(instance);
 });
 beforeEach(() => mails());
 afterAll(() => instance.stop());
-
-/** An address nobody has. */
-const newAddress = () => `recipient-${++addresses}@example.test`;
 
 const addFile = (
   projectId = cast.projectId,
