@@ -15,13 +15,13 @@ import UnpinIcon from '@mui/icons-material/PushPin';
 import RevisionIcon from '@mui/icons-material/UploadFileOutlined';
 import ShareIcon from '@mui/icons-material/IosShareOutlined';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilePermission, ProjectFile } from '../api/index.js';
+import { ActionsMenu } from '../layout/ActionsMenu.js';
+import { useAnchoredPopup } from '../layout/anchored-popup.js';
 import { lazyPart } from '../layout/lazy-part.js';
 import { useFilePicker } from '../uploads/index.js';
 import styles from './FileMenu.module.css';
@@ -53,7 +53,7 @@ interface FileMenuProps {
 
 /** Everything that can be done with a file; only what the person may do is offered. */
 export function FileMenu({ file, stretch }: FileMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useAnchoredPopup('menu');
   const [dialog, setDialog] = useState<'rename' | 'share' | 'optimize' | FileDeed | null>(null);
   const openedFrom = useOpenedFrom();
   const navigate = useNavigate();
@@ -68,14 +68,11 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
   const doing = typeof dialog === 'string' ? null : dialog;
   const question = doing?.asks?.(files);
 
-  const close = (): void => {
-    setAnchor(null);
-  };
   const item = (label: string, Icon: typeof MoreIcon, onChoose: () => void): ReactNode => (
     <MenuItem
       key={label}
       onClick={() => {
-        close();
+        menu.close();
         onChoose();
       }}
     >
@@ -101,24 +98,18 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
 
   return (
     <>
-      <IconButton
+      <ActionsMenu
+        menu={menu}
+        of={title}
         className={styles.button}
-        size="small"
-        aria-label={`Actions for ${title}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
+        onOpen={() => {
           ShareFileDialog.prepare();
           FileDeedDialog.prepare();
           if (optimization) OptimizeDialog.prepare();
         }}
       >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {item('Open', OpenIcon, () => void navigate(viewerAddress(file), { state: openedFrom }))}
-        <MenuItem component="a" href={file.download_url} download onClick={close}>
+        <MenuItem component="a" href={file.download_url} download onClick={menu.close}>
           <ListItemIcon>
             <DownloadIcon fontSize="small" />
           </ListItemIcon>
@@ -151,7 +142,7 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
         {place !== null && stretch && place < stretch.total - 1 && moveItem('Move later', LaterIcon, place + 1)}
         {DEEDS.some(({ appliesTo }) => appliesTo(file)) && <Divider />}
         {DEEDS.map(deed)}
-      </Menu>
+      </ActionsMenu>
       {dialog === 'share' && (
         <Suspense>
           <ShareFileDialog

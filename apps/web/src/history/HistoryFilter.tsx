@@ -2,7 +2,7 @@ import { HISTORY_TYPES, HISTORY_TYPE_NAMES, type HistoryType } from '@gable/cont
 import FilterIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import { useAnchoredPopup } from '../layout/anchored-popup.js';
 import styles from './HistoryFilter.module.css';
 
 interface HistoryFilterProps {
@@ -12,20 +12,11 @@ interface HistoryFilterProps {
 
 /** The panel that says which kinds of entries are shown (HIS-2, CNS-66). */
 export function HistoryFilter({ types, onChoose }: HistoryFilterProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button } = useAnchoredPopup('dialog');
   const isPart = types.length < HISTORY_TYPES.length;
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FilterIcon />}
-        className={isPart ? styles.part : undefined}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-        }}
-      >
+      <Button variant="outlined" startIcon={<FilterIcon />} className={isPart ? styles.part : undefined} {...button}>
         Filter
         {isPart && (
           <span className={styles.count}>
@@ -40,9 +31,7 @@ export function HistoryFilter({ types, onChoose }: HistoryFilterProps) {
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        onClose={() => {
-          setAnchor(null);
-        }}
+        onClose={close}
         transitionDuration={100}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter the history' } }}
       >

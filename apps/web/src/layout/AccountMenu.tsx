@@ -11,11 +11,11 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../sessions/index.js';
 import { chooseColorScheme, useColorScheme, type ColorScheme } from '../theme/color-scheme.js';
 import styles from './AccountMenu.module.css';
+import { useAnchoredPopup } from './anchored-popup.js';
 import { Avatar } from './Avatar.js';
 import { openShortcuts } from './shortcuts.js';
 
@@ -30,23 +30,12 @@ export function AccountMenu() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const chosen = useColorScheme();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button } = useAnchoredPopup('dialog');
   if (!user) return null;
-
-  const close = (): void => {
-    setAnchor(null);
-  };
 
   return (
     <>
-      <IconButton
-        aria-label={`Account of ${user.name || user.email}`}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-        }}
-      >
+      <IconButton aria-label={`Account of ${user.name || user.email}`} {...button}>
         <Avatar person={user} size={30} />
       </IconButton>
       <Popover

@@ -1,21 +1,7 @@
-import { useState, type MouseEvent } from 'react';
+import { useAnchoredPopup } from './anchored-popup.js';
 
 /** The button of a menu whose code comes when it is wanted: where the menu hangs while it is open, and how it closes. */
-export function useMenuButton(menu: { prepare: () => void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return {
-    anchor,
-    close: (): void => {
-      setAnchor(null);
-    },
-    button: {
-      'aria-haspopup': 'menu',
-      'aria-expanded': anchor !== null,
-      onPointerEnter: menu.prepare,
-      onFocus: menu.prepare,
-      onClick: (event: MouseEvent<HTMLElement>): void => {
-        setAnchor(event.currentTarget);
-      },
-    } as const,
-  };
+export function useMenuButton({ prepare }: { prepare: () => void }) {
+  const { anchor, close, button } = useAnchoredPopup('menu');
+  return { anchor, close, button: { ...button, onPointerEnter: prepare, onFocus: prepare } };
 }

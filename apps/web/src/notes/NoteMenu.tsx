@@ -1,11 +1,9 @@
 import { MESSAGES } from '@gable/contracts';
-import MoreIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import type { Note } from '../api/index.js';
+import { ActionsMenu } from '../layout/ActionsMenu.js';
+import { useAnchoredPopup } from '../layout/anchored-popup.js';
 
 interface NoteMenuProps {
   note: Note;
@@ -18,10 +16,10 @@ interface NoteMenuProps {
 /** What can be done with a note: edit and delete for who may (PRM-11, PRM-12), and its link for everybody (NOT-24). */
 export function NoteMenu({ note, label, onEdit, onDelete }: NoteMenuProps) {
   const notify = useNotify();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useAnchoredPopup('menu');
   const may = note.user_permissions;
   const choose = (action: () => void) => (): void => {
-    setAnchor(null);
+    menu.close();
     action();
   };
   const copyLink = async (): Promise<void> => {
@@ -34,32 +32,11 @@ export function NoteMenu({ note, label, onEdit, onDelete }: NoteMenuProps) {
     }
   };
   return (
-    <>
-      <IconButton
-        size="small"
-        aria-label={`Actions for ${label}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      {anchor && (
-        <Menu
-          anchorEl={anchor}
-          open
-          onClose={() => {
-            setAnchor(null);
-          }}
-        >
-          {may.includes('notes.edit') && <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>}
-          <MenuItem onClick={choose(() => void copyLink())}>Copy link</MenuItem>
-          {may.includes('notes.delete') && <MenuItem onClick={choose(onDelete)}>Delete</MenuItem>}
-        </Menu>
-      )}
-    </>
+    <ActionsMenu menu={menu} of={label}>
+      {may.includes('notes.edit') && <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>}
+      <MenuItem onClick={choose(() => void copyLink())}>Copy link</MenuItem>
+      {may.includes('notes.delete') && <MenuItem onClick={choose(onDelete)}>Delete</MenuItem>}
+    </ActionsMenu>
   );
 }
 

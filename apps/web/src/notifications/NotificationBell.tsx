@@ -1,6 +1,7 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useAnchoredPopup } from '../layout/anchored-popup.js';
 import styles from './NotificationBell.module.css';
 import { NotificationsPanel } from './panel-part.js';
 import { useUnreadCount } from './unread-count.js';
@@ -11,20 +12,16 @@ const MOST_SHOWN = 99;
 /** Says how many notifications are unread, and opens them (NTF-4, NTF-5). */
 export function NotificationBell() {
   const unread = useUnreadCount();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button } = useAnchoredPopup('dialog');
   return (
     <>
       <IconButton
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
+        {...button}
         data-notifications
         className={styles.bell}
         onPointerEnter={NotificationsPanel.prepare}
         onFocus={NotificationsPanel.prepare}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
       >
         <NotificationsIcon />
         {unread > 0 && (
@@ -35,12 +32,7 @@ export function NotificationBell() {
       </IconButton>
       {anchor && (
         <Suspense>
-          <NotificationsPanel
-            anchor={anchor}
-            onClose={() => {
-              setAnchor(null);
-            }}
-          />
+          <NotificationsPanel anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,9 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person, PersonPermission } from '../api/index.js';
+import { ActionsMenu } from '../layout/ActionsMenu.js';
+import { useAnchoredPopup } from '../layout/anchored-popup.js';
 import { ConfirmDialog } from '../layout/ConfirmDialog.js';
 import { lazyPart } from '../layout/lazy-part.js';
 import { useProject } from '../projects/room/room-project.js';
@@ -32,7 +31,7 @@ export function PersonMenu({ person }: { person: Person }) {
   const project = useProject();
   const navigate = useNavigate();
   const remove = useRemovePerson(project.id);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useAnchoredPopup('menu');
   const [dialog, setDialog] = useState<Action | null>(null);
   const name = personName(person);
   const actions = (Object.keys(ACTIONS) as Action[]).filter((action) => person.user_permissions.includes(action));
@@ -43,40 +42,26 @@ export function PersonMenu({ person }: { person: Person }) {
   };
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={`Actions for ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
+      <ActionsMenu
+        menu={menu}
+        of={name}
+        onOpen={() => {
           RequestRoleDialog.prepare();
           ResendInvitationDialog.prepare();
         }}
       >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      {anchor && (
-        <Menu
-          anchorEl={anchor}
-          open
-          onClose={() => {
-            setAnchor(null);
-          }}
-        >
-          {actions.map((action) => (
-            <MenuItem
-              key={action}
-              onClick={() => {
-                setAnchor(null);
-                setDialog(action);
-              }}
-            >
-              {ACTIONS[action]}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+        {actions.map((action) => (
+          <MenuItem
+            key={action}
+            onClick={() => {
+              menu.close();
+              setDialog(action);
+            }}
+          >
+            {ACTIONS[action]}
+          </MenuItem>
+        ))}
+      </ActionsMenu>
       {dialog === 'people.remove' && (
         <ConfirmDialog
           question={`Remove ${name} from “${project.name}”?`}

@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { Person } from '../api/index.js';
+import { useAnchoredPopup } from '../layout/anchored-popup.js';
 import { ConfirmDialog } from '../layout/ConfirmDialog.js';
 import { useProject } from '../projects/room/room-project.js';
 import { useCurrentUser } from '../sessions/index.js';
@@ -19,7 +20,7 @@ export function RoleSelect({ person }: { person: Person }) {
   const project = useProject();
   const me = useCurrentUser();
   const setRole = useSetRole(project.id);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button } = useAnchoredPopup('menu');
   // A step that one cannot take back alone is asked about once.
   const [asked, setAsked] = useState<ProjectRole | null>(null);
   const name = personName(person);
@@ -29,7 +30,7 @@ export function RoleSelect({ person }: { person: Person }) {
     return <span className={styles.text}>{PROJECT_ROLE_NAMES[person.role]}</span>;
   }
   const choose = (role: ProjectRole): void => {
-    setAnchor(null);
+    close();
     if (role === person.role) return;
     if (own || role === 'owner') setAsked(role);
     else setRole.mutate({ person, role });
@@ -41,22 +42,12 @@ export function RoleSelect({ person }: { person: Person }) {
         size="small"
         endIcon={<ExpandIcon />}
         aria-label={`Role of ${name}: ${PROJECT_ROLE_NAMES[person.role]}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-        }}
+        {...button}
       >
         {PROJECT_ROLE_NAMES[person.role]}
       </Button>
       {anchor && (
-        <Menu
-          anchorEl={anchor}
-          open
-          onClose={() => {
-            setAnchor(null);
-          }}
-        >
+        <Menu anchorEl={anchor} open onClose={close}>
           {[person.role, ...person.roles].map((role) => (
             <MenuItem
               key={role}

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Project } from '../api/index.js';
 import { lazyPart } from '../layout/lazy-part.js';
+import { useMenuButton } from '../layout/menu-button.js';
 import type { SavingWords } from './optimistic-projects.js';
 import { StatusButton } from './StatusButton.js';
 
@@ -14,28 +15,13 @@ interface StatusMenuProps {
 
 /** A project's status, as a quick menu for those who may change it (PRM-33). */
 export function StatusMenu({ project, words }: StatusMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button } = useMenuButton(StatusChoices);
   return (
     <>
-      <StatusButton
-        project={project}
-        aria-expanded={anchor !== null}
-        onPointerEnter={StatusChoices.prepare}
-        onFocus={StatusChoices.prepare}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-        }}
-      />
+      <StatusButton project={project} {...button} />
       {anchor && (
         <Suspense fallback={null}>
-          <StatusChoices
-            project={project}
-            words={words}
-            anchor={anchor}
-            onClose={() => {
-              setAnchor(null);
-            }}
-          />
+          <StatusChoices project={project} words={words} anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </>

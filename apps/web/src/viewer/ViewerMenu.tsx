@@ -3,17 +3,15 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { useAnchoredPopup } from '../layout/anchored-popup.js';
 import type { ViewerDeed } from './viewer-deed.js';
 import buttonStyles from './ViewerButton.module.css';
 import styles from './ViewerMenu.module.css';
 
 /** What the toolbar has no room for: on phones most of it, elsewhere what is seldom wanted. */
 export function ViewerMenu({ deeds }: { deeds: readonly ViewerDeed[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button } = useAnchoredPopup('menu');
   const [isFolded, setFolded] = useState(false);
-  const close = (): void => {
-    setAnchor(null);
-  };
   const shown = deeds.filter(({ seldom }) => isFolded || seldom);
   return (
     <span className={styles.menu} data-seldom={deeds.some(({ seldom }) => seldom)}>
@@ -21,11 +19,10 @@ export function ViewerMenu({ deeds }: { deeds: readonly ViewerDeed[] }) {
         type="button"
         className={buttonStyles.button}
         aria-label="More"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
         title="More"
+        {...button}
         onClick={(event) => {
-          setAnchor(event.currentTarget);
+          button.onClick(event);
           setFolded(hasFolded(event.currentTarget));
         }}
       >
