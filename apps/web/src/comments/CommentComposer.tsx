@@ -2,10 +2,11 @@ import { isBlank, LIMITS, MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { LazyRichTextEditor } from '../layout/rich-text/LazyRichTextEditor.js';
 import type { RichTextEditorHandle, WrittenText } from '../layout/rich-text/RichTextEditor.js';
+import { RichTextField } from '../layout/rich-text/RichTextField.js';
 import { Addressees } from '../people/Addressees.js';
 import { useCurrentUser } from '../sessions/index.js';
 import styles from './CommentComposer.module.css';
@@ -95,22 +96,17 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
           change({ to });
         }}
       />
-      <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
-        <LazyRichTextEditor
-          handle={editor}
-          label="Comment"
-          placeholder="Write a comment…"
-          initial={comment.body}
-          autoFocus={isChosen}
-          problem={isTooLong ? MESSAGES.comments.tooLong : null}
-          onChange={write}
-          onSubmit={submit}
-          onEscape={close}
-        />
-      </Suspense>
-      <p role="alert" className={styles.problem}>
-        {isTooLong ? MESSAGES.comments.tooLong : ''}
-      </p>
+      <RichTextField
+        handle={editor}
+        label="Comment"
+        placeholder="Write a comment…"
+        initial={comment.body}
+        autoFocus={isChosen}
+        problem={isTooLong ? MESSAGES.comments.tooLong : null}
+        onChange={write}
+        onSubmit={submit}
+        onEscape={close}
+      />
       <div className={styles.foot}>
         <FormControlLabel
           className={styles.email}

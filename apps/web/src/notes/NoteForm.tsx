@@ -6,8 +6,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Suspense, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { lazyPart } from '../layout/lazy-part.js';
-import { LazyRichTextEditor } from '../layout/rich-text/LazyRichTextEditor.js';
 import type { RichTextEditorHandle } from '../layout/rich-text/RichTextEditor.js';
+import { RichTextField } from '../layout/rich-text/RichTextField.js';
 import { Addressees } from '../people/Addressees.js';
 import { useDropPlace } from '../uploads/index.js';
 import type { ChangeNote } from './composer.js';
@@ -49,7 +49,6 @@ export function NoteForm({ projectId, note, label, onChange, children, ...props 
   const [isChoosing, setIsChoosing] = useState(false);
   // The editor keeps its text itself; it is told only what it begins with.
   const [initial] = useState(note.html);
-  const problem = isTooLong(note) ? MESSAGES.notes.tooLong : null;
   const room = LIMITS.noteAttachments - note.attachments.length;
 
   const attach = (...more: WrittenAttachment[]): void => {
@@ -82,28 +81,23 @@ export function NoteForm({ projectId, note, label, onChange, children, ...props 
           onChange((before) => ({ ...before, to }));
         }}
       />
-      <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
-        <LazyRichTextEditor
-          handle={editor}
-          label={label}
-          placeholder="Write a note…"
-          initial={initial}
-          autoFocus={props.autoFocus}
-          problem={problem}
-          picturesOf={projectId}
-          onFiles={addToText}
-          onChange={(written) => {
-            onChange((before) => ({ ...before, ...written }));
-          }}
-          onSubmit={() => {
-            if (!isBusy) props.onSubmit();
-          }}
-          onEscape={props.onEscape}
-        />
-      </Suspense>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <RichTextField
+        handle={editor}
+        label={label}
+        placeholder="Write a note…"
+        initial={initial}
+        autoFocus={props.autoFocus}
+        problem={isTooLong(note) ? MESSAGES.notes.tooLong : null}
+        picturesOf={projectId}
+        onFiles={addToText}
+        onChange={(written) => {
+          onChange((before) => ({ ...before, ...written }));
+        }}
+        onSubmit={() => {
+          if (!isBusy) props.onSubmit();
+        }}
+        onEscape={props.onEscape}
+      />
       <WrittenAttachments
         projectId={projectId}
         attachments={note.attachments}

@@ -23,7 +23,8 @@ export interface RichTextEditorHandle {
   removePicture: (upload: string) => void;
 }
 
-interface RichTextEditorProps {
+/** What the editor is told, and what it tells. */
+export interface RichTextEditorProps {
   label: string;
   placeholder: string;
   /** What stands in it when it opens. */
