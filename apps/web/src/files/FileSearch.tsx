@@ -3,6 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SearchHint } from '../layout/SearchHint.js';
 import styles from './FileSearch.module.css';
 
 /** Pause in typing after which the search runs, in milliseconds. */
@@ -70,9 +71,7 @@ export function FileSearch({ value, onSearch }: FileSearchProps) {
           <CloseIcon fontSize="small" />
         </IconButton>
       )}
-      <span role="status" className={tooShort ? styles.hint : 'visually-hidden'}>
-        {tooShort ? `Type ${LIMITS.searchMinimum} characters or more` : ''}
-      </span>
+      <SearchHint isShown={tooShort}>{tooShort ? `Type ${LIMITS.searchMinimum} characters or more` : ''}</SearchHint>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import type { Note } from '../api/index.js';
 import { dateAndTime } from '../layout/dates.js';
+import { SearchHint } from '../layout/SearchHint.js';
 import { personName } from '../people/person-name.js';
 import { excerptOf, wordsOf } from './found-words.js';
 import styles from './NotesFilterBar.module.css';
@@ -99,9 +100,7 @@ export function NoteSearch({ projectId, onChoose }: NoteSearchProps) {
               },
             }}
           />
-          <span role="status" className={hint === '' || found.length > 0 ? 'visually-hidden' : styles.hint}>
-            {hint}
-          </span>
+          <SearchHint isShown={hint !== '' && found.length === 0}>{hint}</SearchHint>
         </div>
       )}
     />
