@@ -1,7 +1,5 @@
 import { LIMITS } from '@gable/contracts';
-import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import {
   useNotificationContext,
   useTakeUndoableMutation,
@@ -9,10 +7,10 @@ import {
   type UndoableMutation,
 } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Toast } from './Toast.js';
 import styles from './ToastStack.module.css';
-import { useDismissTimer } from './dismiss-timer.js';
 
-interface Toast {
+interface ShownToast {
   id: number;
   notification: NotificationPayload;
   /** The change that waits for this toast to go, when it can be undone. */
@@ -26,7 +24,7 @@ interface Toast {
 export function ToastStack({ children }: { children?: ReactNode }) {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
-  const [toasts, setToasts] = useState<Toast[]>([]);
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
   const nextId = useRef(0);
 
   useEffect(() => {
@@ -39,7 +37,7 @@ export function ToastStack({ children }: { children?: ReactNode }) {
     setToasts((shown) => [...shown, toast]);
   }, [notifications, takeNotification, takeMutation]);
 
-  const settle = ({ id, mutation }: Toast, isUndo: boolean): void => {
+  const settle = ({ id, mutation }: ShownToast, isUndo: boolean): void => {
     mutation?.({ isUndo });
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   };
@@ -65,7 +63,7 @@ export function ToastStack({ children }: { children?: ReactNode }) {
 }
 
 interface ToastCardProps {
-  toast: Toast;
+  toast: ShownToast;
   /** Newer ones need its room; it goes unless it is being read. */
   isCrowdedOut: boolean;
   onClose: () => void;
@@ -74,13 +72,13 @@ interface ToastCardProps {
 
 function ToastCard({ toast: { notification, mutation }, isCrowdedOut, onClose, onUndo }: ToastCardProps) {
   const { message, type, notificationOptions } = notification;
-  const rest = useDismissTimer(isCrowdedOut ? 0 : (notificationOptions?.autoHideDuration ?? LIMITS.toast), onClose);
   const negative = type === 'error' || type === 'warning';
   return (
-    <div
+    <Toast
       className={`${styles.toast} ${negative ? styles.negative : styles.positive}`}
       role={negative ? 'alert' : undefined}
-      {...rest}
+      duration={isCrowdedOut ? 0 : (notificationOptions?.autoHideDuration ?? LIMITS.toast)}
+      onGone={onClose}
     >
       <span className={styles.message}>{message}</span>
       {mutation && (
@@ -88,9 +86,6 @@ function ToastCard({ toast: { notification, mutation }, isCrowdedOut, onClose, o
           Undo
         </Button>
       )}
-      <IconButton size="small" aria-label="Dismiss" onClick={onClose}>
-        <CloseIcon fontSize="inherit" />
-      </IconButton>
-    </div>
+    </Toast>
   );
 }

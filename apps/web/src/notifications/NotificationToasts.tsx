@@ -1,9 +1,7 @@
 import { LIMITS, type NotificationShape } from '@gable/contracts';
-import CloseIcon from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDismissTimer } from '../layout/dismiss-timer.js';
+import { Toast } from '../layout/Toast.js';
 import { Emitter } from './Emitter.js';
 import { useMarkNotifications } from './mark-notifications.js';
 import styles from './NotificationToasts.module.css';
@@ -11,6 +9,9 @@ import { NotificationsPanel } from './panel-part.js';
 
 /** More toasts than these are folded into one. */
 const MOST_SHOWN = 3;
+
+/** How each of them looks, and how long it stays. */
+const TOAST = { className: styles.toast, duration: LIMITS.notificationToast };
 
 interface NotificationToastsProps {
   notifications: readonly NotificationShape[];
@@ -28,7 +29,7 @@ export function NotificationToasts({ notifications, onGone }: NotificationToasts
   return (
     <>
       {notifications.length > MOST_SHOWN ? (
-        <Toast news={notifications.length} onGone={all}>
+        <Toast {...TOAST} news={notifications.length} onGone={all}>
           <button
             type="button"
             className={`${styles.text} covering-link`}
@@ -46,7 +47,7 @@ export function NotificationToasts({ notifications, onGone }: NotificationToasts
             onGone([notification]);
           };
           return (
-            <Toast key={notification.id} news={notification.updated_at} onGone={gone}>
+            <Toast key={notification.id} {...TOAST} news={notification.updated_at} onGone={gone}>
               <Emitter of={notification} />
               <Link
                 to={notification.address}
@@ -73,24 +74,5 @@ export function NotificationToasts({ notifications, onGone }: NotificationToasts
         </Suspense>
       )}
     </>
-  );
-}
-
-interface ToastProps {
-  /** What the toast is about; when it is told anew, its time begins anew. */
-  news: unknown;
-  onGone: () => void;
-  children: ReactNode;
-}
-
-function Toast({ news, onGone, children }: ToastProps) {
-  const rest = useDismissTimer(LIMITS.notificationToast, onGone, news);
-  return (
-    <div className={styles.toast} {...rest}>
-      {children}
-      <IconButton size="small" aria-label="Dismiss" className={styles.dismiss} onClick={onGone}>
-        <CloseIcon fontSize="inherit" />
-      </IconButton>
-    </div>
   );
 }
