@@ -3,22 +3,16 @@ import { Suspense, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
 import { lazyPart } from '../layout/lazy-part.js';
-import { isSmallTouchScreen } from '../layout/small-touch-screen.js';
-import { useFullscreen } from './fullscreen.js';
-import { useLeaveViewer } from './leave-viewer.js';
-import { useOptimizeDeed } from './optimize-deed.js';
+import { PagedFrame } from './PagedFrame.js';
 import { PageNote } from './PageNote.js';
 import { usePageInAddress } from './page-in-address.js';
 import { awaitsTiles } from './page-scale.js';
 import { SheetStage } from './SheetStage.js';
 import type { StageControls } from './stage-controls.js';
 import { useStageSwitching } from './stage-switching.js';
-import { ThumbnailRail } from './ThumbnailRail.js';
 import { TryAgainButton } from './TryAgainButton.js';
 import { useManifest } from './viewer-data.js';
-import { ViewerFrame, type AroundStage } from './ViewerFrame.js';
-import { useViewerKeys } from './viewer-keys.js';
-import { ViewerToolbar } from './ViewerToolbar.js';
+import type { AroundStage } from './ViewerFrame.js';
 
 const PrintSheets = lazyPart(async () => (await import('./pdf/PrintSheets.js')).PrintSheets);
 
@@ -33,11 +27,8 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
   const manifest = useManifest(file);
   const knownTotal = manifest.data?.total ?? file.pages?.total ?? null;
   const { page, total, turnTo } = usePageInAddress(knownTotal ?? 1);
-  const leave = useLeaveViewer(file);
-  const fullscreen = useFullscreen();
   const stage = useRef<StageControls>(null);
   const [zoom, setZoom] = useState<number | null>(null);
-  const [rail, setRail] = useState(() => !isSmallTouchScreen() && innerWidth >= 768);
   const [printing, setPrinting] = useState(false);
   const { carriedZoom, switchTo } = useStageSwitching();
   const [carried, setCarried] = useState(carriedZoom);
@@ -49,66 +40,33 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
     manifest.isFetched && (done < total || (file.fileType === 'pdf' && viewable !== null && awaitsTiles(viewable)));
   useProcessingPoll(awaited, () => void manifest.renew());
 
-  const toggleRail = (): void => {
-    setRail((open) => !open);
-  };
   const isDocument = file.fileType === 'pdf';
-  const optimize = useOptimizeDeed(file);
   const print = (): void => {
     setPrinting(true);
   };
-  useViewerKeys({
-    page,
-    total,
-    stage: () => stage.current,
-    onPage: turnTo,
-    onFullscreen: fullscreen.toggle,
-    onRail: toggleRail,
-    onClose: leave,
-    onPrint: isDocument ? print : undefined,
-  });
 
   return (
-    <ViewerFrame
+    <PagedFrame
       {...around}
-      railSwitch={total > 1 ? { open: rail, toggle: toggleRail } : null}
-      toolbar={
-        <ViewerToolbar
-          page={page}
-          total={total}
-          zoom={viewable && zoom}
-          stage={() => stage.current}
-          fullscreen={fullscreen}
-          onPage={turnTo}
-          deeds={
-            isDocument
-              ? [{ label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print }, ...optimize.deeds]
-              : []
-          }
-          stageSwitch={
-            isDocument
-              ? {
-                  at: 'sheets',
-                  onSwitch: () => {
-                    switchTo('document', viewable && zoom);
-                  },
-                }
-              : null
-          }
-        />
+      page={page}
+      total={total}
+      turnTo={turnTo}
+      zoom={viewable && zoom}
+      stage={() => stage.current}
+      manifest={manifest}
+      rail={{ offered: total > 1, openFrom: 768 }}
+      deeds={isDocument ? [{ label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print }] : []}
+      stageSwitch={
+        isDocument
+          ? {
+              at: 'sheets',
+              onSwitch: () => {
+                switchTo('document', viewable && zoom);
+              },
+            }
+          : null
       }
-      rail={
-        rail &&
-        total > 1 && (
-          <ThumbnailRail
-            total={total}
-            page={page}
-            pages={manifest.pages}
-            onPage={turnTo}
-            onExpired={() => void manifest.renew()}
-          />
-        )
-      }
+      onPrint={isDocument ? print : undefined}
     >
       {viewable ? (
         <SheetStage
@@ -141,7 +99,6 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           />
         )
       )}
-      {optimize.dialog}
       {printing && (
         <Suspense>
           <PrintSheets
@@ -154,6 +111,6 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           />
         </Suspense>
       )}
-    </ViewerFrame>
+    </PagedFrame>
   );
 }

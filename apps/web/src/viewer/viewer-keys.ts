@@ -11,9 +11,9 @@ interface ViewerKeyActions {
   onRail: () => void;
   onClose: () => void;
   /** Pages lie below each other: up and down move, left and right turn. */
-  scrolls?: boolean;
+  scrolls?: boolean | undefined;
   /** With Ctrl or the command key. */
-  onFind?: () => void;
+  onFind?: (() => void) | undefined;
   onPrint?: (() => void) | undefined;
 }
 

@@ -7,22 +7,16 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileDetail } from '../../api/index.js';
 import { fileTitle } from '../../files/index.js';
 import { lazyPart } from '../../layout/lazy-part.js';
-import { isSmallTouchScreen } from '../../layout/small-touch-screen.js';
-import { useFullscreen } from '../fullscreen.js';
-import { useOptimizeDeed } from '../optimize-deed.js';
-import { useLeaveViewer } from '../leave-viewer.js';
 import { usePageInAddress } from '../page-in-address.js';
+import { PagedFrame } from '../PagedFrame.js';
 import { FailedNote } from '../PageNote.js';
 import noteStyles from '../PageNote.module.css';
 import { useStageSwitching } from '../stage-switching.js';
-import { ThumbnailRail } from '../ThumbnailRail.js';
 import { TryAgainButton } from '../TryAgainButton.js';
 import { viewerChoice, type ChosenFile } from '../viewer-choice.js';
 import { useManifest } from '../viewer-data.js';
 import type { ViewerDeed } from '../viewer-deed.js';
-import { ViewerFrame, type AroundStage } from '../ViewerFrame.js';
-import { useViewerKeys } from '../viewer-keys.js';
-import { ViewerToolbar } from '../ViewerToolbar.js';
+import type { AroundStage } from '../ViewerFrame.js';
 import type { Found, Search } from './document-viewer.js';
 import { DocumentStage, type DocumentControls } from './DocumentStage.js';
 import styles from './DocumentView.module.css';
@@ -56,81 +50,45 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
   const [printing, setPrinting] = useState(false);
   const find = useFind(controls);
   const manifest = useManifest(file);
-  const [rail, setRail] = useState(() => !isSmallTouchScreen() && innerWidth >= 1024);
-  const fullscreen = useFullscreen();
-  const leave = useLeaveViewer(file);
-  const hasRail = total > 1 && manifest.pages.size > 0;
-
-  const toggleRail = (): void => {
-    setRail((open) => !open);
-  };
   const print = (): void => {
     if (document) setPrinting(true);
   };
-  useViewerKeys({
-    page,
-    total,
-    stage: () => controls.current,
-    onPage: turnTo,
-    onFullscreen: fullscreen.toggle,
-    onRail: toggleRail,
-    onClose: leave,
-    onFind: find.open,
-    onPrint: print,
-    scrolls: true,
-  });
 
   const still = document === null;
-  const optimize = useOptimizeDeed(file);
   const deeds: ViewerDeed[] = [
     { label: 'Find', shortcut: 'Ctrl F', Icon: FindIcon, disabled: still, onPress: find.open },
     { label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, disabled: still, onPress: print },
     ...otherVersion(file, version, (wish) => {
       switchTo(wish, zoom);
     }),
-    ...optimize.deeds,
   ];
   const hasSheets = viewerChoice(file, { original: false, document: false }).stage === 'sheets';
 
   return (
-    <ViewerFrame
+    <PagedFrame
       {...around}
-      railSwitch={hasRail ? { open: rail, toggle: toggleRail } : null}
-      toolbar={
-        <ViewerToolbar
-          page={page}
-          total={total}
-          zoom={document && zoom}
-          stage={() => controls.current}
-          fullscreen={fullscreen}
-          onPage={turnTo}
-          deeds={deeds}
-          stageSwitch={
-            hasSheets
-              ? {
-                  at: 'document',
-                  onSwitch: () => {
-                    switchTo(null, zoom);
-                  },
-                }
-              : null
-          }
-        />
+      page={page}
+      total={total}
+      turnTo={turnTo}
+      zoom={document && zoom}
+      stage={() => controls.current}
+      manifest={manifest}
+      rail={{ offered: total > 1 && manifest.pages.size > 0, openFrom: 1024 }}
+      deeds={deeds}
+      stageSwitch={
+        hasSheets
+          ? {
+              at: 'document',
+              onSwitch: () => {
+                switchTo(null, zoom);
+              },
+            }
+          : null
       }
-      rail={
-        rail &&
-        hasRail && (
-          <ThumbnailRail
-            total={total}
-            page={page}
-            pages={manifest.pages}
-            onPage={turnTo}
-            onExpired={() => void manifest.renew()}
-          />
-        )
-      }
+      scrolls
+      onFind={find.open}
+      onPrint={print}
     >
-      {optimize.dialog}
       <div className={styles.stage} aria-busy={opened.state === 'opening'}>
         {opened.state === 'opening' && (
           <div className={styles.sheet} role="progressbar" aria-label="Opening the document" />
@@ -190,7 +148,7 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
           />
         </Suspense>
       )}
-    </ViewerFrame>
+    </PagedFrame>
   );
 }
 

@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react';
+import { isSmallTouchScreen } from '../layout/small-touch-screen.js';
+import { useFullscreen } from './fullscreen.js';
+import { useLeaveViewer } from './leave-viewer.js';
+import { useOptimizeDeed } from './optimize-deed.js';
+import type { StageControls } from './stage-controls.js';
+import type { PdfStage } from './StageSwitch.js';
+import { ThumbnailRail } from './ThumbnailRail.js';
+import type { useManifest } from './viewer-data.js';
+import type { ViewerDeed } from './viewer-deed.js';
+import { ViewerFrame, type AroundStage } from './ViewerFrame.js';
+import { useViewerKeys } from './viewer-keys.js';
+import { ViewerToolbar } from './ViewerToolbar.js';
+
+interface PagedFrameProps extends AroundStage {
+  page: number;
+  total: number;
+  turnTo: (page: number) => void;
+  /** 1 is print size; null while there is nothing to zoom. */
+  zoom: number | null;
+  /** The stage as it is now. */
+  stage: () => StageControls | null;
+  manifest: Pick<ReturnType<typeof useManifest>, 'pages' | 'renew'>;
+  /** Whether there is a rail, and how wide a window must be, in pixels, for it to be open at first. */
+  rail: { offered: boolean; openFrom: number };
+  /** What only this stage can do. */
+  deeds: readonly ViewerDeed[];
+  /** The other way to look at the file, where there is one. */
+  stageSwitch: { at: PdfStage; onSwitch: () => void } | null;
+  /** Pages lie below each other. */
+  scrolls?: boolean;
+  onFind?: () => void;
+  onPrint?: (() => void) | undefined;
+  /** The stage. */
+  children: ReactNode;
+}
+
+/** The viewer's window around a file of pages: their rail, the toolbar and the keys. */
+export function PagedFrame(props: PagedFrameProps) {
+  const { file, actions, notice, page, total, turnTo, stage, manifest, rail, deeds, children } = props;
+  const [isRailOpen, setRailOpen] = useState(() => !isSmallTouchScreen() && innerWidth >= rail.openFrom);
+  const fullscreen = useFullscreen();
+  const leave = useLeaveViewer(file);
+  const optimize = useOptimizeDeed(file);
+  const toggleRail = (): void => {
+    setRailOpen((open) => !open);
+  };
+  useViewerKeys({
+    page,
+    total,
+    stage,
+    onPage: turnTo,
+    onFullscreen: fullscreen.toggle,
+    onRail: toggleRail,
+    onClose: leave,
+    scrolls: props.scrolls,
+    onFind: props.onFind,
+    onPrint: props.onPrint,
+  });
+  return (
+    <ViewerFrame
+      file={file}
+      actions={actions}
+      notice={notice}
+      railSwitch={rail.offered ? { open: isRailOpen, toggle: toggleRail } : null}
+      toolbar={
+        <ViewerToolbar
+          page={page}
+          total={total}
+          zoom={props.zoom}
+          stage={stage}
+          fullscreen={fullscreen}
+          onPage={turnTo}
+          deeds={[...deeds, ...optimize.deeds]}
+          stageSwitch={props.stageSwitch}
+        />
+      }
+      rail={
+        isRailOpen &&
+        rail.offered && (
+          <ThumbnailRail
+            total={total}
+            page={page}
+            pages={manifest.pages}
+            onPage={turnTo}
+            onExpired={() => void manifest.renew()}
+          />
+        )
+      }
+    >
+      {children}
+      {optimize.dialog}
+    </ViewerFrame>
+  );
+}
