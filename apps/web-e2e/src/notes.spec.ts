@@ -171,9 +171,15 @@ test('photos that go with a note get their thumbnails while one looks on', async
 
   await test.step('each is opened in the viewer, also that of a telephone (VWR-21)', async () => {
     for (const photo of photos) {
-      await theirs.note('The roof this morning').getByRole('link', { name: photo }).click();
+      const attachment = (name: RegExp) => theirs.note('The roof this morning').getByRole('link', { name });
+      await attachment(new RegExp(`^${photo}`)).click();
       await new ViewerPage(guest).expectSheet();
       await guest.getByRole('button', { name: 'Back' }).click();
+      const [download] = await Promise.all([
+        guest.waitForEvent('download'),
+        attachment(new RegExp(`^Download ${photo}`)).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(photo);
     }
   });
   await guest.context().close();

@@ -1,4 +1,6 @@
 import { LIMITS } from '@gable/contracts';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -56,7 +58,7 @@ function AttachmentGroup({ note, heading, attachments }: AttachmentGroupProps) {
             setIsWhole(true);
             // The button goes: the first of what it has shown has the focus then.
             requestAnimationFrame(() =>
-              list.current?.querySelectorAll<HTMLElement>('a')[LIMITS.attachmentsShown]?.focus(),
+              list.current?.querySelectorAll('li')[LIMITS.attachmentsShown]?.querySelector('a')?.focus(),
             );
           }}
         >
@@ -90,9 +92,22 @@ function AttachmentTile({ attachment, onExpired }: { attachment: NoteAttachment;
   }
   if (file.url !== null && file.mimetype.startsWith('image/')) {
     return (
-      <Link to={attachmentPage(file.url)} className={styles.tile}>
-        {words}
-      </Link>
+      <div className={styles.opened}>
+        <Link to={attachmentPage(file.url)} className={styles.tile}>
+          {words}
+        </Link>
+        {/* What is shown of it may be another: a photo of a telephone is shown as JPEG. */}
+        <IconButton
+          component="a"
+          href={file.download_url}
+          download={file.name}
+          size="small"
+          className={styles.download}
+          aria-label={`Download ${file.name}`}
+        >
+          <DownloadIcon fontSize="small" />
+        </IconButton>
+      </div>
     );
   }
   return (

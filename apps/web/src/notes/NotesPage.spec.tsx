@@ -375,7 +375,11 @@ describe('a photo that was uploaded (NOT-15, NOT-23)', () => {
     await waitFor(() => {
       expect(sourceIn(list)).toBe(MADE.thumbnail_url);
     });
-    expect(within(list).getByRole('link').getAttribute('href')).toMatch(/^\/files\/attachment\?file=/);
+    const [opening, original] = within(list).getAllByRole('link');
+    expect(opening?.getAttribute('href')).toMatch(/^\/files\/attachment\?file=/);
+    // What is opened is a JPEG made of it; what was uploaded can still be had.
+    expect(original?.getAttribute('aria-label')).toBe('Download IMG_0001.HEIC');
+    expect(original?.getAttribute('href')).toBe(PHOTO.file.download_url);
   });
 
   it('shows its thumbnail also to whoever still writes the note, and keeps it while that is published', async () => {
