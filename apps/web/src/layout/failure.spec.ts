@@ -42,8 +42,21 @@ describe('the details that one can report', () => {
   });
 
   it('name a fault of the page', () => {
-    expect(detailsOf(new RangeError('too far'), '/', at)).toBe(
-      'Address: /\nTime: 2026-03-10T09:30:00.000Z\nError: RangeError: too far',
+    expect(detailsOf(new RangeError('too far'), 'https://gable.test/', at)).toBe(
+      'Address: https://gable.test/\nTime: 2026-03-10T09:30:00.000Z\nError: RangeError: too far',
+    );
+  });
+
+  it.each([
+    ['/files/shared/01a1febd/a-secret?page=2', '/files/shared/01a1febd/hidden'],
+    ['/users/activate/a-secret?id=1', '/users/activate/hidden'],
+    ['/users/new/a-secret', '/users/new/hidden'],
+    ['/users/new_password?code=a-secret', '/users/new_password'],
+    ['/files/attachment?file=a-secret', '/files/attachment'],
+    ['/users/access?redirectParams=a-secret#notifications', '/users/access'],
+  ])('tell nobody what opens %s', (address, told) => {
+    expect(detailsOf(answer(500), `https://gable.test${address}`, at)).toContain(
+      `Address: https://gable.test${told}\n`,
     );
   });
 });

@@ -1,3 +1,5 @@
+import { SCREENS } from '@gable/contracts';
+import { generatePath, matchPath } from 'react-router-dom';
 import { ApiError } from '../api/index.js';
 
 /** How browsers say that a part of the program is not there any more. */
@@ -21,9 +23,23 @@ export function adviceOn(error: unknown): string {
   return 'Something went wrong here. Nothing you saved is lost.';
 }
 
+/** Parameters of addresses that open something to whoever has them. */
+const SECRETS = ['secret', 'code'];
+
+/** An address to show to others: without its query and the secret of a link. */
+function placeOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  for (const pattern of Object.values(SCREENS)) {
+    const params = matchPath(pattern, pathname)?.params ?? {};
+    const secret = SECRETS.find((name) => name in params);
+    if (secret) return origin + generatePath<string>(pattern, { ...params, [secret]: 'hidden' });
+  }
+  return origin + pathname;
+}
+
 /** What helps whoever is asked about it: what failed, where and when, and the request to find in the logs. */
 export function detailsOf(error: unknown, address: string, at: Date): string {
-  const lines = [`Address: ${address}`, `Time: ${at.toISOString()}`];
+  const lines = [`Address: ${placeOf(address)}`, `Time: ${at.toISOString()}`];
   if (error instanceof ApiError) {
     lines.push(`Answer: ${error.status}${error.code ? ` ${error.code}` : ''}`);
     if (error.requestId) lines.push(`Request: ${error.requestId}`);
