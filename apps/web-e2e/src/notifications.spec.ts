@@ -82,7 +82,7 @@ test('one person is told what another does, on every screen and by e-mail, and h
     await expect(here.rows.first()).toContainText(commented);
     await here.page.keyboard.press('ArrowDown');
     await here.page.keyboard.press('Enter');
-    await expect(here.page).toHaveURL(new RegExp(`/files/${file.id}/`));
+    await expect(here.page).toHaveURL(new RegExp(`/files/${file.id}/.*showComments`));
     await expect(there.bell('Notifications')).toBeVisible();
   });
 

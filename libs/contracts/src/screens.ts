@@ -37,5 +37,8 @@ export const SCREENS = {
   unknown: '/*',
 } as const;
 
+/** What opens a tab of the viewer's panel, in the address of `files.show`: the revisions (VWR-18), or the comments. */
+export const VIEWER_PANEL_PARAMS = { revisions: 'showRevisions', comments: 'showComments' } as const;
+
 /** Name of a screen. */
 export type ScreenName = keyof typeof SCREENS;

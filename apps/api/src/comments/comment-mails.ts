@@ -1,9 +1,10 @@
-import { screenAddress, type Configuration } from '@gable/platform';
+import type { Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { sendMail, type Recipient } from '../mails/send-mail.js';
 import { CONFIGURATION } from '../platform/tokens.js';
 import { COMMENT_MAIL_TEXTS, type CommentFacts } from './comment-mail-texts.js';
+import { commentsPlace } from './comments-place.js';
 
 /** The messages about comments (OPN-38, OPN-105). Each goes through the outbox of the transaction it belongs to. */
 @Injectable()
@@ -21,7 +22,7 @@ export class CommentMails {
     { fileId, revisionId }: { fileId: string; revisionId: string },
     facts: Omit<CommentFacts, 'address'>,
   ): Promise<void> {
-    const address = screenAddress(this.publicUrl, 'files.show', { id: fileId, rid: revisionId });
+    const address = `${this.publicUrl}${commentsPlace(fileId, revisionId)}`;
     for (const recipient of recipients) {
       await sendMail(manager, recipient, COMMENT_MAIL_TEXTS.posted(recipient.name, { ...facts, address }));
     }

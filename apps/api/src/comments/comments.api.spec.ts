@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, PROJECT_ROLES, SCREENS } from '@gable/contracts';
+import { LIMITS, MESSAGES, PROJECT_ROLES } from '@gable/contracts';
 import { v7 as uuid } from 'uuid';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import { watchMails, type SentMail } from '../testing/sent-mails.js';
@@ -249,7 +249,7 @@ describe('whom a comment is addressed to (OPN-104, OPN-105, OPN-111)', () => {
         destinataries: [cast.team.userId],
         email: true,
       });
-      const address = `${SCREENS['files.show'].replace(':id', file.id).replace(':rid', file.revisionId)}`;
+      const address = `/files/${file.id}/${file.revisionId}?showComments=true`;
       const [mail] = await mails();
       expect(mail).toMatchObject({ subject: 'Anna <b>Berg</b> commented on “plan.pdf”' });
       expect(mail?.text).toContain('Move both doors <here>\n\nand the sill');

@@ -1,6 +1,6 @@
 import { isBlank, LIMITS, MESSAGES, type CommentChanged } from '@gable/contracts';
 import { downloadName, historyDescription, mayComment, mayDeleteComment } from '@gable/domain';
-import { Note, NOTIFICATION_TEXTS, Notifier, Outbox, screenPath } from '@gable/platform';
+import { Note, NOTIFICATION_TEXTS, Notifier, Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/actor.js';
@@ -17,6 +17,7 @@ import { cleanRichText, textOfRichText } from '../rich-text/rich-text.js';
 import { CommentLimits } from './comment-limits.js';
 import { CommentMails } from './comment-mails.js';
 import { commentView } from './comment-view.js';
+import { commentsPlace } from './comments-place.js';
 import { CommentsRepository } from './comments.repository.js';
 import type { CommentForm } from './dto/comment-requests.dto.js';
 import type { CommentView } from './dto/comment.dto.js';
@@ -80,7 +81,7 @@ export class CommentsService {
         emitterId: actor.userId,
         recipients,
         text: NOTIFICATION_TEXTS.comment(facts),
-        address: screenPath('files.show', { id: file.id, rid: revisionId }),
+        address: commentsPlace(file.id, revisionId),
         ...(form.email && { mailed: recipients }),
       });
       if (form.email) {

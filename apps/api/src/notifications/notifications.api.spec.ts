@@ -65,7 +65,7 @@ describe('a notification (ENT-14)', () => {
           updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
           emitter: { id: cast.member.userId, name: 'Anna Berg', avatar: false },
           project: { id: cast.projectId, name: 'Villa' },
-          address: `/files/${file.id}/${file.revisionId}`,
+          address: `/files/${file.id}/${file.revisionId}?showComments=true`,
         },
       ],
     });

@@ -1,3 +1,4 @@
+import { VIEWER_PANEL_PARAMS } from '@gable/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { recall, remember } from '../layout/device-memory.js';
@@ -20,9 +21,12 @@ const MEMORY = 'gable.viewer.panel';
 /** Where the panel leaves room for the stage, so that it may open by itself; its style sheet knows the same width. */
 const hasRoom = (): boolean => matchMedia('(min-width: 768px)').matches;
 
-/** The tab that is open when the viewer opens: the one asked for (VWR-18), or the one left open on this device. */
-function firstTab(query: URLSearchParams): PanelTab | null {
-  if (isSet(query, 'showRevisions')) return 'revisions';
+/** The tab that an address asks for (VWR-18). */
+const askedTab = (query: URLSearchParams): PanelTab | null =>
+  PANEL_TABS.find((tab) => isSet(query, VIEWER_PANEL_PARAMS[tab])) ?? null;
+
+/** The tab that is open when the viewer opens and none is asked for: the one left open on this device. */
+function keptTab(): PanelTab | null {
   const { open } = recall(MEMORY);
   return hasRoom() ? (PANEL_TABS.find((tab) => tab === open) ?? null) : null;
 }
@@ -30,8 +34,15 @@ function firstTab(query: URLSearchParams): PanelTab | null {
 /** Which tab of the panel is open, if any. What a person chooses is remembered; what an address asks for is not. */
 export function useViewerPanel() {
   const [query] = useSearchParams();
-  const [tab, setTab] = useState(() => firstTab(query));
+  const asked = askedTab(query);
+  const [answered, setAnswered] = useState(asked);
+  const [tab, setTab] = useState(() => asked ?? keptTab());
   const [isChosen, setIsChosen] = useState(false);
+  // A notification may lead to the comments of the file that is being looked at.
+  if (asked !== answered) {
+    setAnswered(asked);
+    if (asked) setTab(asked);
+  }
   const open = (to: PanelTab | null): void => {
     setIsChosen(true);
     setTab(to);

@@ -1,6 +1,7 @@
 import { downloadName } from '@gable/domain';
 import { NOTIFICATION_TEXTS, Notifier, screenPath, type News } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
+import { commentsPlace } from '../../comments/comments-place.js';
 import { uploadNews } from '../../files/upload-notifications.js';
 import { noteNews } from '../../notes/note-notifications.js';
 import { daysBefore } from '../content/days.js';
@@ -98,10 +99,7 @@ function comments(project: DemoProject, of: Named, person: (key: PersonKey) => N
         emitterId: emitter.id,
         recipients: 'everybody',
         text: NOTIFICATION_TEXTS.comment(facts),
-        address: screenPath('files.show', {
-          id: fileId(project, file),
-          rid: commentedRevision(project, file, comment),
-        }),
+        address: commentsPlace(fileId(project, file), commentedRevision(project, file, comment)),
       };
       return { daysAgo: comment.daysAgo, news };
     }),

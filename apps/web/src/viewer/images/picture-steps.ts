@@ -1,3 +1,4 @@
+import { VIEWER_PANEL_PARAMS } from '@gable/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -37,7 +38,7 @@ export function usePictureSteps(file: FileDetail): PictureSteps | null {
     to
       ? (): void => {
           const query = new URLSearchParams(search);
-          for (const ofThisOne of ['page', 'showRevisions']) query.delete(ofThisOne);
+          for (const ofThisOne of ['page', ...Object.values(VIEWER_PANEL_PARAMS)]) query.delete(ofThisOne);
           // It takes the place of the one shown: Back leads to the list, however many were looked at.
           void navigate(
             { pathname: `/files/${to.id}/${to.revision_id}`, search: query.toString() },
