@@ -2,6 +2,7 @@ import { MESSAGES } from '@gable/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { answerOf, api, type Comment, type CommentForm, type CurrentUser, type FileDetail } from '../api/index.js';
+import { putBackOf, useOptimisticChange, type Cached } from '../layout/optimistic-change.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { commentsKey, type LoadedComments } from './file-comments.js';
 
@@ -23,22 +24,16 @@ export interface NewComment extends Pick<CommentForm, 'body' | 'email'> {
 const detailKey = (fileId: string) => ['files', 'detail', fileId];
 
 /** Changes the comments that the browser has of a file, and their number, until the server has its say. */
-class CachedComments {
+class CachedComments implements Cached {
   constructor(
     private readonly queryClient: QueryClient,
     private readonly fileId: string,
   ) {}
 
-  /** Lets no answer that is older than the change in; what it answers puts everything back as it was. */
   async hold(): Promise<() => void> {
     const queryKey = commentsKey(this.fileId);
     await this.queryClient.cancelQueries({ queryKey });
-    const comments = this.queryClient.getQueryData<LoadedComments>(queryKey);
-    const files = this.queryClient.getQueriesData<FileDetail>({ queryKey: detailKey(this.fileId) });
-    return () => {
-      this.queryClient.setQueryData(queryKey, comments);
-      for (const [key, file] of files) this.queryClient.setQueryData(key, file);
-    };
+    return putBackOf(this.queryClient, queryKey, detailKey(this.fileId));
   }
 
   add(comment: Comment): void {
@@ -121,29 +116,16 @@ export function usePostComment(file: FileDetail, onRefused: (comment: NewComment
 }
 
 /** Takes a comment back (API-108, FIL-55): gone at once, and there again when that is refused (MSG-23, MSG-26). */
-export function useDeleteComment(file: FileDetail) {
-  const notify = useNotify();
-  const cached = new CachedComments(useQueryClient(), file.id);
-  return useMutation({
-    mutationFn: ({ id: cid }: Comment) =>
+export const useDeleteComment = (file: FileDetail) =>
+  useOptimisticChange(new CachedComments(useQueryClient(), file.id), {
+    save: ({ id: cid }: Comment) =>
       answerOf(api.DELETE('/api/v2/files/{id}/comments/{cid}', { params: { path: { id: file.id, cid } } })),
-    onMutate: async ({ id }) => {
-      const putBack = await cached.hold();
+    show: (cached, { id }) => {
       cached.remove(id);
-      return putBack;
     },
-    onSuccess: () => {
-      notify(texts.deleted, { type: 'success' });
-    },
-    onError: (_error, _comment, putBack) => {
-      putBack?.();
-      notify(texts.deleteFailed, { type: 'error' });
-    },
-    onSettled: () => {
-      cached.refresh();
-    },
+    done: () => [texts.deleted],
+    failed: () => texts.deleteFailed,
   });
-}
 
 function shownMeanwhile(id: string, { body, to }: NewComment, file: FileDetail, me: CurrentUser): Comment {
   const now = new Date().toISOString();

@@ -2,6 +2,7 @@ import type { FileContext, FileOrder } from '@gable/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { GetListParams, GetListResult } from 'ra-core';
 import type { ProjectFile } from '../api/index.js';
+import { putBackOf, type Cached } from '../layout/optimistic-change.js';
 import { fileTitle } from './file-name.js';
 
 const LISTS: QueryKey = ['files', 'getList'];
@@ -27,21 +28,14 @@ export interface FileListParams extends GetListParams {
 /** Under which key a list of files is held, here and by react-admin. */
 export const fileListKey = (params: FileListParams): QueryKey => [...LISTS, params];
 
-/** The lists of files as this browser held them at a moment. */
-export type HeldFiles = [QueryKey, FileList | undefined][];
-
 /** The lists of files this browser holds: what a change shows at once, and takes back when it is refused (FIL-58). */
-export class CachedFiles {
+export class CachedFiles implements Cached {
   constructor(private readonly queryClient: QueryClient) {}
 
   /** Keeps what is held now. Answers that are on their way are older than the change, so nobody waits for them. */
-  async hold(): Promise<HeldFiles> {
+  async hold(): Promise<() => void> {
     await this.queryClient.cancelQueries({ queryKey: LISTS });
-    return this.queryClient.getQueriesData<FileList>({ queryKey: LISTS });
-  }
-
-  restore(held: HeldFiles): void {
-    for (const [key, list] of held) this.queryClient.setQueryData(key, list);
+    return putBackOf(this.queryClient, LISTS);
   }
 
   /** Brings everything up to date, once the last change on its way is through: an answer from before it is old. */

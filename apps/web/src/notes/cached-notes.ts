@@ -1,11 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Note } from '../api/index.js';
+import { putBackOf, type Cached } from '../layout/optimistic-change.js';
 import type { NotesFilter } from './note-calls.js';
 import { draftsKey, noteListsKey, notesKey, thumbnailIn, type LoadedNotes } from './project-notes.js';
 import type { WrittenNote } from './written-note.js';
 
 /** Changes the notes that the browser has of a project, until the server has its say. */
-export class CachedNotes {
+export class CachedNotes implements Cached {
   constructor(
     private readonly queryClient: QueryClient,
     private readonly projectId: string,
@@ -15,10 +16,7 @@ export class CachedNotes {
   async hold(): Promise<() => void> {
     const queryKey = notesKey(this.projectId);
     await this.queryClient.cancelQueries({ queryKey });
-    const held = this.queryClient.getQueriesData({ queryKey });
-    return () => {
-      for (const [key, data] of held) this.queryClient.setQueryData(key, data);
-    };
+    return putBackOf(this.queryClient, queryKey);
   }
 
   /** Shows a new note on top of the lists it is in. */

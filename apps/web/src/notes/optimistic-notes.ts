@@ -2,6 +2,7 @@ import { ATTACHMENT_TYPES, MESSAGES } from '@gable/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { ApiError, type CurrentUser, type Note, type NoteAttachment } from '../api/index.js';
+import { useOptimisticChange } from '../layout/optimistic-change.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { CachedNotes } from './cached-notes.js';
 import { createNote, deleteNote, editNote, publishDraft } from './note-calls.js';
@@ -101,28 +102,15 @@ export function useEditNote(
 }
 
 /** Deletes a note or a draft (API-58, NOT-24): gone at once, and there again when that is refused (MSG-44, MSG-49). */
-export function useDeleteNote(projectId: string) {
-  const notify = useNotify();
-  const cached = new CachedNotes(useQueryClient(), projectId);
-  return useMutation({
-    mutationFn: (note: Pick<Note, 'id'>) => deleteNote(projectId, note),
-    onMutate: async ({ id }) => {
-      const putBack = await cached.hold();
+export const useDeleteNote = (projectId: string) =>
+  useOptimisticChange(new CachedNotes(useQueryClient(), projectId), {
+    save: (note: Pick<Note, 'id'>) => deleteNote(projectId, note),
+    show: (cached, { id }) => {
       cached.remove(id);
-      return putBack;
     },
-    onSuccess: () => {
-      notify(texts.deleted, { type: 'success' });
-    },
-    onError: (_error, _note, putBack) => {
-      putBack?.();
-      notify(texts.deleteFailed, { type: 'error' });
-    },
-    onSettled: () => {
-      cached.refresh();
-    },
+    done: () => [texts.deleted],
+    failed: () => texts.deleteFailed,
   });
-}
 
 function shownMeanwhile(id: string, written: WrittenNote, projectId: string, me: CurrentUser): Note {
   const now = new Date().toISOString();

@@ -1,7 +1,7 @@
 import { MESSAGES, type PhaseCategory } from '@gable/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, ApiError, type Phase, type Project } from '../api/index.js';
+import { useOptimisticChange } from '../layout/optimistic-change.js';
 import { CachedProjects } from '../projects/index.js';
 import { percentChangesOf } from './percent-changes.js';
 import { placeOf } from './phase-tree.js';
@@ -23,30 +23,21 @@ const renameFailed = (error: unknown): string =>
 
 /** Changes the phases of a project: at once on the screen, and back as they were when that is refused (PHS-3, PHS-15). */
 export function useSavePhases(project: Project) {
-  const notify = useNotify();
   const queryClient = useQueryClient();
-  const cached = new CachedProjects(queryClient);
   const params = { path: { id: project.id } };
-  const { mutate } = useMutation({
+  const { mutate } = useOptimisticChange(
+    new CachedProjects(queryClient),
+    {
+      save: ({ save }: PhasesChange) => save(),
+      show: (cached, { shown }) => {
+        cached.rewrite(project.id, ({ phases }) => countedAnew(shown(phases.items)));
+      },
+      done: (_saved, { done }) => (done ? [done] : []),
+      failed: ({ failed }, error) => failed(error),
+    },
     // One after the other, so that the list is saved as it was changed.
-    scope: { id: `phases of ${project.id}` },
-    mutationFn: ({ save }: PhasesChange) => save(),
-    onMutate: async ({ shown }) => {
-      const held = await cached.hold();
-      cached.rewrite(project.id, ({ phases }) => countedAnew(shown(phases.items)));
-      return held;
-    },
-    onSuccess: (_saved, { done }) => {
-      if (done) notify(done, { type: 'success' });
-    },
-    onError: (error, { failed }, held) => {
-      if (held) cached.restore(held);
-      notify(failed(error), { type: 'error' });
-    },
-    onSettled: () => {
-      cached.refresh();
-    },
-  });
+    `phases of ${project.id}`,
+  );
   return {
     rename: (phase: Phase, name: string): void => {
       mutate({

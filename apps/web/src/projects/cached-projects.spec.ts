@@ -21,14 +21,14 @@ describe('the projects a browser holds (PRJ-15…17)', () => {
     queryClient.setQueryData(['projects', 'getOne', { id: BARN.id }], BARN);
     queryClient.setQueryData(PROJECT_COUNTS, COUNTS);
     const cached = new CachedProjects(queryClient);
-    const held = await cached.hold();
+    const putBack = await cached.hold();
     const list = (status?: string) => {
       const found = queryClient.getQueryData<GetListResult<Project>>(listKey(status));
       return { names: found?.data.map(({ name, status: now }) => `${name} ${now}`), total: found?.total };
     };
     const record = () => queryClient.getQueryData<ProjectDetail>(['projects', 'getOne', { id: BARN.id }]);
     const counts = () => queryClient.getQueryData<ProjectsStats>(PROJECT_COUNTS);
-    return { queryClient, cached, held, list, record, counts };
+    return { queryClient, cached, putBack, list, record, counts };
   }
 
   it('show a change wherever the project is', async () => {
@@ -79,9 +79,9 @@ describe('the projects a browser holds (PRJ-15…17)', () => {
   });
 
   it('are all back as they were after a refusal (PRJ-16)', async () => {
-    const { cached, held, list, record, counts } = await holding();
+    const { cached, putBack, list, record, counts } = await holding();
     cached.change(BARN, { status: 'COMP', name: 'House' });
-    cached.restore(held);
+    putBack();
     expect(list('ACTV')).toEqual({ names: ['Barn ACTV', 'Shed ACTV'], total: 2 });
     expect(record()).toEqual(BARN);
     expect(counts()).toEqual(COUNTS);

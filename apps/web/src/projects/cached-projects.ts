@@ -2,6 +2,7 @@ import type { ProjectStatus } from '@gable/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
 import type { Project, ProjectChanges, ProjectDetail, ProjectsStats } from '../api/index.js';
+import { putBackOf, type Cached } from '../layout/optimistic-change.js';
 import { tabOf, type StatusTab } from './status-tabs.js';
 
 /** Where the counts by status are held (API-11). */
@@ -11,24 +12,17 @@ const ALL: QueryKey = ['projects'];
 const LISTS: QueryKey = ['projects', 'getList'];
 const recordKey = (id: string): QueryKey => ['projects', 'getOne', { id }];
 
-/** The projects as this browser held them at a moment. */
-export type HeldProjects = [QueryKey, unknown][];
-
 /**
  * The projects this browser holds, in lists, one by one and counted: what a change shows at once, and takes back when
  * it is refused (PRJ-15…17).
  */
-export class CachedProjects {
+export class CachedProjects implements Cached {
   constructor(private readonly queryClient: QueryClient) {}
 
   /** Keeps what is held now. Answers that are on their way are older than the change, so nobody waits for them. */
-  async hold(): Promise<HeldProjects> {
+  async hold(): Promise<() => void> {
     await this.queryClient.cancelQueries({ queryKey: ALL });
-    return this.queryClient.getQueriesData({ queryKey: ALL });
-  }
-
-  restore(held: HeldProjects): void {
-    for (const [key, data] of held) this.queryClient.setQueryData(key, data);
+    return putBackOf(this.queryClient, ALL);
   }
 
   /** Brings everything up to date, once the last change on its way is through: an answer from before it is old. */
