@@ -13,15 +13,14 @@ import {
   poolOf,
   Project,
   ProjectUser,
-  startEmbeddedPostgres,
   User,
   type EmbeddedPostgres,
   type File,
   type FileRevision,
 } from '@gable/platform';
+import { launchTestPostgres } from '@gable/platform/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import pg from 'pg';
-import { pino } from 'pino';
+import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Platform } from '../platform/platform.js';
 import { TestApi } from './test-api.js';
@@ -68,11 +67,7 @@ export class TestInstance {
   /** Starts one; `environment` adds to or replaces what it is configured with. */
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<TestInstance> {
     const directory = await mkdtemp(join(tmpdir(), 'gable-api-test-'));
-    const postgres = await startEmbeddedPostgres({
-      dataDirectory: join(directory, 'postgres'),
-      logger: pino({ level: 'silent' }),
-    });
-    await forgetDurability(postgres.url);
+    const postgres = await launchTestPostgres(directory);
     const configured = {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -381,11 +376,3 @@ const asColumns = (fields: Record<string, unknown>): string =>
       ]),
     ),
   );
-
-/** A test's database need not survive a power cut. */
-async function forgetDurability(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query('ALTER ROLE CURRENT_USER SET synchronous_commit = off');
-  await client.end();
-}

@@ -18,7 +18,6 @@ import {
   poolOf,
   Project,
   readConfiguration,
-  startEmbeddedPostgres,
   storageSettings,
   User,
   type Configuration,
@@ -26,7 +25,7 @@ import {
   type ObjectStorage,
   type QueueConnection,
 } from '@gable/platform';
-import { until } from '@gable/platform/testing';
+import { launchTestPostgres, relaunchTestPostgres, until } from '@gable/platform/testing';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -87,7 +86,7 @@ export class TestSite {
     const directory = await realpath(await mkdtemp(join(tmpdir(), 'gable-worker-test-')));
     // PostgreSQL does not run as root: another user must be able to enter.
     await chmod(directory, 0o755);
-    const postgres = await launch(directory);
+    const postgres = await launchTestPostgres(directory);
     const configuration = readConfiguration(environmentOf(directory, postgres.url));
     const storage = await createObjectStorage(storageSettings(configuration));
     const site = new TestSite(directory, postgres, configuration, storage);
@@ -117,9 +116,7 @@ export class TestSite {
 
   /** Starts the database again, at the address it had. */
   async restartPostgres(): Promise<void> {
-    const { port } = this.postgres;
-    this.postgres = await launch(this.directory, port);
-    if (this.postgres.port !== port) throw new Error(`Port ${port} was taken meanwhile`);
+    this.postgres = await relaunchTestPostgres(this.directory, this.postgres);
   }
 
   /** Starts a worker in this process. */
@@ -328,15 +325,6 @@ export class TestSite {
     await dataSource.getRepository(Project).insert({ id: this.projectId, name: 'A house', createdBy: this.userId });
     this.startRelay();
   }
-}
-
-function launch(directory: string, port?: number): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({
-    dataDirectory: join(directory, 'postgres'),
-    logger: silent,
-    durable: false,
-    ...(port !== undefined && { port }),
-  });
 }
 
 const environmentOf = (directory: string, databaseUrl: string): NodeJS.ProcessEnv => ({

@@ -24,7 +24,7 @@ export interface EmbeddedPostgresOptions {
   /** The folder of the database itself; made when missing. */
   dataDirectory: string;
   logger: LauncherLog;
-  /** The port to listen on when it is free; another one otherwise. */
+  /** The port to listen on when it is free; another one otherwise, and with 0. */
   port?: number;
   /** Where PostgreSQL's own messages go; beside the data folder when left out. */
   logFile?: string;
@@ -101,7 +101,8 @@ async function launchOnFreePort(options: EmbeddedPostgresOptions, launch: Launch
     const port = await freePort(wished);
     try {
       const server = await launchServer({ ...launch, port });
-      if (port !== wished) options.logger.info(`Port ${wished} is taken; PostgreSQL listens on ${port}`);
+      if (wished !== 0 && port !== wished)
+        options.logger.info(`Port ${wished} is taken; PostgreSQL listens on ${port}`);
       return server;
     } catch (error) {
       if (!(error instanceof PortTakenError) || tries === 0) throw error;

@@ -1,2 +1,3 @@
 /** What the tests of every program that stands on the platform share. */
+export { launchTestPostgres, relaunchTestPostgres } from './test-postgres.js';
 export { until } from './until.js';

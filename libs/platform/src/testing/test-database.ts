@@ -5,7 +5,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createDataSource, migrate, poolOf } from '../database/index.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/index.js';
+import type { EmbeddedPostgres } from '../embedded-postgres/index.js';
+import { launchTestPostgres, relaunchTestPostgres } from './test-postgres.js';
 
 /** Nobody reads what a test's objects log. */
 export const silent = pino({ level: 'silent' });
@@ -24,7 +25,7 @@ export class TestDatabase {
     const directory = await realpath(await mkdtemp(join(tmpdir(), 'gable-platform-test-')));
     // PostgreSQL does not run as root: another user must be able to enter.
     await chmod(directory, 0o755);
-    return new TestDatabase(directory, await TestDatabase.launch(directory));
+    return new TestDatabase(directory, await launchTestPostgres(directory));
   }
 
   /** Stays the same when the server is started again. */
@@ -67,9 +68,7 @@ export class TestDatabase {
 
   /** Starts it again at the same address. */
   async startServer(): Promise<void> {
-    const { port } = this.postgres;
-    this.postgres = await TestDatabase.launch(this.directory, port);
-    if (this.postgres.port !== port) throw new Error(`Port ${port} was taken meanwhile`);
+    this.postgres = await relaunchTestPostgres(this.directory, this.postgres);
   }
 
   /** Closes all data sources, stops the server and removes its files. */
@@ -77,14 +76,5 @@ export class TestDatabase {
     await Promise.all(this.opened.map((dataSource) => dataSource.isInitialized && dataSource.destroy()));
     await this.postgres.stop();
     await rm(this.directory, { recursive: true, force: true });
-  }
-
-  private static launch(directory: string, port?: number): Promise<EmbeddedPostgres> {
-    return startEmbeddedPostgres({
-      dataDirectory: join(directory, 'postgres'),
-      logger: silent,
-      durable: false,
-      ...(port !== undefined && { port }),
-    });
   }
 }
