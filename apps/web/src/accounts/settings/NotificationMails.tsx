@@ -1,5 +1,6 @@
 import { DEFAULT_NOTIFICATION_MAIL, MESSAGES, type NotificationMail } from '@gable/contracts';
 import { useNotify } from 'ra-core';
+import { useState } from 'react';
 import type { Account } from '../../api/index.js';
 import styles from './NotificationMails.module.css';
 import { useUpdateAccount } from './own-account.js';
@@ -13,9 +14,10 @@ const CHOICES: { value: NotificationMail; label: string; means: string }[] = [
 /** When one hears of notifications by e-mail. A choice counts at once, and is taken back when it could not be saved. */
 export function NotificationMails({ account }: { account: Account }) {
   const notify = useNotify();
-  const { mutate, isPending, variables } = useUpdateAccount();
-  const kept = account.options.notification_mail ?? DEFAULT_NOTIFICATION_MAIL;
-  const chosen = (isPending && variables.options?.notification_mail) || kept;
+  const { mutate } = useUpdateAccount();
+  // Until it is kept: what is known of the account follows a moment after the choice.
+  const [wanted, setWanted] = useState<NotificationMail | null>(null);
+  const chosen = wanted ?? account.options.notification_mail ?? DEFAULT_NOTIFICATION_MAIL;
   return (
     <div role="radiogroup" aria-label="E-mail notifications" className={styles.choices}>
       {CHOICES.map(({ value, label, means }) => (
@@ -25,6 +27,7 @@ export function NotificationMails({ account }: { account: Account }) {
             name="notification-mail"
             checked={value === chosen}
             onChange={() => {
+              setWanted(value);
               mutate(
                 { options: { notification_mail: value } },
                 {
@@ -33,6 +36,9 @@ export function NotificationMails({ account }: { account: Account }) {
                   },
                   onError: () => {
                     notify(MESSAGES.account.failedTryAgain, { type: 'error' });
+                  },
+                  onSettled: () => {
+                    setWanted(null);
                   },
                 },
               );
