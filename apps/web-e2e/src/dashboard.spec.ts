@@ -1,6 +1,7 @@
 import { expectNoViolations } from './no-violations.js';
 import { createProject, MEMBER, OWNER, signIn, type ApiOf } from './people.js';
 import { expect, test, type Page } from './test.js';
+import { whenSaved } from './when-saved.js';
 
 /** A page of a dashboard as a person uses it. */
 class DashboardPage {
@@ -81,10 +82,12 @@ test.describe('the dashboard', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitemradio', { name: 'On Hold' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    const saved = whenSaved(page);
     await page.keyboard.press('Enter');
     await expect(dashboard.link(name)).toBeHidden();
     await dashboard.expectCount('Completed', completed + 1);
     await expect(page.locator('[data-project-link]:focus, [role=tab]:focus')).toHaveCount(1);
+    await saved;
     await page.reload();
     await dashboard.expectCount('Completed', completed + 1);
     await dashboard.tab('Completed').click();

@@ -4,6 +4,7 @@ import { expectNoViolations } from './no-violations.js';
 import { findProject, MEMBER, SHARED_PROJECT, signIn } from './people.js';
 import { expect, test } from './test.js';
 import { prepared, uploadFile } from './uploading.js';
+import { whenSaved } from './when-saved.js';
 
 /** Where uploads are posted to. */
 const STORAGE = /\/storage(\/|$|\?)/;
@@ -15,8 +16,10 @@ test.describe('files of a project', () => {
     await files.prepare([samples.plan]);
     await files.chooseAction(samples.plan.name, 'Rename');
     await page.getByRole('textbox', { name: 'Name' }).fill('Ground floor');
+    const saved = whenSaved(page);
     await page.getByRole('button', { name: 'Rename' }).click();
     await expect(files.link('Ground floor')).toBeVisible();
+    await saved;
     await page.reload();
     await expect(files.link('Ground floor')).toBeVisible();
   });
@@ -87,8 +90,10 @@ test.describe('files of a project', () => {
     const names = page.locator('[data-file-link]');
     await expect(names).toHaveCount(2);
     const [first = '', second = ''] = await names.allTextContents();
+    const saved = whenSaved(page);
     await files.chooseAction(second, 'Move to front');
     await expect(names).toHaveText([second, first]);
+    await saved;
     await page.reload();
     await expect(names).toHaveText([second, first]);
   });
@@ -172,10 +177,14 @@ test.describe('files in order, one by one and several at once', () => {
     await expect(page.getByText(`${samples.damaged.name} is at its place.`)).toBeAttached();
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(`${samples.damaged.name} is at place 1 of 2 of the active files.`)).toBeAttached();
+    const placed = whenSaved(page);
     await page.keyboard.press('Space');
     await files.expectSection('Active files', [samples.damaged.name, samples.other.name]);
+    await placed;
+    const saved = whenSaved(page);
     await files.carry(samples.damaged.name, files.card(samples.other.name));
     await files.expectSection('Active files', [samples.other.name, samples.damaged.name]);
+    await saved;
     await page.reload();
     await files.expectSection('Active files', [samples.other.name, samples.damaged.name]);
     await expect(page.getByText('Drag files here to make them no longer active')).toBeVisible();

@@ -5,6 +5,7 @@ import { signUp, type Person } from './accounts.js';
 import { Mailbox } from './mailbox.js';
 import { ApiOf, fillSignIn } from './people.js';
 import { expect, test } from './test.js';
+import { whenSaved } from './when-saved.js';
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
@@ -60,8 +61,10 @@ test.describe('the settings (ACC-4)', () => {
     await page.goto('/projects');
     await page.getByRole('button', { name: 'Houses by the bay' }).click();
     await page.getByLabel('Dashboard title').fill('');
+    const saved = whenSaved(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    await saved;
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   });
