@@ -56,9 +56,12 @@ describe('health', () => {
     },
   );
 
-  it('a database that has gone is 503 to the people as well, never their fault or ours', async () => {
+  it.each([
+    ['has gone', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+    ['has no connection free in time', new Error('timeout exceeded when trying to connect')],
+    ['breaks a connection off', new Error('Connection terminated unexpectedly')],
+  ])('a database that %s is 503 to the people as well, never their fault or ours', async (_what, lost) => {
     const owner = await instance.signedIn();
-    const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
     jest.spyOn(instance.database, 'query').mockImplementation(() => Promise.reject(lost));
     expect(await owner.get('/api/v2/projects')).toMatchObject({
       status: 503,

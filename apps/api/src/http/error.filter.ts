@@ -56,6 +56,7 @@ function describe(error: unknown, requestId: string): ErrorAnswer {
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof ObjectStorageUnavailableError) return 503;
+  if (error instanceof Error && DATABASE_BUSY.has(error.message)) return 503;
   if (error instanceof Error && 'code' in error) {
     if (DATABASE_GONE.has(String(error.code))) return 503;
     // A text PostgreSQL cannot hold, such as one with a NUL character.
@@ -66,4 +67,10 @@ function statusOf(error: unknown): number {
 }
 
 const DATABASE_GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '08006', '08001', '53300']);
+/** What `pg` throws without a code: no connection was free in time, or one broke off. */
+const DATABASE_BUSY = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+]);
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
