@@ -1,3 +1,4 @@
+import { failCalls } from './failing-calls.js';
 import { FilesPage } from './files-page.js';
 import { Finger } from './finger.js';
 import { expectNoViolations } from './no-violations.js';
@@ -266,7 +267,7 @@ test.describe('uploads', () => {
   test('that fail say so and succeed when tried again', async ({ page, project, samples }) => {
     const files = new FilesPage(page);
     await files.open(project);
-    await page.route(STORAGE, (route) =>
+    const storage = await failCalls(page, STORAGE, (route) =>
       route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
     );
     await files.drop([samples.other]);
@@ -274,7 +275,7 @@ test.describe('uploads', () => {
     await expect(files.upload(samples.other.name)).toContainText(
       'The file could not be stored. Please try again in a moment.',
     );
-    await page.unroute(STORAGE);
+    storage.letThrough();
     await files.uploads.getByRole('button', { name: `Try again: ${samples.other.name}` }).click();
     await expect(files.upload(samples.other.name)).toHaveAttribute('data-state', 'completed');
     await expect(files.link(samples.other.name)).toBeVisible();

@@ -1,3 +1,4 @@
+import { failCalls } from './failing-calls.js';
 import { expectNoViolations } from './no-violations.js';
 import { createProject } from './people.js';
 import { expect, test, type Page } from './test.js';
@@ -54,7 +55,7 @@ test.describe('the frame around every page', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const call = `**/api/v2/projects/${project}`;
     const failure = { status: 500, code: 'internal', message: 'No.', requestId: 'req-of-this-test' };
-    await page.route(call, (route) => route.fulfill({ status: 500, json: failure }));
+    const calls = await failCalls(page, call, (route) => route.fulfill({ status: 500, json: failure }));
     await page.goto(`/projects/${project}/files`);
     await expect(heading(page, 'The project couldn’t be opened. Please try again.')).toBeVisible();
     await page.getByText('Details', { exact: true }).click();
@@ -62,15 +63,15 @@ test.describe('the frame around every page', () => {
     await page.getByRole('button', { name: 'Copy details' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Request: req-of-this-test');
-    await page.unroute(call);
+    calls.letThrough();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
 
     // A newer build has taken a part of this one away.
-    await page.route('**/assets/PeoplePage-*.js', (route) => route.fulfill({ status: 404 }));
+    const part = await failCalls(page, '**/assets/PeoplePage-*.js', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'People' }).click();
     await expect(heading(page, 'This page couldn’t be shown')).toBeVisible();
-    await page.unroute('**/assets/PeoplePage-*.js');
+    part.letThrough();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { name: 'People', exact: true })).toBeVisible();
   });

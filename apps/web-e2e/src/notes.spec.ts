@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MESSAGES } from '@gable/contracts';
 import sharp from 'sharp';
+import { failCalls } from './failing-calls.js';
 import { NotesPage } from './notes-page.js';
 import { expectNoViolations } from './no-violations.js';
 import { CLIENT, signIn } from './people.js';
@@ -101,7 +102,7 @@ test('two people keep the notes of a project, one of them on a phone', async ({
   });
 
   await test.step('a refused change puts the note back and keeps what was typed; then it is saved (NOT-12, MSG-43, MSG-48)', async () => {
-    await page.route(`**/projects/${project}/notes`, (route) =>
+    const changes = await failCalls(page, `**/projects/${project}/notes`, (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.fallback(),
     );
     await mine.choose('Please move the door', 'Edit');
@@ -111,7 +112,7 @@ test('two people keep the notes of a project, one of them on a phone', async ({
     await expect(page.getByText(texts.editFailed)).toBeVisible();
     await expect(mine.editor).toContainText('By noon');
     await expect(theirs.note('Please move the door')).not.toContainText('By noon');
-    await page.unroute(`**/projects/${project}/notes`);
+    changes.letThrough();
     await mine.press('Save');
     await expect(page.getByText(texts.updated)).toBeVisible();
     await expect(theirs.note('By noon')).toContainText('Edited by Helen Whitaker');
