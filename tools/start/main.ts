@@ -18,12 +18,13 @@ const sameSignal = 500;
 const say = (line: string): void => console.log(line);
 
 function createSupervisor(configuration: Configuration): Supervisor {
-  const { dataDirectory, databaseUrl, port, secret } = configuration;
+  const { dataDirectory, databaseUrl, host, port, secret } = configuration;
   const database = databaseUrl ? null : new SupervisedDatabase(dataDirectory, say, () => supervisor.restart());
   const supervisor: Supervisor = new Supervisor({
     entries: builtPrograms(resolve(fileURLToPath(import.meta.url), '../..')),
     environment: { ...process.env, GABLE_DATA_DIR: dataDirectory, GABLE_SECRET: secret, PORT: String(port) },
     database,
+    host,
     port,
     logFolder: join(dataDirectory, 'logs'),
     say,
@@ -50,7 +51,7 @@ function stopOnSignals(stop: () => void, force: () => void): void {
 
 async function main(): Promise<void> {
   const configuration = readConfiguration();
-  const { dataDirectory, port, publicUrl } = configuration;
+  const { dataDirectory, host, port, publicUrl } = configuration;
   mkdirSync(join(dataDirectory, 'logs'), { recursive: true });
   const lock = lockInstance(dataDirectory, publicUrl);
   const supervisor = createSupervisor(configuration);
@@ -70,10 +71,10 @@ async function main(): Promise<void> {
     if (message === 'restart') supervisor.restart();
   });
   try {
-    await assertPortFree(port, lock.afterCrash ? leftoversWithin : 0);
+    await assertPortFree(host, port, lock.afterCrash ? leftoversWithin : 0);
     const demo = await supervisor.start();
     if (stopping) return;
-    for (const line of firstLook(publicUrl, demo)) say(line);
+    for (const line of firstLook(configuration, demo)) say(line);
     process.send?.({ type: 'ready' });
   } catch (error) {
     if (stopping) return;

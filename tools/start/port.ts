@@ -11,15 +11,19 @@ const tryEvery = 100;
 
 /**
  * Makes sure the api can listen on its port.
+ * @param host the address it will listen on
  * @param wait milliseconds to wait for somebody who is about to leave it
  * @throws {@link PortUnavailableError} with a message for people
  */
-export async function assertPortFree(port: number, wait: number): Promise<void> {
+export async function assertPortFree(host: string, port: number, wait: number): Promise<void> {
   const deadline = Date.now() + wait;
   for (;;) {
-    const code = await tryPort(port);
+    const code = await tryPort(host, port);
     if (!code) return;
     if (code !== 'EADDRINUSE') {
+      if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+        throw new PortUnavailableError(`HOST is ${host}, which is no address of this machine (${code}).`);
+      }
       throw new PortUnavailableError(`Port ${port} cannot be used here (${code}). Choose another: PORT=8080 npm start`);
     }
     if (Date.now() >= deadline) {
@@ -32,10 +36,10 @@ export async function assertPortFree(port: number, wait: number): Promise<void> 
   }
 }
 
-function tryPort(port: number): Promise<string | null> {
+function tryPort(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    server.listen({ host: '0.0.0.0', port, exclusive: true }, () => server.close(() => resolve(null)));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(null)));
   });
 }

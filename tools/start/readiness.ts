@@ -1,7 +1,15 @@
+import { isIPv6 } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds between two questions. */
 const askEvery = 50;
+
+/** Where the api answers whoever is on the same machine. */
+export function addressOnThisMachine(host: string, port: number): string {
+  const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '127.0.0.1' };
+  const reachable = everywhere[host] ?? host;
+  return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
+}
 
 /** The api runs and never became ready. */
 export class NotReadyError extends Error {

@@ -8,19 +8,44 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { firstLook } from './first-look.js';
 import { AlreadyRunningError, lockInstance } from './instance-lock.js';
 import { PortUnavailableError, assertPortFree } from './port.js';
+import { addressOnThisMachine } from './readiness.js';
 import { RestartDelay } from './restart-delay.js';
 
 describe('the first look', () => {
+  const setup = { publicUrl: 'https://gable.example', host: '127.0.0.1', production: false };
+
   it('says where to go', () => {
-    expect(firstLook('http://localhost:3000', undefined)).toContain('Gable is ready at http://localhost:3000');
+    expect(firstLook({ ...setup, publicUrl: 'http://localhost:3000' }, undefined)).toContain(
+      'Gable is ready at http://localhost:3000',
+    );
   });
 
   it('says who to sign in as where there is demo content', () => {
-    const lines = firstLook('https://gable.example', {
+    const lines = firstLook(setup, {
       people: ['owner@demo.test', 'team@demo.test', 'me@other.test'],
       password: 'secret',
     });
     expect(lines).toContain('Sign in as owner@demo.test (or team@ me@other.test), password secret');
+  });
+
+  it('says how others can open it, and warns where they can and should not', () => {
+    const said = (more: Partial<typeof setup>) => firstLook({ ...setup, ...more }, undefined).join('\n');
+    for (const host of ['127.0.0.1', '::1', 'localhost']) expect(said({ host })).toContain('HOST=0.0.0.0');
+    expect(said({ host: '0.0.0.0' })).toContain('NODE_ENV=production');
+    expect(said({ host: '0.0.0.0', production: true })).not.toContain('HOST=');
+  });
+});
+
+describe('the address the supervisor asks at', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:80'],
+    ['0.0.0.0', 'http://127.0.0.1:80'],
+    ['::', 'http://127.0.0.1:80'],
+    ['::1', 'http://[::1]:80'],
+    ['10.0.0.7', 'http://10.0.0.7:80'],
+    ['gable.lan', 'http://gable.lan:80'],
+  ])('is one of this machine where the api listens on %s', (host, address) => {
+    expect(addressOnThisMachine(host, 80)).toBe(address);
   });
 });
 
@@ -46,25 +71,29 @@ describe('the port', () => {
     const { port } = server.address() as { port: number };
     server.close();
     await once(server, 'close');
-    await expect(assertPortFree(port, 0)).resolves.toBeUndefined();
+    await expect(assertPortFree('127.0.0.1', port, 0)).resolves.toBeUndefined();
   });
 
   it('that is taken is named, with a way out', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    const failure = await assertPortFree(port, 0).catch((error: unknown) => error);
+    const failure = await assertPortFree('127.0.0.1', port, 0).catch((error: unknown) => error);
     server.close();
     expect(failure).toBeInstanceOf(PortUnavailableError);
     expect(String(failure)).toContain(`Port ${port} is taken by another program`);
     expect(String(failure)).toContain(`PORT=${port + 1} npm start`);
   });
 
+  it('of an address that is not of this machine is refused by the name of the variable', async () => {
+    await expect(assertPortFree('203.0.113.1', 3000, 0)).rejects.toThrow(/^HOST is 203\.0\.113\.1/);
+  });
+
   it('is waited for when somebody is about to leave it', async () => {
     const server = createServer().listen(0);
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    const free = assertPortFree(port, 60_000);
+    const free = assertPortFree('127.0.0.1', port, 60_000);
     server.close();
     await expect(free).resolves.toBeUndefined();
   });

@@ -62,6 +62,7 @@ describe('the supervisor', () => {
       entries,
       environment: { ...process.env, NODE_OPTIONS: '', NOTES: notes, PORT: String(port) },
       database: databaseNotedIn(notes),
+      host: '127.0.0.1',
       port,
       logFolder: join(folder, 'logs'),
       say: (line) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { DemoSignIn } from '@gable/contracts';
 import { ProgramLog } from './program-log.js';
-import { waitUntilReady } from './readiness.js';
+import { addressOnThisMachine, waitUntilReady } from './readiness.js';
 import { type ProgramOptions, SupervisedProgram } from './supervised-program.js';
 
 /** Milliseconds after which a start that is not done yet says so. */
@@ -27,6 +27,8 @@ export interface SupervisorOptions {
   environment: NodeJS.ProcessEnv;
   /** Null when `DATABASE_URL` names one that runs elsewhere. */
   database: Database | null;
+  /** Where the api listens. */
+  host: string;
   port: number;
   logFolder: string;
   say: (line: string) => void;
@@ -51,7 +53,7 @@ export class Supervisor {
    * @throws {@link ProgramFailedError}, {@link NotReadyError} or the database's own error
    */
   async start(): Promise<DemoSignIn | undefined> {
-    const { database, port, say, logFolder } = this.options;
+    const { database, host, port, say, logFolder } = this.options;
     const patience = setTimeout(() => say(`Still starting. What happens is written to ${logFolder}`), longStart);
     try {
       if (database) await this.timed('database', () => database.start());
@@ -59,7 +61,11 @@ export class Supervisor {
       const [{ demo }] = await Promise.all([
         this.timed('api', async () => {
           const message = await this.api.start();
-          await waitUntilReady(`http://127.0.0.1:${port}/api/health/ready`, readyWithin, this.stopped.signal);
+          await waitUntilReady(
+            `${addressOnThisMachine(host, port)}/api/health/ready`,
+            readyWithin,
+            this.stopped.signal,
+          );
           return message;
         }),
         this.timed('worker', () => this.worker.start()),

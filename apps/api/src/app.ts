@@ -15,6 +15,7 @@ import { registerBodyDepthLimit } from './http/body-depth.js';
 import { registerCsrf } from './http/csrf.js';
 import { ErrorFilter, sendAddressError } from './http/error.filter.js';
 import { API_PREFIX, OUTSIDE_API } from './http/prefix.js';
+import { registerHostCheck } from './http/host-check.js';
 import { registerRequestLog } from './http/request-log.js';
 import { registerResponseSerializers } from './http/response-serializers.js';
 import { registerSecurityHeaders } from './http/security-headers.js';
@@ -65,6 +66,7 @@ export async function createApp(platform: Platform, webFolder?: string): Promise
   registerResponseSerializers(fastify, document);
   registerCarriedAccessCheck(fastify);
   await registerSecurityHeaders(fastify, configuration);
+  registerHostCheck(fastify, configuration);
   await fastify.register(fastifyCookie);
   registerCsrf(fastify, configuration);
   registerBodyDepthLimit(fastify);

@@ -39,6 +39,6 @@ async function start() {
   const platform = await openPlatform();
   const demo = await DemoWorkspace.open(platform);
   const app = await createApp(platform, webFolder);
-  await app.listen(platform.configuration.port, '0.0.0.0');
+  await app.listen(platform.configuration.port, platform.configuration.host);
   return { platform, demo, app };
 }

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'upload_refused',
   'payload_too_large',
   'unsupported_media_type',
+  'unknown_host',
   'unavailable',
   'internal',
 ] as const;

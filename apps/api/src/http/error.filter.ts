@@ -11,6 +11,7 @@ const PLAIN: Record<number, { code: ErrorCode; message: string }> = {
   404: { code: 'not_found', message: MESSAGES.requests.notFound },
   413: { code: 'payload_too_large', message: MESSAGES.requests.tooLarge },
   415: { code: 'unsupported_media_type', message: MESSAGES.requests.mediaType },
+  421: { code: 'unknown_host', message: MESSAGES.requests.unknownHost },
   429: { code: 'too_many_requests', message: MESSAGES.requests.tooMany },
   503: { code: 'unavailable', message: MESSAGES.requests.unavailable },
 };

@@ -14,6 +14,7 @@ import cookie from 'cookie';
 import type { Server, Socket } from 'socket.io';
 import { validate as isUuid } from 'uuid';
 import { AccessRepository } from '../access/access.repository.js';
+import { refuseUnknownHosts } from '../http/host-check.js';
 import type { Platform } from '../platform/platform.js';
 import { LOGGER, PLATFORM } from '../platform/tokens.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
@@ -48,7 +49,7 @@ export class ScreensGateway
   constructor(
     private readonly access: AccessRepository,
     private readonly cookies: SessionCookies,
-    @Inject(PLATFORM) platform: Platform,
+    @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.listener = new ChannelListener(
@@ -65,6 +66,7 @@ export class ScreensGateway
   }
 
   afterInit(server: typeof this.server): void {
+    server.engine.use(refuseUnknownHosts(this.platform.configuration));
     server.use((socket, next) => {
       this.authenticate(socket).then(
         (known) => next(known ? undefined : new Error('unauthenticated')),

@@ -16,7 +16,7 @@ export class TestApi {
   static async open(environment: NodeJS.ProcessEnv): Promise<TestApi> {
     const platform = await openPlatform(environment);
     const app = await createApp(platform);
-    await app.listen(0, '127.0.0.1');
+    await app.listen(0, platform.configuration.host);
     return new TestApi(app, platform, await app.getUrl());
   }
 

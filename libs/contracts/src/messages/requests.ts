@@ -7,6 +7,7 @@ export const requests = {
   notPermitted: 'You are not allowed to do this.',
   tooLarge: 'The request is too large.',
   mediaType: 'The content type is not supported.',
+  unknownHost: 'Gable does not answer under this address. Open the one that it was set up for (PUBLIC_URL).',
   unavailable: 'The service is not available right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;

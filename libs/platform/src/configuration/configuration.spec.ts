@@ -34,6 +34,7 @@ describe('the configuration', () => {
     expect(read()).toEqual({
       production: false,
       port: 3000,
+      host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       dataDirectory: directory,
       secret: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -63,6 +64,7 @@ describe('the configuration', () => {
       read({
         NODE_ENV: 'production',
         PORT: '8080',
+        HOST: '0.0.0.0',
         PUBLIC_URL: 'https://gable.example/',
         GABLE_SECRET: SECRET,
         GABLE_DEMO: '1',
@@ -92,6 +94,7 @@ describe('the configuration', () => {
     ).toEqual({
       production: true,
       port: 8080,
+      host: '0.0.0.0',
       publicUrl: 'https://gable.example',
       dataDirectory: directory,
       secret: SECRET,
@@ -132,6 +135,7 @@ describe('the configuration', () => {
   it.each([
     ['NODE_ENV', ['staging', 'Production']],
     ['PORT', ['0', '65536', 'http', '80.5', '-1']],
+    ['HOST', ['0.0.0', '1.2.3.4.5', 'http://localhost', 'gable.example:3000', '[::1]', 'a b', '*']],
     ['PUBLIC_URL', ['gable.example', 'localhost:3000', 'ftp://gable.example', 'http://']],
     ['GABLE_SECRET', ['too short to be secret']],
     ['GABLE_DEMO', ['perhaps', '2']],

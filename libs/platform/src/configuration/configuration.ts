@@ -18,6 +18,8 @@ export interface S3Configuration {
 export interface Configuration {
   production: boolean;
   port: number;
+  /** The address to listen on. */
+  host: string;
   publicUrl: string;
   dataDirectory: string;
   secret: string;
@@ -84,6 +86,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   return {
     production,
     port: read.PORT,
+    host: read.HOST,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     dataDirectory,
     secret: read.GABLE_SECRET ?? readOrMakeSecret(dataDirectory),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { bool, makeValidator, port, str } from 'envalid';
 
 const postgresUrl = makeValidator((value) => {
@@ -12,6 +13,13 @@ const redisUrl = makeValidator((value) => {
 
 const smtpUrl = makeValidator((value) => {
   if (!/^smtps?:\/\//.test(value)) throw new Error('must begin with smtp:// or smtps://');
+  return value;
+});
+
+/** Where a server listens: an address of this machine, or a name that means one. */
+const listenAddress = makeValidator((value) => {
+  const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) && !/^[\d.]+$/.test(value);
+  if (isIP(value) === 0 && !isName) throw new Error('must be an IP address or a host name');
   return value;
 });
 
@@ -69,6 +77,10 @@ export const VARIABLES = {
     desc: 'production refuses demo content and hides the outbox and metrics',
   }),
   PORT: port({ default: 3000, desc: 'port the api listens on' }),
+  HOST: listenAddress({
+    default: '127.0.0.1',
+    desc: 'address the api listens on; this machine only unless told otherwise, 0.0.0.0 for every network',
+  }),
   PUBLIC_URL: webAddress({ ...optional, desc: 'address people open; default http://localhost:PORT' }),
   GABLE_DATA_DIR: str({
     default: './.gable',
