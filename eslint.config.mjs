@@ -60,6 +60,20 @@ export default tseslint.config(
     },
   },
   {
+    // A picture that somebody sends is decoded in the worker's confined children, never where all requests are answered.
+    files: ['apps/api/**/*.ts', 'libs/platform/**/*.ts'],
+    ignores: ['apps/api/src/demo/**', 'apps/api/src/testing/**', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration)[source.value="sharp"]',
+          message: 'Only the worker decodes pictures: see rendering/child.',
+        },
+      ],
+    },
+  },
+  {
     files: ['tools/**', 'bench/**', 'apps/web-e2e/**', '**/*.config.{ts,mjs}'],
     rules: { 'no-console': 'off', 'import-x/no-default-export': 'off' },
   },

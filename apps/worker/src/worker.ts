@@ -16,6 +16,7 @@ import {
 } from '@gable/platform';
 import type { JobHandlers } from './jobs/job-handlers.js';
 import { JobWorkers } from './jobs/job-workers.js';
+import { AvatarWork } from './jobs/avatar-work.js';
 import { NoteUploadWork } from './jobs/note-upload-work.js';
 import { RevisionWork } from './jobs/revision-work.js';
 import type { WorkOptions } from './jobs/work-options.js';
@@ -62,6 +63,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const surroundings: WorkOptions = { dataSource, storage, pool, logger, workingDirectory, stop: stopping.signal };
   const work = new RevisionWork(surroundings);
   const noteUploads = new NoteUploadWork(surroundings);
+  const avatars = new AvatarWork(surroundings);
   const handlers: JobHandlers = {
     'revisions.process': ({ revisionId }, job, token) => work.process(revisionId, job, token),
     'revisions.tile': ({ revisionId }, job, token) => work.tile(revisionId, job, token),
@@ -70,6 +72,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     'revisions.purge': ({ revisionId }, job, token) => work.purge(revisionId, job, token),
     'notes.process-upload': ({ uploadId }, job, token) => noteUploads.process(uploadId, job, token),
     'notes.purge-upload': ({ uploadId }) => purgeNoteUpload(dataSource, storage, uploadId),
+    'avatars.process': (upload, job, token) => avatars.process(upload, job, token),
     'notifications.mail': () => mailNotifications(dataSource, configuration),
     'maintenance.sweep': () => sweep(dataSource, logger),
   };

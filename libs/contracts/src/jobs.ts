@@ -46,6 +46,13 @@ export interface PurgeNoteUploadJob {
   uploadId: string;
 }
 
+/** Make the avatar of the picture a person chose. */
+export interface ProcessAvatarJob {
+  version: 1;
+  userId: string;
+  uploadId: string;
+}
+
 /** Write the e-mails about notifications that are due. */
 export interface MailNotificationsJob {
   version: 1;
@@ -65,6 +72,7 @@ export interface Jobs {
   'revisions.purge': PurgeRevisionJob;
   'notes.process-upload': ProcessNoteUploadJob;
   'notes.purge-upload': PurgeNoteUploadJob;
+  'avatars.process': ProcessAvatarJob;
   'notifications.mail': MailNotificationsJob;
   'maintenance.sweep': SweepJob;
 }
@@ -81,6 +89,7 @@ export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priorit
   'revisions.purge': { queue: 'maintenance', attempts: 10, priority: 1 },
   'notes.process-upload': { queue: 'processing', attempts: 5, priority: 1 },
   'notes.purge-upload': { queue: 'maintenance', attempts: 10, priority: 1 },
+  'avatars.process': { queue: 'processing', attempts: 5, priority: 1 },
   'notifications.mail': { queue: 'maintenance', attempts: 10, priority: 2 },
   'maintenance.sweep': { queue: 'maintenance', attempts: 1, priority: 1 },
 };

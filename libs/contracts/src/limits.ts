@@ -86,6 +86,10 @@ export const LIMITS = {
   avatarUpload: 10 * 1024 * 1024,
   /** Most pixels of it; what the cameras of telephones take. */
   avatarPixels: 50_000_000,
+  /** The call that stores a picture answers after this time at the latest, also when its avatar is not made yet. */
+  avatarAnswersWithin: 10_000,
+  /** While it is not, a screen looks again this often. */
+  avatarLookEvery: 2_000,
   /** CNS-49: hexadecimal characters of every code that travels in an e-mail; 128 bits of chance. */
   codeLength: 32,
   /** A verification e-mail is good for this long. */

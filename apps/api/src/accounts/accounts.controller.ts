@@ -51,8 +51,9 @@ export class AccountsController {
   }
 
   /**
-   * Stores one's avatar: the picture is the body, a JPEG or PNG; its middle square is kept (ACC-34, OPN-46). Refused with
-   * 400 (no such picture), 413 (too large).
+   * Stores one's avatar: the picture is the body, a JPEG or PNG; its middle square is kept (ACC-34, OPN-46). A worker
+   * makes it; should that take longer than a few seconds, `avatar_upload` says that it is still `queued`. Refused with
+   * 400 (no such picture, or it cannot be read), 413 (too large).
    */
   @OnSelf()
   @TakesAvatar()

@@ -39,14 +39,16 @@ export class AccountsService {
   }
 
   async read(actor: Actor): Promise<AccountView> {
-    const [user, change] = await Promise.all([
+    const [user, change, avatarUpload] = await Promise.all([
       this.repository.find(actor.userId),
       this.codes.newest(actor.userId, 'email_change'),
+      this.avatars.uploadOf(actor.userId),
     ]);
     if (!user) throw notFound();
     return {
       ...currentUserView(user),
       pending_email: change?.email ?? null,
+      avatar_upload: avatarUpload,
       created_at: user.createdAt.toISOString(),
     };
   }
@@ -89,7 +91,7 @@ export class AccountsService {
     return this.read(actor);
   }
 
-  /** Makes the uploaded picture one's avatar. @throws {Refusal} 400 when it is none. */
+  /** Has the uploaded picture made one's avatar. @throws {Refusal} 400 when it is none or cannot be read. */
   async storeAvatar(actor: Actor, upload: unknown): Promise<AccountView> {
     await this.avatars.store(actor, upload);
     return this.read(actor);

@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { errorCodes, type FastifyError, type FastifyInstance } from 'fastify';
 import { sendError } from '../http/error.filter.js';
 import { Refusal } from '../http/refusal.js';
-import { notAnAvatar } from './avatar-pictures.js';
+import { notAnAvatar } from './avatars.service.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

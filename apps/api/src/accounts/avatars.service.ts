@@ -1,23 +1,31 @@
-import { avatarKey, avatarPrefix, readAvatarEdge } from '@gable/domain';
-import { ObjectNotFoundError, User, type ObjectStorage } from '@gable/platform';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LIMITS, MESSAGES, type ProcessingError } from '@gable/contracts';
+import { avatarKey, avatarPrefix, avatarUploadKey, beginsAsAvatar, readAvatarEdge } from '@gable/domain';
+import { AvatarUpload, ObjectNotFoundError, Outbox, User, type ObjectStorage } from '@gable/platform';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
-import { validate as isUuid } from 'uuid';
+import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor } from '../access/actor.js';
-import { notFound } from '../http/refusal.js';
+import { invalid, notFound, Refusal } from '../http/refusal.js';
 import { OBJECT_STORAGE } from '../platform/tokens.js';
 import { lockPerson } from './account-codes.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { makeAvatar } from './avatar-pictures.js';
+import type { AvatarUploadView } from './dto/account.dto.js';
 
 const CONTENT_TYPE = 'image/jpeg';
 /** A browser asks again after five minutes; no cache between it and us may keep a person's picture. */
 const CACHING = 'private, max-age=300';
+/** Milliseconds between two looks at what became of a picture. A worker needs a quarter of a second for one. */
+const LOOK_EVERY = 100;
+
+/** The refusal of what is neither JPEG nor PNG (MSG-25, VAL-48). */
+export const notAnAvatar = () => invalid({ avatar: [MESSAGES.account.avatarType] }, MESSAGES.account.avatarType);
 
 /**
  * Avatars: a flag at the person, pictures in the object storage (ACC-34…37, OPN-46). The flag decides: a picture without
- * it is shown to nobody. Storing and removing happen while the person is locked, so that neither ends in the other.
+ * it is shown to nobody. What is uploaded is never decoded here: a worker makes the avatar of it (`avatars.process`).
+ * Storing and removing happen while the person is locked, so that neither ends in the other.
  */
 @Injectable()
 export class AvatarsService {
@@ -27,17 +35,28 @@ export class AvatarsService {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Makes the uploaded picture the person's avatar. @throws {Refusal} 400 when it is none. */
-  async store(actor: Actor, upload: unknown): Promise<void> {
-    const { whole, byEdge } = await makeAvatar(upload);
-    const objects = [[avatarKey(actor.userId), whole] as const].concat(
-      [...byEdge].map(([edge, picture]) => [avatarKey(actor.userId, edge), picture] as const),
-    );
+  /**
+   * Has the uploaded picture made the person's avatar, and waits until it is, for a while.
+   * @throws {Refusal} 400 when it is none or cannot be read, 503 when it could not be looked at.
+   */
+  async store({ userId }: Actor, upload: unknown): Promise<void> {
+    if (!Buffer.isBuffer(upload) || !beginsAsAvatar(upload)) throw notAnAvatar();
+    const uploadId = uuid();
     await this.dataSource.transaction(async (manager) => {
-      if (!(await lockPerson(manager, actor.userId))) throw notFound();
-      await Promise.all(objects.map(([key, picture]) => this.storage.put(key, picture, { contentType: CONTENT_TYPE })));
-      await manager.update(User, { id: actor.userId }, { avatar: true });
+      if (!(await lockPerson(manager, userId))) throw notFound();
+      await this.storage.put(avatarUploadKey(userId, uploadId), upload, { contentType: 'application/octet-stream' });
+      const queued = { userId, uploadId, processing: 'queued', error: null, storedAt: new Date() } as const;
+      await manager.upsert(AvatarUpload, queued, ['userId']);
+      await new Outbox(manager).requestJob('avatars.process', { version: 1, userId, uploadId }, uploadId);
     });
+    await this.untilMade(userId, uploadId);
+  }
+
+  /** What there is to say of the picture a person chose last; null once it is the avatar, or nothing was chosen. */
+  async uploadOf(userId: string): Promise<AvatarUploadView | null> {
+    const upload = await this.dataSource.getRepository(AvatarUpload).findOneBy({ userId });
+    if (!upload || upload.processing === 'ready') return null;
+    return { state: upload.processing, message: upload.error && refusalOf(upload.error).message };
   }
 
   /**
@@ -46,6 +65,7 @@ export class AvatarsService {
    * and the screens show initials as if there were none.
    */
   async remove(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(AvatarUpload, { userId });
     await manager.update(User, { id: userId }, { avatar: false });
     await this.storage.deletePrefix(avatarPrefix(userId));
   }
@@ -71,12 +91,31 @@ export class AvatarsService {
     return new StreamableFile(await this.open(key), { type: CONTENT_TYPE, length: facts.size });
   }
 
+  /** Until the picture is the avatar, or another one was chosen: then there is nothing to wait for. */
+  private async untilMade(userId: string, uploadId: string): Promise<void> {
+    const deadline = Date.now() + LIMITS.avatarAnswersWithin;
+    while (Date.now() < deadline) {
+      const upload = await this.dataSource.getRepository(AvatarUpload).findOneBy({ userId, uploadId });
+      if (upload?.error) throw refusalOf(upload.error);
+      if (upload?.processing !== 'queued') return;
+      await pause(LOOK_EVERY);
+    }
+  }
+
   private open(key: string) {
     return this.storage.openRead(key).catch((error: unknown) => {
       // Removed between the two looks.
       throw error instanceof ObjectNotFoundError ? notFound() : error;
     });
   }
+}
+
+/** The storage failing is not the picture's fault: the same one may be sent again. */
+function refusalOf(error: ProcessingError): Refusal {
+  if (error === 'storage_unavailable' || error === 'interrupted') {
+    return new Refusal(503, 'unavailable', MESSAGES.account.failedTryAgain);
+  }
+  return invalid({ avatar: [MESSAGES.account.avatarUnreadable] }, MESSAGES.account.avatarUnreadable);
 }
 
 /** Whether the tags a browser sends name this one; whether they are weak does not matter for it (RFC 9110, 13.1.2). */

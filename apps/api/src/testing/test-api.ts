@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../app.js';
 import { openPlatform, type Platform } from '../platform/platform.js';
+import { makeAvatarsInPlaceOfWorker } from './avatar-worker.js';
 import { Visitor } from './visitor.js';
 
 /** One running api process of a test, on a real port. */
@@ -15,6 +16,7 @@ export class TestApi {
   /** Starts one with this environment. */
   static async open(environment: NodeJS.ProcessEnv): Promise<TestApi> {
     const platform = await openPlatform(environment);
+    makeAvatarsInPlaceOfWorker(platform);
     const app = await createApp(platform);
     await app.listen(0, platform.configuration.host);
     return new TestApi(app, platform, await app.getUrl());

@@ -15,6 +15,7 @@ describe('a job', () => {
     'revisions.purge': note('purge'),
     'notes.process-upload': note('process-upload'),
     'notes.purge-upload': note('purge-upload'),
+    'avatars.process': note('avatar'),
     'notifications.mail': note('mail'),
     'maintenance.sweep': () => Promise.reject(new Error('Not today')),
   };

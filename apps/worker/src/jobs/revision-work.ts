@@ -1,17 +1,15 @@
-import type { ProcessingError } from '@gable/contracts';
-import { ObjectNotFoundError, ObjectStorageUnavailableError, poolOf } from '@gable/platform';
+import { poolOf } from '@gable/platform';
 import type { Job } from 'bullmq';
 import { optimizeRevision } from '../optimize-revision/optimize-revision.js';
 import { processRevision } from '../process-revision/process-revision.js';
 import { purgeRevision } from '../purge-revision/purge-revision.js';
-import { RenderError } from '../rendering/index.js';
 import { LEASE_SECONDS, LeaseHeldError, RevisionLeases, type Lease } from '../revisions/revision-leases.js';
 import { LeaseLostError, RevisionProgress } from '../revisions/revision-progress.js';
 import type { WorkKind } from '../revisions/revision.js';
 import { withWorkingDirectory } from '../revisions/working-directory.js';
 import { tileRevision } from '../tile-revision/tile-revision.js';
 import { undoOptimization } from '../undo-optimization/undo-optimization.js';
-import { fileFault, isLastTry, postpone } from './tries.js';
+import { fileFault, isLastTry, machineFault, postpone } from './tries.js';
 import type { WorkOptions } from './work-options.js';
 
 /** Milliseconds until what removes something looks again whether the work on its revision has ended. */
@@ -108,12 +106,3 @@ export class RevisionWork {
     }
   }
 }
-
-const machineFault = (error: unknown): ProcessingError =>
-  concernsStorage(error) ? 'storage_unavailable' : 'interrupted';
-
-/** The storage does not answer, has lost the original, or this machine's own disk is full. */
-const concernsStorage = (error: unknown): boolean =>
-  error instanceof ObjectStorageUnavailableError ||
-  error instanceof ObjectNotFoundError ||
-  (error instanceof RenderError && error.reason === 'storage_unavailable');

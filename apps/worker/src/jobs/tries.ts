@@ -1,4 +1,5 @@
 import type { ProcessingError } from '@gable/contracts';
+import { ObjectNotFoundError, ObjectStorageUnavailableError } from '@gable/platform';
 import { DelayedError, type Job } from 'bullmq';
 import { RenderError } from '../rendering/index.js';
 
@@ -11,6 +12,16 @@ export async function postpone(job: Job, token: string | undefined, wait: number
 /** Why the file itself cannot be processed; null when another try may succeed. */
 export const fileFault = (error: unknown): ProcessingError | null =>
   error instanceof RenderError && error.blamesFile ? error.reason : null;
+
+/** What to say of work whose last try failed for a reason outside of the file. */
+export const machineFault = (error: unknown): ProcessingError =>
+  concernsStorage(error) ? 'storage_unavailable' : 'interrupted';
+
+/** The storage does not answer, has lost the original, or this machine's own disk is full. */
+const concernsStorage = (error: unknown): boolean =>
+  error instanceof ObjectStorageUnavailableError ||
+  error instanceof ObjectNotFoundError ||
+  (error instanceof RenderError && error.reason === 'storage_unavailable');
 
 /** Whether the queue gives the job up when it fails now. */
 export const isLastTry = (job: Job): boolean => job.attemptsMade + 1 >= (job.opts.attempts ?? 1);

@@ -7,6 +7,7 @@ export type {
   OptimizedDocument,
   PageRotation,
   RasterizedPage,
+  RenderedAvatar,
   RenderedFile,
   RenderedImage,
   TiledPage,

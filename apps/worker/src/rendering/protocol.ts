@@ -1,6 +1,13 @@
 /** What the pool and its children say to each other over IPC: paths and numbers only, never pixels. */
 import type { ProcessingError } from '@gable/contracts';
-import type { ConvertedImage, OptimizedDocument, RasterizedPage, RenderedImage, TiledPage } from './rendered.js';
+import type {
+  ConvertedImage,
+  OptimizedDocument,
+  RasterizedPage,
+  RenderedAvatar,
+  RenderedImage,
+  TiledPage,
+} from './rendered.js';
 
 /**
  * Which engine renders a PDF: `pdfium` is the native library (or its wasm build where there is no binary),
@@ -15,6 +22,7 @@ export type Work =
   | { kind: 'tiles'; source: string; engine: EngineName; page: number; outputDirectory: string }
   | { kind: 'heic'; source: string; outputDirectory: string }
   | { kind: 'image'; source: string; outputDirectory: string }
+  | { kind: 'avatar'; source: string; outputDirectory: string }
   | { kind: 'optimize'; source: string; outputDirectory: string };
 
 /** What each kind of work answers. */
@@ -25,6 +33,7 @@ export interface WorkResults {
   tiles: TiledPage;
   heic: ConvertedImage;
   image: RenderedImage;
+  avatar: RenderedAvatar;
   optimize: OptimizedDocument;
 }
 

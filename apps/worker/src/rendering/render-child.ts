@@ -27,6 +27,10 @@ async function perform(work: Work): Promise<WorkResults[keyof WorkResults]> {
       const { renderImage } = await import('./child/render-image.js');
       return renderImage(work.source, work.outputDirectory);
     }
+    case 'avatar': {
+      const { renderAvatar } = await import('./child/render-avatar.js');
+      return renderAvatar(work.source, work.outputDirectory);
+    }
     case 'optimize': {
       const { optimizePdf } = await import('./child/optimize-pdf.js');
       return optimizePdf(work.source, work.outputDirectory);

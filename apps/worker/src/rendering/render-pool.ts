@@ -5,7 +5,14 @@ import { DocumentRun } from './document-run.js';
 import { eachInLanes } from './lanes.js';
 import type { EngineName } from './protocol.js';
 import { RenderError } from './render-error.js';
-import type { ConvertedImage, OptimizedDocument, RasterizedPage, RenderedImage, TiledPage } from './rendered.js';
+import type {
+  ConvertedImage,
+  OptimizedDocument,
+  RasterizedPage,
+  RenderedAvatar,
+  RenderedImage,
+  TiledPage,
+} from './rendered.js';
 import { RENDERING_LIMITS, type WorkLimits } from './rendering-limits.js';
 
 /** How a pool is made. */
@@ -109,6 +116,13 @@ export class RenderPool {
   async image(source: string, outputDirectory: string, signal?: AbortSignal): Promise<RenderedImage> {
     return this.inLane(source, signal, (lane) =>
       this.children.run(lane, { kind: 'image', source, outputDirectory }, this.limits.image),
+    );
+  }
+
+  /** Makes the square pictures of an avatar. */
+  async avatar(source: string, outputDirectory: string, signal?: AbortSignal): Promise<RenderedAvatar> {
+    return this.inLane(source, signal, (lane) =>
+      this.children.run(lane, { kind: 'avatar', source, outputDirectory }, this.limits.avatar),
     );
   }
 

@@ -55,6 +55,14 @@ export interface RenderedImage {
   converted?: RenderedFile;
 }
 
+/** The square pictures of an avatar. */
+export interface RenderedAvatar {
+  /** `LIMITS.avatarStored` across. */
+  whole: RenderedFile;
+  /** One for each of the edges that screens ask for. */
+  smaller: RenderedFile[];
+}
+
 /** A smaller PDF of the same content, written to the output directory, or why the original stays. */
 export type OptimizedDocument =
   { path: string; contentType: 'application/pdf'; bytes: number } | { kept: 'not_smaller' | 'signed' | 'encrypted' };

@@ -11,7 +11,10 @@ export interface WorkLimit {
 }
 
 /** A ceiling for each kind of work a render child does, and one for whatever the second engine does. */
-export type WorkLimits = Record<'open' | 'page' | 'tiles' | 'heic' | 'image' | 'optimize' | 'secondOpinion', WorkLimit>;
+export type WorkLimits = Record<
+  'open' | 'page' | 'tiles' | 'heic' | 'image' | 'avatar' | 'optimize' | 'secondOpinion',
+  WorkLimit
+>;
 
 /**
  * Ceilings of the rendering engine. They stop bombs and hangs and are far above what real files need (a plan sheet: 0.4 s and
@@ -24,6 +27,8 @@ export const RENDERING_LIMITS = {
     tiles: { cpu: 90_000, wall: 240_000, memory: 1_000 * MB },
     heic: { cpu: 45_000, wall: 120_000, memory: 1_600 * MB },
     image: { cpu: 30_000, wall: 90_000, memory: 1_000 * MB },
+    // Somebody waits for it.
+    avatar: { cpu: 20_000, wall: 60_000, memory: 1_000 * MB },
     // A plan takes a second a megabyte, and uploads are large.
     optimize: { cpu: 600_000, wall: 1_800_000, memory: 1_600 * MB },
     // The second engine is several times slower and larger.

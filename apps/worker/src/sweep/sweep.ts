@@ -84,6 +84,19 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
        ORDER BY created_at LIMIT $2 RETURNING id`,
       [LEASE_SECONDS, MOST],
     );
+    const avatars: unknown[] = await manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'job', jsonb_build_object('name', 'avatars.process', 'key', upload_id,
+              'payload', jsonb_build_object('version', 1, 'userId', user_id, 'uploadId', upload_id))
+       FROM avatar_uploads WHERE processing = 'queued' AND stored_at < now() - $1 * interval '1 second'
+       ORDER BY stored_at LIMIT $2 RETURNING id`,
+      [LEASE_SECONDS, MOST],
+    );
+    // What became of a picture is worth knowing for a day.
+    await manager.query(
+      `DELETE FROM avatar_uploads WHERE processing <> 'queued' AND stored_at < now() - $1 * interval '1 millisecond'`,
+      [LIMITS.pendingUpload],
+    );
     const reminders = await remindOfStarts(manager, new Date());
     // Whoever wrote them has asked for it as well; this is for what was lost, and for the daily ones.
     await manager.query(
@@ -110,6 +123,7 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       tiling,
       optimizing,
       notePictures: notePictures.length,
+      avatars: avatars.length,
       leftCopies: leftCopies.length,
       purges: purges.length + noteUploads.length,
       reminders,

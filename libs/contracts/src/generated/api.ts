@@ -1725,6 +1725,15 @@ export interface components {
             /** @description False: the address is not verified yet */
             active: boolean;
         };
+        AvatarUploadView: {
+            /**
+             * @description queued: a worker is about to make the avatar of it
+             * @enum {string}
+             */
+            state: "queued" | "failed";
+            /** @description Why it failed, in words */
+            message: string | null;
+        };
         AccountView: {
             /** Format: uuid */
             id: string;
@@ -1745,6 +1754,8 @@ export interface components {
              * @description New address that is not confirmed yet
              */
             pending_email: string | null;
+            /** @description Null once it is the avatar */
+            avatar_upload: components["schemas"]["AvatarUploadView"] | null;
             /** Format: date-time */
             created_at: string;
         };

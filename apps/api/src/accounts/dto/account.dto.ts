@@ -101,10 +101,22 @@ export class UpdateAccountRequest extends PhoneFields {
   avatar?: boolean;
 }
 
+/** The picture one chose last, while it is not one's avatar. */
+export class AvatarUploadView {
+  @ApiProperty({ enum: ['queued', 'failed'], description: 'queued: a worker is about to make the avatar of it' })
+  state: 'queued' | 'failed';
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it failed, in words' })
+  message: string | null;
+}
+
 /** One's own account as the settings show it (ENT-1). */
 export class AccountView extends CurrentUserView {
   @ApiProperty({ type: String, format: 'email', nullable: true, description: 'New address that is not confirmed yet' })
   pending_email: string | null;
+
+  @ApiProperty({ type: AvatarUploadView, nullable: true, description: 'Null once it is the avatar' })
+  avatar_upload: AvatarUploadView | null;
 
   @ApiProperty({ type: String, format: 'date-time' })
   created_at: string;

@@ -1,13 +1,14 @@
 import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { ApiError, type Account } from '../../api/index.js';
 import { Avatar } from '../../layout/index.js';
 import { lazyPart } from '../../layout/lazy-part.js';
+import { updateOwnAvatar } from '../../sessions/index.js';
 import styles from './AvatarEditor.module.css';
-import { useChangeAvatar } from './own-account.js';
+import { useChangeAvatar, waitsForAvatar } from './own-account.js';
 import { PICTURE_ACCEPT, pictureProblem } from './picture-type.js';
 
 const CropDialog = lazyPart(async () => (await import('./CropDialog.js')).CropDialog);
@@ -35,9 +36,9 @@ export function AvatarEditor({ account }: { account: Account }) {
 
   const store = async (part: File): Promise<void> => {
     try {
-      await change(part);
+      const changed = await change(part);
       setPicture(null);
-      notify(MESSAGES.account.avatarChanged, { type: 'success' });
+      if (!waitsForAvatar(changed)) notify(MESSAGES.account.avatarChanged, { type: 'success' });
     } catch (error) {
       if (isAboutPicture(error)) refuse(error.message);
       else fail();
@@ -52,6 +53,18 @@ export function AvatarEditor({ account }: { account: Account }) {
       fail();
     }
   };
+
+  const isWaiting = waitsForAvatar(account);
+  const hasWaited = useRef(isWaiting);
+  useEffect(() => {
+    if (hasWaited.current && !isWaiting && !account.avatar_upload) {
+      updateOwnAvatar(account.avatar);
+      if (account.avatar) notify(MESSAGES.account.avatarChanged, { type: 'success' });
+    }
+    hasWaited.current = isWaiting;
+  }, [isWaiting, account, notify]);
+  // What became of a picture that took longer than the call that sent it.
+  const failure = problem ?? account.avatar_upload?.message;
 
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
@@ -88,8 +101,12 @@ export function AvatarEditor({ account }: { account: Account }) {
             </Button>
           )}
         </div>
-        <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
-        {!problem && <p className={styles.hint}>JPG or PNG. You can also drop one here.</p>}
+        <div role="alert">{failure && <p className={styles.problem}>{failure}</p>}</div>
+        {!failure && (
+          <p className={styles.hint}>
+            {isWaiting ? 'Your picture is being prepared…' : 'JPG or PNG. You can also drop one here.'}
+          </p>
+        )}
       </div>
       {picture && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account, OwnSession } from '../../api/index.js';
 import { refusal, standInForApi, type Answers } from '../../test/api-stand-in.js';
@@ -16,7 +16,12 @@ jest.unstable_mockModule('./CropDialog.js', () => ({
 }));
 const { SettingsPage } = await import('./SettingsPage.js');
 
-const ACCOUNT: Account = { ...OLIVIA, pending_email: null, created_at: '2026-01-01T00:00:00.000Z' };
+const ACCOUNT: Account = {
+  ...OLIVIA,
+  pending_email: null,
+  avatar_upload: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
 const READ = `GET /api/v2/users/${OLIVIA.id}`;
 const CHANGE = `PUT /api/v2/users/${OLIVIA.id}`;
 const STORE = `PUT /api/v2/users/${OLIVIA.id}/avatar`;
@@ -268,6 +273,30 @@ describe('the picture', () => {
       { call: STORE, body: 'a part of the picture' },
       { call: CHANGE, body: { avatar: false } },
     ]);
+  });
+
+  it.each<[string, Partial<Account>, string]>([
+    ['shown', { avatar: true }, 'The avatar has been changed correctly!.'],
+    [
+      'told of',
+      { avatar_upload: { state: 'failed', message: 'This picture can’t be read.' } },
+      'This picture can’t be read.',
+    ],
+  ])('that takes a while is prepared, and %s when that has ended (MSG-103)', async (_case, ended, words) => {
+    let now: Partial<Account> = {};
+    const { user, queryClient } = await open({
+      [READ]: () => accountWith(now)(),
+      [STORE]: accountWith({ avatar_upload: { state: 'queued', message: null } }),
+    });
+    now = { avatar_upload: { state: 'queued', message: null } };
+    await user.upload(field('Picture'), PNG);
+    await user.click(await screen.findByRole('button', { name: 'Save picture' }));
+    await screen.findByText('Your picture is being prepared…');
+    expect(screen.queryByText(words)).toBeNull();
+    now = ended;
+    await act(() => queryClient.refetchQueries({ queryKey: ['account'] }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText('Your picture is being prepared…')).toBeNull();
   });
 
   it('of another type is refused before it is cropped (MSG-25, VAL-48)', async () => {

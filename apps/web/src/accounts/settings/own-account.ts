@@ -1,3 +1,4 @@
+import { LIMITS } from '@gable/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, type Account, type AccountChanges } from '../../api/index.js';
 import { updateCurrentUser, updateOwnAvatar, useCurrentUser } from '../../sessions/index.js';
@@ -6,7 +7,13 @@ const KEY = ['account'];
 const inPath = (id: string) => ({ params: { path: { id } } });
 
 /** Shows what the server knows of the person wherever the person is shown. */
-function show({ id: _id, pending_email: _pending, created_at: _created, ...person }: Account): void {
+function show({
+  id: _id,
+  pending_email: _pending,
+  avatar_upload: _upload,
+  created_at: _created,
+  ...person
+}: Account): void {
   updateCurrentUser(person);
 }
 
@@ -15,12 +22,16 @@ function useOwnId(): string {
   return user?.id ?? '';
 }
 
-/** One's own account as the server has it now. */
+/** Whether a worker still makes the avatar of the picture that was chosen last. */
+export const waitsForAvatar = (account: Account | undefined): boolean => account?.avatar_upload?.state === 'queued';
+
+/** One's own account as the server has it now; asked for again while the avatar is being made. */
 export function useAccount() {
   const id = useOwnId();
   return useQuery({
     queryKey: [...KEY, id],
     enabled: id !== '',
+    refetchInterval: ({ state }) => waitsForAvatar(state.data) && LIMITS.avatarLookEvery,
     queryFn: async () => {
       const account = await answerOf(api.GET('/api/v2/users/{id}', inPath(id)));
       show(account);

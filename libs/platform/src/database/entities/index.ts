@@ -1,4 +1,5 @@
 import { AccountCode } from './account-code.entity.js';
+import { AvatarUpload } from './avatar-upload.entity.js';
 import { CaptchaSolution } from './captcha-solution.entity.js';
 import { FilePage } from './file-page.entity.js';
 import { FileRevision } from './file-revision.entity.js';
@@ -20,6 +21,7 @@ import { Share } from './share.entity.js';
 import { User } from './user.entity.js';
 
 export * from './account-code.entity.js';
+export * from './avatar-upload.entity.js';
 export * from './captcha-solution.entity.js';
 export * from './file-page.entity.js';
 export * from './file-revision.entity.js';
@@ -46,6 +48,7 @@ export const ENTITIES = [
   Session,
   SessionToken,
   AccountCode,
+  AvatarUpload,
   CaptchaSolution,
   Project,
   ProjectUser,

@@ -16,6 +16,7 @@ import { Search1795289000000 } from './1795289000000-search.js';
 import { NewestNotes1795289500000 } from './1795289500000-newest-notes.js';
 import { NotePictures1795290000000 } from './1795290000000-note-pictures.js';
 import { PlainLettersOfNotes1795290500000 } from './1795290500000-plain-letters-of-notes.js';
+import { AvatarUploads1795295000000 } from './1795295000000-avatar-uploads.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   NewestNotes1795289500000,
   NotePictures1795290000000,
   PlainLettersOfNotes1795290500000,
+  AvatarUploads1795295000000,
 ];
