@@ -20,14 +20,19 @@ export const PARTNERS = `FROM users u WHERE u.id <> $1 AND u.deleted_at IS NULL 
 /** Whether a partner is of the firm in a project they share with the person `$1`. */
 const IN_FIRM = `u.id IN (${CIRCLE} AND theirs.role IN ('owner', 'member'))`;
 
-const columns = `u.id, u.name, u.email, u.phone, u.active, u.avatar`;
-const matching = `AND (u.name ILIKE '%' || $2 || '%' OR u.email ILIKE '%' || $2 || '%')`;
-const bestFirst = `ORDER BY u.name ILIKE $2 || '%' DESC, lower(u.name), u.id LIMIT ${LIMITS.suggestions}`;
+/** Who has not accepted an invitation yet is known by the e-mail they were invited with, and by nothing else. */
+const ofActive = (column: string, otherwise: string): string =>
+  `CASE WHEN u.active THEN u.${column} ELSE ${otherwise} END`;
+
+const name = ofActive('name', `''`);
+const columns = `u.id, ${name} AS name, u.email, ${ofActive('phone', 'NULL')} AS phone, u.active, u.active AND u.avatar AS avatar`;
+const matching = `AND (${name} ILIKE '%' || $2 || '%' OR u.email ILIKE '%' || $2 || '%')`;
+const bestFirst = `ORDER BY ${name} ILIKE $2 || '%' DESC, lower(${name}), u.id LIMIT ${LIMITS.suggestions}`;
 
 const STATEMENTS = {
   all: {
     name: 'partners-all',
-    text: `SELECT ${columns} ${PARTNERS} ORDER BY lower(u.name), u.id LIMIT ${LIMITS.partners}`,
+    text: `SELECT ${columns} ${PARTNERS} ORDER BY lower(${name}), u.id LIMIT ${LIMITS.partners}`,
   },
   matching: {
     name: 'partners-matching',

@@ -219,6 +219,21 @@ describe('creating a project (PRJ-1, VAL-1, OPN-75)', () => {
   });
 });
 
+describe('making projects on and on', () => {
+  it('is refused with the documented message, each person on their own, and makes none', async () => {
+    const strict = await instance.startAnother({ RATE_LIMIT_SCALE: '0.02' });
+    const [one, other] = [await instance.signedIn(undefined, strict), await instance.signedIn(undefined, strict)];
+    for (const name of ['One', 'Two']) expect((await one.post(PROJECTS, { name })).status).toBe(201);
+    const before = await instance.fingerprint();
+    expect(await one.post(PROJECTS, { name: 'Three' })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests', message: MESSAGES.requests.tooMany },
+    });
+    expect(await instance.fingerprint()).toBe(before);
+    expect((await other.post(PROJECTS, { name: 'One' })).status).toBe(201);
+  });
+});
+
 describe('the list of projects (API-28, OPN-69, OPN-75)', () => {
   let anna: Visitor;
   let ben: Visitor;

@@ -3,6 +3,7 @@ import { HistoryModule } from '../history/history.module.js';
 import { UserProjectsController } from './user-projects.controller.js';
 import { UserProjectsService } from './user-projects.service.js';
 import { ProjectChangesService } from './project-changes.service.js';
+import { ProjectLimits } from './project-limits.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
@@ -11,6 +12,6 @@ import { ProjectsService } from './projects.service.js';
 @Module({
   imports: [HistoryModule],
   controllers: [ProjectsController, UserProjectsController],
-  providers: [ProjectsService, ProjectChangesService, UserProjectsService, ProjectsRepository],
+  providers: [ProjectsService, ProjectChangesService, UserProjectsService, ProjectsRepository, ProjectLimits],
 })
 export class ProjectsModule {}

@@ -13,6 +13,7 @@ import { readFilter, readSort, readWindow } from '../http/list-window.js';
 import { invalid, notFound } from '../http/refusal.js';
 import type { CreateProjectRequest, ListProjectsQuery } from './dto/project-requests.dto.js';
 import type { ProjectDetailView, ProjectView } from './dto/project.dto.js';
+import { ProjectLimits } from './project-limits.js';
 import { personView, projectView } from './project-row.js';
 import { ProjectsRepository, type ProjectRelation } from './projects.repository.js';
 
@@ -31,6 +32,7 @@ export class ProjectsService {
     private readonly repository: ProjectsRepository,
     private readonly history: HistoryRecorder,
     private readonly openings: OpeningsService,
+    private readonly limits: ProjectLimits,
   ) {}
 
   /** The person's projects (API-28), not the archived ones; name ascending unless asked otherwise (PRJ-32). */
@@ -52,8 +54,9 @@ export class ProjectsService {
     return { items: rows.map((row) => projectView(row, now)), total, first: offset };
   }
 
-  /** A new project whose owner is the actor; history and event in the same transaction (PRJ-1, PRJ-11). */
+  /** A new project whose owner is the actor; history and event in the same transaction (PRJ-1, PRJ-11). @throws {Refusal} 429 */
   async create(actor: Actor, request: CreateProjectRequest): Promise<ProjectDetailView> {
+    await this.limits.create(actor.userId);
     const id = uuid();
     await this.dataSource.transaction(async (manager) => {
       await manager.insert(Project, {

@@ -6,6 +6,7 @@ import type { Actor } from '../access/actor.js';
 import { OBJECT_STORAGE } from '../platform/tokens.js';
 import { textOfRichText } from '../rich-text/rich-text.js';
 import type { FoundFile, FoundNote, FoundProject, SearchView } from './dto/search.dto.js';
+import { SearchLimits } from './search-limits.js';
 import type { Search } from './search-statements.js';
 import { SearchRepository, type FileRow, type NoteRow, type PersonRow, type ProjectRow } from './search.repository.js';
 
@@ -28,11 +29,16 @@ interface Found {
 export class SearchService {
   constructor(
     private readonly repository: SearchRepository,
+    private readonly limits: SearchLimits,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** The best of each kind. Where little is found, words that nothing holds are taken for misspelt ones. */
+  /**
+   * The best of each kind. Where little is found, words that nothing holds are taken for misspelt ones.
+   * @throws {Refusal} 429 for whoever searches on and on.
+   */
   async search(actor: Actor, term: string, year: number | null): Promise<SearchView> {
+    await this.limits.search(actor.userId);
     const typed = term.split(/\s+/u).slice(0, LIMITS.searchWords);
     const { words, wide } = await this.repository.begin(actor.userId, typed);
     if (words.length === 0) return this.view({ projects: [], people: [], files: [], notes: [] });

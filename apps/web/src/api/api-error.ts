@@ -26,6 +26,9 @@ export class ApiError extends Error {
 /** True when the thing asked for is not there, or not for this person to see. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** True when this was done too often lately: nothing is wrong, it works again in a moment. */
+export const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
+
 /** The refusal in an answer's body; null when the body is not one of ours (a proxy's page, an empty body). */
 export async function refusalIn(response: Response): Promise<Partial<ErrorAnswer> | null> {
   try {

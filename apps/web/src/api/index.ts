@@ -1,4 +1,4 @@
-export { ApiError, isNotFound } from './api-error.js';
+export { ApiError, isNotFound, isTooMany } from './api-error.js';
 export { answerOf, api, sessionRefresh, transport } from './client.js';
 export { forgetCookie, readableCookie } from './readable-cookie.js';
 export type * from './schemas.js';

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { MESSAGES } from '@gable/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../test/a-project.js';
@@ -78,6 +79,13 @@ describe('a new project', () => {
       await screen.findByText('The project couldn’t be created. Please try again.');
       expect(name()).toHaveProperty('value', 'Barn');
       expect(save().disabled).toBe(false);
+    });
+
+    it('says calmly that there were too many, and keeps what was typed', async () => {
+      await open({ [CREATE]: refusal(429, MESSAGES.requests.tooMany) });
+      await userEvent.type(name(), 'Barn{Enter}');
+      await screen.findByText(MESSAGES.requests.tooMany);
+      expect(name()).toHaveProperty('value', 'Barn');
     });
 
     it('tells what is wrong with a name beside it', async () => {

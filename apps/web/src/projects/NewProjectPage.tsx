@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useCreate, useNotify } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError, type Project } from '../api/index.js';
+import { ApiError, isTooMany, type Project } from '../api/index.js';
 import { usePageTitle } from '../layout/index.js';
 import styles from './NewProjectPage.module.css';
 
@@ -39,7 +39,8 @@ export function NewProjectPage() {
         onError: (error) => {
           const errors = error instanceof ApiError ? error.errors : {};
           setRefused(errors);
-          if (!errors['name'] && !errors['job_number']) notify(MESSAGES.projects.createFailed, { type: 'error' });
+          if (errors['name'] ?? errors['job_number']) return;
+          notify(isTooMany(error) ? MESSAGES.requests.tooMany : MESSAGES.projects.createFailed, { type: 'error' });
         },
       },
     );

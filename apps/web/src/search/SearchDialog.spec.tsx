@@ -244,6 +244,17 @@ describe('the search (NAV-52…55)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says calmly that one has searched too often, and tries again', async () => {
+    let searched = 0;
+    const { user, field } = await open(() =>
+      ++searched === 1 ? refusal(429, MESSAGES.requests.tooMany)() : Response.json(FOUND),
+    );
+    await user.type(field, 'plan');
+    expect((await screen.findByRole('alert')).textContent).toBe(`${MESSAGES.requests.tooMany}Try again`);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('listbox');
+  });
+
   it.each([
     ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
     ['a broadcast', () => Promise.resolve(act(() => dispatchEvent(new Event(APP_EVENTS.close))))],

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isTooMany } from '../api/index.js';
 import { useAppEvent } from '../layout/shortcuts.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { foundRows, HEADINGS, KINDS, type FoundRow } from './found-rows.js';
@@ -157,7 +158,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       )}
       {failed && (
         <div className={styles.message} role="alert">
-          <p>The search did not work. Check your connection and try again.</p>
+          <p>
+            {isTooMany(search.error)
+              ? MESSAGES.requests.tooMany
+              : 'The search did not work. Check your connection and try again.'}
+          </p>
           <Button
             variant="outlined"
             onClick={() => {

@@ -17,6 +17,7 @@ import { NewestNotes1795289500000 } from './1795289500000-newest-notes.js';
 import { NotePictures1795290000000 } from './1795290000000-note-pictures.js';
 import { PlainLettersOfNotes1795290500000 } from './1795290500000-plain-letters-of-notes.js';
 import { AvatarUploads1795295000000 } from './1795295000000-avatar-uploads.js';
+import { WordsOfInvitedPeople1795297000000 } from './1795297000000-words-of-invited-people.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   NotePictures1795290000000,
   PlainLettersOfNotes1795290500000,
   AvatarUploads1795295000000,
+  WordsOfInvitedPeople1795297000000,
 ];
