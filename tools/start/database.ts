@@ -23,9 +23,16 @@ export class SupervisedDatabase {
     return this.server.url;
   }
 
-  /** @throws {@link EmbeddedPostgresError} */
-  async start(port?: number): Promise<void> {
-    this.starting = this.launch(port);
+  /**
+   * Starts it; on a full disk as soon as there is room.
+   * @throws {@link EmbeddedPostgresError}
+   */
+  async start(): Promise<void> {
+    this.starting = this.launch().catch(async (error: unknown) => {
+      if (!isFullDisk(error)) throw error;
+      this.say('There is no room on the disk for the database. It starts as soon as there is.');
+      await this.launchUntilItRuns();
+    });
     await this.starting;
   }
 
@@ -38,6 +45,7 @@ export class SupervisedDatabase {
   }
 
   private async launch(port?: number): Promise<void> {
+    this.delay.started();
     const server = await startEmbeddedPostgres({
       dataDirectory: join(this.dataDirectory, 'postgres'),
       logFile: join(this.dataDirectory, 'logs/postgres.log'),
@@ -45,25 +53,39 @@ export class SupervisedDatabase {
       logger: { info: () => undefined, warn: this.say },
     });
     this.server = server;
-    this.delay.started();
     server.onExit(() => void this.startAgain(server));
   }
 
-  /** Tries until it runs or nobody wants it any more. */
   private async startAgain(before: EmbeddedPostgres): Promise<void> {
-    for (let reason = 'The database ended unexpectedly.'; !this.stopping.signal.aborted;) {
+    this.starting = this.launchUntilItRuns('The database ended unexpectedly.', before.port);
+    await this.starting;
+    if (this.stopping.signal.aborted) return;
+    this.say('The database is back.');
+    if (this.url !== before.url) this.onMoved();
+  }
+
+  /** Tries until it runs or nobody wants it any more; says a reason once, however often it is met. */
+  private async launchUntilItRuns(first = '', port?: number): Promise<void> {
+    let said = '';
+    for (let reason = first; !this.stopping.signal.aborted;) {
       const wait = this.delay.next();
-      this.say(`${reason} Starting it again in ${wait / 1000} s.`);
+      if (reason !== said) this.say(`${reason} Starting it again in ${wait / 1000} s, until it runs.`.trim());
+      said = reason;
       await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       if (this.stopping.signal.aborted) return;
       try {
-        await this.start(before.port);
-        this.say('The database is back.');
-        if (this.url !== before.url) this.onMoved();
+        await this.launch(port);
         return;
       } catch (error) {
-        reason = (error as Error).message;
+        reason = isFullDisk(error) ? 'There is no room on the disk for the database.' : (error as Error).message;
       }
     }
   }
+}
+
+/** Whether something failed for lack of room: told by Node, or in the words of PostgreSQL. */
+function isFullDisk(error: unknown): boolean {
+  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device/.test(message)) return true;
+  return cause instanceof Error && isFullDisk(cause);
 }

@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Who runs an instance, as its lock file says. */
 export interface InstanceOwner {
   pid: number;
+  /** When its process began, in the words of the system: another process of the same number began at another time. */
+  began: string;
   address: string;
 }
 
@@ -29,11 +32,28 @@ export interface InstanceLock {
  */
 export function lockInstance(dataDirectory: string, address: string): InstanceLock {
   const path = join(dataDirectory, 'running.json');
-  mkdirSync(dataDirectory, { recursive: true });
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const before = readOwner(path);
-  if (before && before.pid !== process.pid && isNode(before.pid)) throw new AlreadyRunningError(before);
-  writeFileSync(path, JSON.stringify({ pid: process.pid, address } satisfies InstanceOwner));
-  return { afterCrash: before !== null, release: () => rmSync(path, { force: true }) };
+  if (before && isRunning(before)) throw new AlreadyRunningError(before);
+  const own: InstanceOwner = { pid: process.pid, began: beginningOf(process.pid) ?? '', address };
+  // Whole or not at all, also on a disk that is full.
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  // Of two that came at once the later one is named here.
+  const named = readOwner(path);
+  if (named && named.pid !== own.pid) throw new AlreadyRunningError(named);
+  return {
+    afterCrash: before !== null,
+    release: () => {
+      if (readOwner(path)?.pid === own.pid) rmSync(path, { force: true });
+    },
+  };
 }
 
 function readOwner(path: string): InstanceOwner | null {
@@ -45,17 +65,25 @@ function readOwner(path: string): InstanceOwner | null {
   }
 }
 
-/** Whether a process lives and may be one of ours: its number may belong to anyone after a crash. */
-function isNode(pid: number): boolean {
+/** Whether the very process that wrote the file still runs: its number may belong to anyone after a crash. */
+function isRunning({ pid, began }: InstanceOwner): boolean {
+  return pid !== process.pid && began !== undefined && began !== '' && beginningOf(pid) === began;
+}
+
+/** When a process began; undefined where there is none of this number. */
+export function beginningOf(pid: number): string | undefined {
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
   try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  if (process.platform !== 'linux') return true;
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('start');
+    if (process.platform !== 'linux') {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
+    }
+    // Behind the name, which may hold anything: the 22nd value is clock ticks since the machine started.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, ...values] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (state === 'Z' || state === 'X') return undefined;
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${values[18]}`;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 /** `npm start`: everything Gable needs, on one machine. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, readConfiguration } from '@gable/platform';
 import { SupervisedDatabase } from './database.js';
@@ -14,6 +15,9 @@ import { Supervisor, builtPrograms } from './supervisor.js';
 const leftoversWithin = 15_000;
 /** Milliseconds within which npm may repeat a Ctrl-C the terminal has told us already. */
 const sameSignal = 500;
+
+/** Milliseconds between two looks for room on a full disk. */
+const lookForRoomEvery = 2_000;
 
 const say = (line: string): void => console.log(line);
 
@@ -49,11 +53,26 @@ function stopOnSignals(stop: () => void, force: () => void): void {
   process.on('disconnect', onSignal);
 }
 
+/** Does what writes to the data folder as soon as the disk has room for it. */
+async function whenThereIsRoom<Result>(folder: string, work: () => Result): Promise<Result> {
+  for (let told = false; ; told = true) {
+    try {
+      return work();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      if (!told) say(`There is no room on the disk of ${folder}. Gable starts as soon as there is.`);
+      await pause(lookForRoomEvery);
+    }
+  }
+}
+
 async function main(): Promise<void> {
   const configuration = readConfiguration();
   const { dataDirectory, host, port, publicUrl } = configuration;
-  mkdirSync(join(dataDirectory, 'logs'), { recursive: true });
-  const lock = lockInstance(dataDirectory, publicUrl);
+  const lock = await whenThereIsRoom(dataDirectory, () => {
+    mkdirSync(join(dataDirectory, 'logs'), { recursive: true, mode: 0o700 });
+    return lockInstance(dataDirectory, publicUrl);
+  });
   const supervisor = createSupervisor(configuration);
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= supervisor.stop().finally(() => lock.release()));
@@ -67,6 +86,13 @@ async function main(): Promise<void> {
       supervisor.force();
     },
   );
+  // A console that cannot be written, such as a file on a full disk, is no reason to end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  // Whatever we did not foresee: nothing that we started stays behind.
+  process.on('uncaughtException', (error) => {
+    say(`Gable stops: ${error.stack ?? error.message}`);
+    void stop().finally(() => process.exit(1));
+  });
   process.on('message', (message) => {
     if (message === 'restart') supervisor.restart();
   });

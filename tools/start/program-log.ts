@@ -17,10 +17,15 @@ interface LogEntry {
   err?: { message?: string; stack?: string };
 }
 
-/** Keeps what a program says in a file, and passes on to the console what a person should see. */
+/**
+ * Keeps what a program says in a file, and passes on to the console what a person should see. Where the file cannot be
+ * written, as on a full disk, its lines are lost and everything else goes on.
+ */
 export class ProgramLog {
   readonly path: string;
-  private size: number;
+  private size = 0;
+  /** Lines that could not be written since the last that could. */
+  private lost = 0;
   private last: string[] = [];
   private readonly echoed = new Map<string, number>();
 
@@ -29,9 +34,13 @@ export class ProgramLog {
     private readonly name: string,
     private readonly say: (line: string) => void,
   ) {
-    mkdirSync(folder, { recursive: true });
     this.path = join(folder, `${name}.log`);
-    this.size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      this.size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
+    } catch {
+      // What is wrong is told with the first line.
+    }
   }
 
   /** Follows an output of the program to its end. */
@@ -55,12 +64,26 @@ export class ProgramLog {
 
   private take(lines: string[]): void {
     if (lines.length === 0) return;
-    const text = `${lines.join('\n')}\n`;
-    this.putAsideWhenLong(text);
-    // Few and short: what is written at once is there after a crash of our own.
-    appendFileSync(this.path, text);
+    this.write(lines);
     this.last = [...this.last, ...lines].slice(-shownAfterCrash);
     for (const line of lines) this.echo(line);
+  }
+
+  private write(lines: string[]): void {
+    // A line that was written in part ends where the next begins.
+    const text = `${this.lost > 0 ? '\n' : ''}${lines.join('\n')}\n`;
+    try {
+      this.putAsideWhenLong(text);
+      // Few and short: what is written at once is there after a crash of our own.
+      appendFileSync(this.path, text, { mode: 0o600 });
+    } catch (error) {
+      if (this.lost === 0)
+        this.sayCalmly(`${this.path} cannot be written (${reasonOf(error)}). Its lines are lost until it can.`);
+      this.lost += lines.length;
+      return;
+    }
+    if (this.lost > 0) this.sayCalmly(`${this.path} is written again; ${this.lost} lines are missing.`);
+    this.lost = 0;
   }
 
   private putAsideWhenLong(text: string): void {
@@ -73,7 +96,11 @@ export class ProgramLog {
   private echo(line: string): void {
     const entry = serious.test(line) && parse(line);
     if (!entry) return;
-    const message = `${this.name}: ${summary(entry)}`;
+    this.sayCalmly(`${this.name}: ${summary(entry)}`);
+  }
+
+  /** Says what it has not said a moment ago. */
+  private sayCalmly(message: string): void {
     const now = Date.now();
     if ((this.echoed.get(message) ?? 0) + calmFor > now) return;
     for (const [text, at] of this.echoed) if (at + calmFor <= now) this.echoed.delete(text);
@@ -81,6 +108,8 @@ export class ProgramLog {
     this.say(message);
   }
 }
+
+const reasonOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 /** Null for a line that is no entry. */
 function parse(line: string): LogEntry | null {

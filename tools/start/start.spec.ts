@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { firstLook } from './first-look.js';
-import { AlreadyRunningError, lockInstance } from './instance-lock.js';
+import { AlreadyRunningError, beginningOf, lockInstance } from './instance-lock.js';
 import { PortUnavailableError, assertPortFree } from './port.js';
 import { addressOnThisMachine } from './readiness.js';
 import { RestartDelay } from './restart-delay.js';
@@ -108,15 +108,46 @@ describe('the lock of a data folder', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('keeps a second instance out and names the first', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start'], { stdio: 'ignore' });
+  /** A process whose command line looks like ours. */
+  const startLookalike = async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'tools/start.mjs'], {
+      stdio: 'ignore',
+    });
     await once(other, 'spawn');
-    await writeFile(join(folder, 'running.json'), JSON.stringify({ pid: other.pid, address: 'http://localhost:1' }));
+    return other;
+  };
+  const end = async (other: ChildProcess) => {
+    const ended = once(other, 'exit');
+    other.kill('SIGKILL');
+    await ended;
+  };
+
+  it('keeps a second instance out and names the first', async () => {
+    const other = await startLookalike();
+    const held = { pid: other.pid, began: beginningOf(other.pid ?? 0), address: 'http://localhost:1' };
+    await writeFile(join(folder, 'running.json'), JSON.stringify(held));
     expect(() => lockInstance(folder, 'http://localhost:2')).toThrow(AlreadyRunningError);
     expect(() => lockInstance(folder, 'http://localhost:2')).toThrow(/http:\/\/localhost:1.*\(process \d+\)/);
-    other.kill();
-    await once(other, 'exit');
+    await end(other);
     expect(lockInstance(folder, 'http://localhost:2').afterCrash).toBe(true);
+  });
+
+  it('is not held by a stranger who was given the number of one that was killed, whatever its command line', async () => {
+    const other = await startLookalike();
+    const killed = { pid: other.pid, began: beginningOf(process.pid), address: 'http://localhost:1' };
+    for (const owner of [killed, { ...killed, began: undefined }, { ...killed, began: '' }]) {
+      await writeFile(join(folder, 'running.json'), JSON.stringify(owner));
+      expect(lockInstance(folder, 'http://localhost:2').afterCrash).toBe(true);
+    }
+    await end(other);
+  });
+
+  it('is for its owner only to read, and leaves no draft', async () => {
+    const lock = lockInstance(folder, 'a');
+    expect(await readdir(folder)).toEqual(['running.json']);
+    expect((await stat(join(folder, 'running.json'))).mode & 0o777).toBe(0o600);
+    lock.release();
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('is free again once released', () => {

@@ -112,8 +112,15 @@ export class SupervisedProgram {
     return child;
   }
 
-  private spawnAgain(): ChildProcess {
-    const child = this.spawn();
+  /** Undefined where the machine has no room for another process right now. */
+  private spawnAgain(): ChildProcess | undefined {
+    let child: ChildProcess;
+    try {
+      child = this.spawn();
+    } catch (error) {
+      this.options.say(`${this.options.name} cannot be started: ${(error as Error).message}`);
+      return undefined;
+    }
     child.on('message', (message) => {
       if (isReadyMessage(message)) this.options.say(`${this.options.name} is running again.`);
     });
@@ -139,8 +146,8 @@ export class SupervisedProgram {
 
   private async keepRunning(first: ChildProcess): Promise<void> {
     const { name, say, log } = this.options;
-    for (let child = first; ; child = this.spawnAgain()) {
-      const how = await endOf(child);
+    for (let child: ChildProcess | undefined = first; ; child = this.spawnAgain()) {
+      const how = child ? await endOf(child) : 'it could not be started';
       if (this.stopping.signal.aborted) return;
       if (this.restarting) {
         this.restarting = false;
@@ -156,14 +163,20 @@ export class SupervisedProgram {
 }
 
 function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Resolves with how it ended, when what it said last has arrived too. */
+/** Resolves with how it ended, when what it said last has arrived too; also when it never began. */
 async function endOf(child: ChildProcess): Promise<string> {
-  const closed = once(child, 'close');
-  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const how = await new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+    child.on('error', (error) => {
+      // Also of a message or a signal that did not reach it; then it runs on.
+      if (child.pid === undefined) resolve(error.message);
+    });
+  });
   // A grandchild may hold the outputs open for longer.
   await Promise.race([closed, pause(outputsWithin)]);
-  return signal ?? `code ${code}`;
+  return how;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -175,6 +175,32 @@ describe('the supervisor', () => {
       'worker: a job failed: damaged  [2Jfile',
     ]);
     expect(await readFile(join(folder, 'logs/worker.log'), 'utf8')).toContain('"a request"');
+  });
+
+  it('goes on while a log cannot be written, says so once, and writes it again when it can', async () => {
+    const chatty = `
+      let lines = 0;
+      process.on('SIGUSR2', () => console.log(JSON.stringify({ level: 'warn', msg: 'line ' + ++lines })));
+      ${sayReady}`;
+    const log = join(folder, 'logs/worker.log');
+    await mkdir(log, { recursive: true });
+    await (await create(undefined, `note('pid ' + process.pid);${chatty}`)).start();
+    const pid = Number((await happened()).find((line) => line.startsWith('worker pid'))?.slice(11));
+    const speak = async (line: string) => {
+      process.kill(pid, 'SIGUSR2');
+      await hearing(new RegExp(line));
+    };
+    await speak('line 1$');
+    await speak('line 2$');
+    expect(said.filter((line) => line.includes('cannot be written'))).toEqual([
+      `${log} cannot be written (EISDIR). Its lines are lost until it can.`,
+    ]);
+    await rmdir(log);
+    await speak('line 3$');
+    expect(said).toContain(`${log} is written again; 2 lines are missing.`);
+    expect(await readFile(log, 'utf8')).toMatch(/^\n\{.*line 3.*\}\n$/);
+    expect((await stat(log)).mode & 0o777).toBe(0o600);
+    expect((await happened()).filter((line) => line.startsWith('worker starts'))).toHaveLength(1);
   });
 
   it('ends at once what does not stop, when forced', async () => {

@@ -98,7 +98,12 @@ async function launchOnce(options: LaunchOptions): Promise<{ server?: RunningSer
     const exited = exitOf(child);
     const pid = await spawned(child, program);
     child.unref();
-    if (await isReady(pid, dataDirectory, exited)) return { server: { pid, port, exited }, said: '' };
+    // What never becomes ready must not stay behind: nobody would know of it.
+    const ready = await isReady(pid, dataDirectory, exited).catch((error: unknown) => {
+      signal(pid, 'SIGQUIT');
+      throw error;
+    });
+    if (ready) return { server: { pid, port, exited }, said: '' };
     return { said: (await readFile(logFile)).subarray(before).toString().trim() };
   } finally {
     await log.close();
@@ -144,11 +149,20 @@ async function watch(pid: number, dataDirectory: string): Promise<ServerExit> {
  */
 export async function stopServer(server: RunningServer, dataDirectory: string): Promise<void> {
   if (!(await isPostmasterOf(server.pid, dataDirectory))) return;
-  process.kill(server.pid, 'SIGINT');
-  const impatience = setTimeout(() => process.kill(server.pid, 'SIGQUIT'), stopWithin);
+  signal(server.pid, 'SIGINT');
+  const impatience = setTimeout(() => signal(server.pid, 'SIGQUIT'), stopWithin);
   try {
     while (await isPostmasterOf(server.pid, dataDirectory)) await pause(lookEvery);
   } finally {
     clearTimeout(impatience);
+  }
+}
+
+/** Sends a signal to a server, which may have ended in this moment. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

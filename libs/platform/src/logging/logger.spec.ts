@@ -1,5 +1,7 @@
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { QueryFailedError } from 'typeorm';
-import { bindId, createLogger, type Logger } from './logger.js';
+import { bindId, createLogger, standardOutput, type Logger } from './logger.js';
 
 describe('the log', () => {
   let lines: string[];
@@ -100,5 +102,20 @@ describe('the log', () => {
       log().info({ body: { email: 'a@example.test', password: SECRET } }, 'signed in');
       expect(last()).toMatchObject({ body: { email: 'a@example.test', password: '[Redacted]' } });
     });
+  });
+
+  it('ends no process when it cannot be written', async () => {
+    const unwritable = openSync('/dev/null', 'r');
+    const output = standardOutput(unwritable) as ReturnType<typeof standardOutput> & NodeJS.EventEmitter;
+    const failed = new Promise<NodeJS.ErrnoException>((resolve) => output.once('error', resolve));
+    const logger = createLogger('worker', 'info', output);
+    logger.info('into the void');
+    expect((await failed).code).toBe('EBADF');
+    // Nobody but the log itself listens any more: an error that is not heard would end this process.
+    const again = new Promise((resolve) => output.prependOnceListener('error', resolve));
+    logger.info('once more');
+    await again;
+    await pause(0);
+    closeSync(unwritable);
   });
 });

@@ -36,11 +36,28 @@ function withoutClient(error: Error): object {
   return told;
 }
 
+/** Characters that wait for an output that cannot be written; what comes later is lost. */
+const MOST_WAITING = 4_000_000;
+
+/**
+ * Lines for standard output. Where that cannot be written, as a file on a full disk, lines wait and are lost at last,
+ * and the process goes on.
+ */
+export function standardOutput(descriptor = 1): DestinationStream {
+  const output = pino.destination({ dest: descriptor, sync: false, maxLength: MOST_WAITING });
+  output.on('error', () => undefined);
+  return output;
+}
+
 /**
  * One JSON line an event, named after the process that writes it.
  * @param destination standard output when left out
  */
-export const createLogger = (process: string, level: string, destination?: DestinationStream): Logger =>
+export const createLogger = (
+  process: string,
+  level: string,
+  destination: DestinationStream = standardOutput(),
+): Logger =>
   pino(
     {
       level,
@@ -50,7 +67,7 @@ export const createLogger = (process: string, level: string, destination?: Desti
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    ...(destination ? [destination] : []),
+    destination,
   );
 
 /**
