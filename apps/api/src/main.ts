@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import type { ReadyMessage } from '@gable/contracts';
+import { whenDatabaseAnswers } from '@gable/platform';
 import { createApp } from './app.js';
 import { DemoWorkspace } from './demo/index.js';
 import { openPlatform } from './platform/platform.js';
@@ -10,7 +11,8 @@ const STOP_WITHIN = 15_000;
 
 /** Where the build puts the web client, seen from dist/api. */
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
-const starting = start();
+const leaving = new AbortController();
+const starting = start(leaving.signal);
 
 let stopping = false;
 /** Stops taking requests, lets the running ones finish, then closes what the process stands on. */
@@ -18,9 +20,10 @@ const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-  const { app, demo } = await starting;
-  await demo?.stop();
-  await app.close();
+  leaving.abort();
+  const running = await starting.catch(() => undefined);
+  await running?.demo?.stop();
+  await running?.app.close();
   process.exit(0);
 };
 process.on('SIGTERM', () => void stop());
@@ -29,15 +32,21 @@ process.on('SIGINT', () => void stop());
 process.on('disconnect', () => void stop());
 if (process.connected === false) void stop();
 
-const { platform, demo } = await starting;
-platform.logger.info({ port: platform.configuration.port }, 'api is listening');
-const ready: ReadyMessage = { type: 'ready', ...(demo && { demo: demo.signIn }) };
-process.send?.(ready);
-demo?.makeFiles();
+const running = await starting.catch((error: unknown) => {
+  if (!stopping) throw error;
+});
+if (running && !stopping) {
+  const { platform, demo } = running;
+  const { host, port } = platform.configuration;
+  platform.logger.info({ host, port }, 'api is listening');
+  const ready: ReadyMessage = { type: 'ready', ...(demo && { demo: demo.signIn }) };
+  process.send?.(ready);
+  demo?.makeFiles();
+}
 
-async function start() {
-  const platform = await openPlatform();
-  const demo = await DemoWorkspace.open(platform);
+async function start(signal: AbortSignal) {
+  const platform = await openPlatform(process.env, signal);
+  const demo = await whenDatabaseAnswers(() => DemoWorkspace.open(platform), platform.logger, signal);
   const app = await createApp(platform, webFolder);
   await app.listen(platform.configuration.port, platform.configuration.host);
   return { platform, demo, app };

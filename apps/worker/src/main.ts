@@ -10,15 +10,17 @@ import { startWorker } from './worker.js';
 const STOP_WITHIN = 15_000;
 
 const renderChild = fileURLToPath(new URL('./render-child.js', import.meta.url));
-const starting = startWorker(readConfiguration(), { renderChild });
+const leaving = new AbortController();
+const starting = startWorker(readConfiguration(), { renderChild, signal: leaving.signal });
 
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-  const worker = await starting;
-  await worker.stop();
+  leaving.abort();
+  const worker = await starting.catch(() => undefined);
+  await worker?.stop();
   process.exit(0);
 };
 process.on('SIGTERM', () => void stop());
@@ -27,5 +29,7 @@ process.on('SIGINT', () => void stop());
 process.on('disconnect', () => void stop());
 if (process.connected === false) void stop();
 
-await starting;
-process.send?.({ type: 'ready' });
+await starting.catch((error: unknown) => {
+  if (!stopping) throw error;
+});
+if (!stopping) process.send?.({ type: 'ready' });

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   connectQueues,
-  createDataSource,
   createLogger,
   createObjectStorage,
   JobQueues,
   Metrics,
-  migrate,
-  poolOf,
+  openDatabase,
   storageSettings,
+  whenDatabaseAnswers,
   type Configuration,
   type ObjectStorage,
 } from '@gable/platform';
@@ -34,6 +33,8 @@ export interface WorkerOptions {
   workingDirectory?: string;
   /** Another storage than the configured one; only tests have one. */
   storage?: ObjectStorage;
+  /** Ends the waiting for a database that is not there yet. */
+  signal?: AbortSignal;
 }
 
 /** A running worker process. */
@@ -47,14 +48,8 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const { databaseUrl, workerConcurrency } = configuration;
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: `npm start` provides the embedded database.');
   const logger = createLogger('worker', configuration.logLevel);
-  const dataSource = createDataSource({
-    url: databaseUrl,
-    pool: configuration.databasePool,
-    applicationName: 'gable-worker',
-  });
-  await dataSource.initialize();
-  poolOf(dataSource).on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
-  await migrate(dataSource);
+  const database = { url: databaseUrl, pool: configuration.databasePool, applicationName: 'gable-worker' };
+  const dataSource = await openDatabase(database, logger, options.signal);
   const storage = options.storage ?? (await createObjectStorage(storageSettings(configuration)));
   const workingDirectory = await claimWorkingDirectory(options.workingDirectory ?? join(tmpdir(), 'gable-worker'));
   const pool = new RenderPool({ childPath: options.renderChild, logger });
@@ -79,21 +74,26 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const producing = connectQueues(configuration, databaseUrl, false);
   const queues = new JobQueues(producing, logger);
   const consuming = connectQueues(configuration, databaseUrl, true);
-  const workers = new JobWorkers(
-    consuming,
-    handlers,
-    { processing: workerConcurrency, maintenance: 1 },
-    logger,
-    new Metrics('worker'),
-  );
-  await workers.ready();
-  const scheduleSweeps = () => queues.schedule('maintenance.sweep', { version: 1 }, SWEEP_EVERY);
+  const concurrency = { processing: workerConcurrency, maintenance: 1 };
+  const metrics = new Metrics('worker');
+  // One whose first connection fails never takes a job: it is left for another.
+  const openWorkers = async (): Promise<JobWorkers> => {
+    const opened = new JobWorkers(consuming, handlers, concurrency, logger, metrics);
+    await opened.ready().catch((error: unknown) => {
+      opened.close().catch(() => undefined);
+      throw error;
+    });
+    return opened;
+  };
+  const workers = await whenDatabaseAnswers(openWorkers, logger, options.signal);
+  const scheduleSweeps = () =>
+    queues
+      .schedule('maintenance.sweep', { version: 1 }, SWEEP_EVERY)
+      .catch((error: unknown) => logger.warn({ err: error }, 'sweeps could not be scheduled'));
   await scheduleSweeps();
   // A queue that lost everything has lost this schedule too, and with it whatever would find the lost jobs.
-  const rescheduling = setInterval(() => {
-    scheduleSweeps().catch((error: unknown) => logger.warn({ err: error }, 'sweeps could not be scheduled'));
-  }, SWEEP_EVERY);
-  await sweep(dataSource, logger);
+  const rescheduling = setInterval(() => void scheduleSweeps(), SWEEP_EVERY);
+  await sweep(dataSource, logger).catch((error: unknown) => logger.warn({ err: error }, 'the first sweep failed'));
   logger.info({ concurrency: workerConcurrency }, 'worker is ready');
 
   return {

@@ -1,5 +1,5 @@
 import { MESSAGES, type ErrorAnswer, type ErrorCode } from '@gable/contracts';
-import { ObjectStorageUnavailableError } from '@gable/platform';
+import { isDatabaseOutage, ObjectStorageUnavailableError } from '@gable/platform';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, Refusal } from './refusal.js';
@@ -16,6 +16,9 @@ const PLAIN: Record<number, { code: ErrorCode; message: string }> = {
   503: { code: 'unavailable', message: MESSAGES.requests.unavailable },
 };
 
+/** Seconds after which what is away may be back. */
+const RETRY_AFTER = 5;
+
 /** Answers every refused request in the one documented form (OPN-45); what we did not foresee is logged and is a 500. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -29,6 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = describe(error, request.id);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (answer.status === 503) void reply.header('retry-after', RETRY_AFTER);
   // A list route has serializers of its own for its rows; an error is not one of them.
   void reply
     .serializer(JSON.stringify)
@@ -57,9 +61,8 @@ function describe(error: unknown, requestId: string): ErrorAnswer {
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof ObjectStorageUnavailableError) return 503;
-  if (error instanceof Error && DATABASE_BUSY.has(error.message)) return 503;
+  if (isDatabaseOutage(error)) return 503;
   if (error instanceof Error && 'code' in error) {
-    if (DATABASE_GONE.has(String(error.code))) return 503;
     // A text PostgreSQL cannot hold, such as one with a NUL character.
     if (UNSTORABLE_TEXT.has(String(error.code))) return 400;
   }
@@ -67,11 +70,4 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-const DATABASE_GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '08006', '08001', '53300']);
-/** What `pg` throws without a code: no connection was free in time, or one broke off. */
-const DATABASE_BUSY = new Set([
-  'timeout exceeded when trying to connect',
-  'Connection terminated due to connection timeout',
-  'Connection terminated unexpectedly',
-]);
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);

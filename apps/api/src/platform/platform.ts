@@ -1,13 +1,11 @@
 import {
   connectQueues,
-  createDataSource,
   createLogger,
   createMailer,
   createObjectStorage,
   JobQueues,
   Metrics,
-  migrate,
-  poolOf,
+  openDatabase,
   readConfiguration,
   storageSettings,
   type Configuration,
@@ -32,22 +30,20 @@ export interface Platform {
 }
 
 /**
- * Opens the platform and brings the schema up to date.
- * @throws {ConfigurationError} when the environment is wrong; a connection error when something does not answer.
+ * Opens the platform and brings the schema up to date. Waits for a database that is not there yet.
+ * @param signal ends the waiting
+ * @throws {ConfigurationError} when the environment is wrong; a connection error when the storage does not answer.
  */
-export async function openPlatform(environment: NodeJS.ProcessEnv = process.env): Promise<Platform> {
+export async function openPlatform(
+  environment: NodeJS.ProcessEnv = process.env,
+  signal?: AbortSignal,
+): Promise<Platform> {
   const configuration = readConfiguration(environment);
   const { databaseUrl } = configuration;
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: `npm start` provides the embedded database.');
   const logger = createLogger('api', configuration.logLevel);
-  const dataSource = createDataSource({
-    url: databaseUrl,
-    pool: configuration.databasePool,
-    applicationName: 'gable-api',
-  });
-  await dataSource.initialize();
-  poolOf(dataSource).on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
-  await migrate(dataSource);
+  const database = { url: databaseUrl, pool: configuration.databasePool, applicationName: 'gable-api' };
+  const dataSource = await openDatabase(database, logger, signal);
   const queueConnection = connectQueues(configuration, databaseUrl, false);
   return {
     configuration,

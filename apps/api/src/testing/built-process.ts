@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 
 /** Enough of what a process said last to find out why it failed. */
-const LAST_WORDS = 4_000;
+const LAST_WORDS = 40_000;
 
 /** A built program as a process of its own, as the supervisor starts it. */
 export class BuiltProcess {
@@ -21,15 +21,45 @@ export class BuiltProcess {
     this.ended = once(child, 'exit');
   }
 
-  /** Starts one; resolves when it says that it is ready. Jest runs at the root of the project. */
+  /** Starts one; resolves when it says that it is ready. */
   static async start(name: 'api' | 'worker', environment: NodeJS.ProcessEnv): Promise<BuiltProcess> {
+    const started = BuiltProcess.launch(name, environment);
+    await started.ready();
+    return started;
+  }
+
+  /** Starts one without waiting for anything. Jest runs at the root of the project. */
+  static launch(name: 'api' | 'worker', environment: NodeJS.ProcessEnv): BuiltProcess {
     const path = resolve(process.cwd(), `dist/${name}/main.js`);
     if (!existsSync(path)) throw new Error(`${path} is missing: run \`node tools/build.mjs servers\``);
     const env = { PATH: process.env['PATH'], ...environment };
-    const started = new BuiltProcess(fork(path, [], { env, silent: true, execArgv: [] }));
-    const [said] = (await Promise.race([once(started.child, 'message'), started.ended])) as unknown[];
-    if (typeof said !== 'object' || said === null) throw new Error(`The ${name} ended: ${started.lastWords}`);
-    return started;
+    return new BuiltProcess(fork(path, [], { env, silent: true, execArgv: [] }));
+  }
+
+  /** Resolves when it says that it is ready. @throws when it ends before */
+  async ready(): Promise<void> {
+    const [said] = (await Promise.race([once(this.child, 'message'), this.ended])) as unknown[];
+    if (typeof said !== 'object' || said === null) throw new Error(`It ended: ${this.lastWords}`);
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** What it wrote last. */
+  get said(): string {
+    return this.lastWords;
+  }
+
+  /** Asks it to stop; resolves with its exit code. */
+  async end(): Promise<number | null> {
+    this.child.kill('SIGTERM');
+    await this.ended;
+    return this.child.exitCode;
   }
 
   /** Ends it as a crash does. */

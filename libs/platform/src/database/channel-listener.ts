@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from '../logging/index.js';
+import { HeardClient } from './heard-client.js';
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
@@ -54,7 +54,7 @@ export class ChannelListener {
 
   private async listenUntilLost(connected: () => void): Promise<void> {
     const socket = new Socket();
-    const client = new pg.Client({
+    const client = new HeardClient({
       connectionString: this.url,
       stream: () => socket,
       keepAlive: true,

@@ -7,26 +7,27 @@ const RETRY_AFTER = 2_000;
 /** A schedule that is this many rounds late is set up anew: its next job was lost. */
 const LATE_ROUNDS = 3;
 
+/** A queue, and whether its first connection failed: BullMQ remembers that for ever and lets nothing through. */
+interface OpenedQueue {
+  queue: Queue;
+  hasFailed: boolean;
+}
+
 /** The producing side of every queue. */
 export class JobQueues {
-  private readonly queues: Record<QueueName, Queue>;
+  private readonly opened: Record<QueueName, OpenedQueue>;
 
-  constructor(connection: QueueConnection, logger: Logger) {
-    const open = (name: QueueName): Queue => {
-      const queue = new Queue(name, {
-        connection: connection.connection,
-        defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
-      });
-      queue.on('error', (error) => logger.warn({ err: error, queue: name }, 'queue connection'));
-      return queue;
-    };
-    this.queues = { processing: open(QUEUES.processing), maintenance: open(QUEUES.maintenance) };
+  constructor(
+    private readonly connection: QueueConnection,
+    private readonly logger: Logger,
+  ) {
+    this.opened = { processing: this.open(QUEUES.processing), maintenance: this.open(QUEUES.maintenance) };
   }
 
   /** Adds a job unless one with the same key waits or runs already. It may wait until a time (ISO 8601). */
   async add<Name extends JobName>(name: Name, payload: Jobs[Name], key: string, notBefore?: string): Promise<void> {
     const { queue, attempts, priority } = JOBS[name];
-    await this.queues[queue].add(name, payload, {
+    await this.queue(queue).add(name, payload, {
       jobId: `${name}-${key}`,
       attempts,
       priority,
@@ -41,7 +42,7 @@ export class JobQueues {
    */
   async schedule<Name extends JobName>(name: Name, payload: Jobs[Name], every: number): Promise<void> {
     const { queue: queueName, attempts } = JOBS[name];
-    const queue = this.queues[queueName];
+    const queue = this.queue(queueName);
     const known = await queue.getJobScheduler(name);
     if (known?.every === every && (known.next ?? 0) > Date.now() - LATE_ROUNDS * every) return;
     await queue.upsertJobScheduler(name, { every }, { name, data: payload, opts: { attempts } });
@@ -49,17 +50,39 @@ export class JobQueues {
 
   /** Jobs that wait or run, by queue, for the metrics. */
   async depth(): Promise<Record<QueueName, number>> {
-    const count = async (queue: Queue) =>
-      Object.values(await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed')).reduce((a, b) => a + b, 0);
-    return { processing: await count(this.queues.processing), maintenance: await count(this.queues.maintenance) };
+    const count = async (name: QueueName) =>
+      Object.values(await this.queue(name).getJobCounts('waiting', 'prioritized', 'active', 'delayed')).reduce(
+        (a, b) => a + b,
+        0,
+      );
+    return { processing: await count(QUEUES.processing), maintenance: await count(QUEUES.maintenance) };
   }
 
   /** Resolves when the queue can take jobs. */
   async ready(): Promise<void> {
-    await Promise.all(Object.values(this.queues).map((queue) => queue.getJobCounts('active')));
+    await Promise.all(Object.values(QUEUES).map((name) => this.queue(name).getJobCounts('active')));
   }
 
   async close(): Promise<void> {
-    await Promise.all(Object.values(this.queues).map((queue) => queue.close()));
+    await Promise.all(Object.values(this.opened).map(({ queue }) => queue.close()));
+  }
+
+  private queue(name: QueueName): Queue {
+    const { queue, hasFailed } = this.opened[name];
+    if (!hasFailed) return queue;
+    queue.close().catch(() => undefined);
+    this.opened[name] = this.open(name);
+    return this.opened[name].queue;
+  }
+
+  private open(name: QueueName): OpenedQueue {
+    const queue = new Queue(name, {
+      connection: this.connection.connection,
+      defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
+    });
+    queue.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'queue connection'));
+    const opened = { queue, hasFailed: false };
+    queue.waitUntilReady().catch(() => (opened.hasFailed = true));
+    return opened;
   }
 }

@@ -1,5 +1,6 @@
 import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import { Redis } from 'ioredis';
+import { HeardClient } from '../database/index.js';
 import type { Configuration } from '../configuration/index.js';
 
 /** Where BullMQ keeps its tables on PostgreSQL. */
@@ -13,6 +14,8 @@ export interface QueueConnection {
 
 /** Most connections of one queue or worker object on PostgreSQL, next to the one it listens on. */
 const POOL = 3;
+/** Milliseconds a server may take to answer. */
+const CONNECT_WITHIN = 10_000;
 
 /**
  * Opens what queues and workers of this process share.
@@ -32,7 +35,14 @@ export function connectQueues(
   }
   setDefaultBackendFactory(createPostgresBackend as never);
   return {
-    connection: { connectionString: databaseUrl, schema: SCHEMA, migrate: true, max: POOL } as never,
+    connection: {
+      connectionString: databaseUrl,
+      schema: SCHEMA,
+      migrate: true,
+      max: POOL,
+      connectionTimeoutMillis: CONNECT_WITHIN,
+      Client: HeardClient,
+    } as never,
     close: () => Promise.resolve(),
   };
 }
