@@ -31,6 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [where, address] of [
         ['sign-up', '/users/create'],
         ['invitation', link],
+        ['verification', `/users/activate/${'0'.repeat(32)}?id=0199c0de-7a11-7000-8000-0123456789ab`],
         ['forgotten password', '/users/forgot_password'],
       ] as const) {
         await page.goto(address);

@@ -8,6 +8,12 @@ let people = 0;
 /** An address nobody has used. */
 export const newAddress = (): string => `person-${Date.now().toString(36)}-${++people}@example.test`;
 
+/** Fills in what the link of a verification e-mail opens. */
+export async function verifyEmail(page: Page, password = NEW_PASSWORD): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Verify email' }).click();
+}
+
 /** The form of sign-up and of an invitation, as a person fills it in. */
 export class AccountForm {
   constructor(private readonly page: Page) {}

@@ -27,7 +27,7 @@ export async function signUp(
     const link = await new Mailbox(request, email).takeLink('Verify your email address');
     const { pathname, searchParams } = new URL(link, 'http://localhost');
     const code = pathname.split('/').at(-1);
-    await post(request, '/api/v2/users/activate', { id: searchParams.get('id'), code });
+    await post(request, '/api/v2/users/activate', { id: searchParams.get('id'), code, password });
   }
   return person;
 }

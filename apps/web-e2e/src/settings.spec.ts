@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { NEW_PASSWORD } from './account-forms.js';
+import { NEW_PASSWORD, verifyEmail } from './account-forms.js';
 import { signUp, type Person } from './accounts.js';
 import { Mailbox } from './mailbox.js';
 import { ApiOf, fillSignIn } from './people.js';
@@ -102,6 +102,7 @@ test.describe('the settings (ACC-4)', () => {
     const notice = await new Mailbox(request, person.email).take('A new email address for your account');
     expect(notice.text).toContain(renamed);
     await page.goto(await new Mailbox(request, renamed).takeLink('Confirm your new email address'));
+    await verifyEmail(page, person.password);
     await expect(page.getByText('Thanks for verifying your email!')).toBeVisible();
     await page.getByRole('link', { name: 'Continue to your projects' }).click();
     await page.getByRole('button', { name: `Account of ${person.name}` }).click();

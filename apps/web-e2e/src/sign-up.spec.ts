@@ -1,4 +1,5 @@
-import { AccountForm, NEW_PASSWORD, newAddress } from './account-forms.js';
+import { AccountForm, NEW_PASSWORD, newAddress, verifyEmail } from './account-forms.js';
+import { signUp } from './accounts.js';
 import { failCalls } from './failing-calls.js';
 import { Mailbox } from './mailbox.js';
 import { fillSignIn, OWNER, signIn } from './people.js';
@@ -44,7 +45,13 @@ test.describe('sign-up (ACC-4)', () => {
     const second = await mails.takeLink('Verify your email address');
     expect(second).not.toBe(first);
 
+    // Opening the link verifies nothing yet: the password says who signed up.
     await page.goto(second);
+    await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+    await verifyEmail(page, 'not what was chosen');
+    await expect(page.getByText('This is not the password of that sign-up.')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await verifyEmail(page);
     await expect(page.getByText('Thanks for verifying your email!')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -57,6 +64,7 @@ test.describe('sign-up (ACC-4)', () => {
 
     // Both messages are worth nothing now: failure goes to login (ACC-18).
     await page.goto(first);
+    await verifyEmail(page);
     await expect(page).toHaveURL(/\/users\/login/);
     await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
   });
@@ -128,6 +136,31 @@ test.describe('sign-up (ACC-4)', () => {
     await expect(page.getByText('Welcome back!')).toBeVisible();
   });
 
+  test('with the address of somebody else opens nothing, whichever of the e-mails its owner follows', async ({
+    page,
+    request,
+  }) => {
+    const mallory = await signUp(request, { name: 'Mallory', verified: false });
+    const mails = new Mailbox(request, mallory.email);
+    const forged = await mails.takeLink('Verify your email address');
+    const form = new AccountForm(page);
+    const own = 'what only the owner knows';
+    await page.goto(`/users/create?email=${encodeURIComponent(mallory.email)}`);
+    await form.fill({ name: 'Rosa Brandt', password: own });
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/\/users\/login/);
+    await page.goto(forged);
+    await verifyEmail(page, own);
+    await expect(page.getByText('This is not the password of that sign-up.')).toBeVisible();
+    await page.goto(await mails.takeLink('Verify your email address'));
+    await verifyEmail(page, own);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await fillSignIn(page, mallory.email, mallory.password);
+    await expect(page.getByRole('alert')).toHaveText('Password incorrect');
+    await fillSignIn(page, mallory.email, own);
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+  });
+
   test('is nothing for somebody who is signed in (ACC-12)', async ({ page }) => {
     await signIn(page, OWNER);
     await page.goto('/users/create');
@@ -142,13 +175,14 @@ test.describe('sign-up (ACC-4)', () => {
 });
 
 test.describe('activation', () => {
-  for (const [what, address] of [
-    ['a code that is none', '/users/activate/abc?id=0199c0de-7a11-7000-8000-0123456789ab'],
-    ['no person', `/users/activate/${'0'.repeat(32)}`],
-    ['a code nobody was sent', `/users/activate/${'0'.repeat(32)}?id=0199c0de-7a11-7000-8000-0123456789ab`],
+  for (const [what, address, asks] of [
+    ['a code that is none', '/users/activate/abc?id=0199c0de-7a11-7000-8000-0123456789ab', false],
+    ['no person', `/users/activate/${'0'.repeat(32)}`, false],
+    ['a code nobody was sent', `/users/activate/${'0'.repeat(32)}?id=0199c0de-7a11-7000-8000-0123456789ab`, true],
   ] as const) {
     test(`with ${what} goes to login (ACC-16, ACC-18, VAL-47)`, async ({ page }) => {
       await page.goto(address);
+      if (asks) await verifyEmail(page);
       await expect(page).toHaveURL(/\/users\/login/);
       await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
     });

@@ -44,6 +44,12 @@ export function passwordProblem(password: unknown): FieldProblem | null {
   return length > LIMITS.passwordMaximum ? MESSAGES.account.passwordLong : null;
 }
 
+/** MSG-109: a password that exists already and is only typed again. Whether it is the right one the API knows. */
+export function typedPasswordProblem(password: unknown): FieldProblem | null {
+  if (typeof password !== 'string' || password === '') return MESSAGES.account.passwordBlank;
+  return password.length > LIMITS.passwordUnits ? MESSAGES.account.passwordLong : null;
+}
+
 /** MSG-111, MSG-112 */
 export function repeatProblem(repassword: unknown, password: unknown): FieldProblem | null {
   if (typeof repassword !== 'string' || repassword === '') return MESSAGES.account.fieldBlank;

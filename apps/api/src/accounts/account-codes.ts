@@ -13,6 +13,7 @@ export interface CodeRequest {
   email: string;
   choice?: SignUpChoice;
   invitedBy?: string;
+  projectId?: string | null;
 }
 
 const LIFETIMES: Record<AccountCodePurpose, number> = {
@@ -27,8 +28,9 @@ const LIFETIMES: Record<AccountCodePurpose, number> = {
 export class AccountCodes {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Makes a code; answers it in the only moment it is known. */
-  async issue(manager: EntityManager, { userId, purpose, email, choice, invitedBy }: CodeRequest): Promise<string> {
+  /** Makes a code; answers it in the only moment it is known, for the e-mail that carries it and for nothing else. */
+  async issue(manager: EntityManager, request: CodeRequest): Promise<string> {
+    const { userId, purpose, email, choice, invitedBy, projectId } = request;
     const code = makeMailedCode();
     await manager.insert(AccountCode, {
       id: uuid(),
@@ -37,6 +39,7 @@ export class AccountCodes {
       email,
       choice: choice ?? null,
       invitedBy: invitedBy ?? null,
+      projectId: projectId ?? null,
       codeHash: hashMailedCode(code),
       expiresAt: new Date(Date.now() + LIFETIMES[purpose]),
     });

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@gable/contracts';
 import { v7 as uuid } from 'uuid';
+import { hashPassword } from '../sessions/passwords.js';
 import { issueCode } from '../testing/issue-code.js';
 import { newAddress } from '../testing/new-address.js';
 import { watchMails, type SentMail } from '../testing/sent-mails.js';
@@ -136,12 +137,12 @@ describe('a call that was made too often', () => {
     email: string;
   }
 
-  const issue = ({ id, email }: Person, purpose: 'activation' | 'password_reset'): Promise<string> =>
+  const issue = async ({ id, email }: Person, purpose: 'activation' | 'password_reset'): Promise<string> =>
     issueCode(instance, {
       userId: id,
       purpose,
       email,
-      choice: { name: 'Anna', passwordHash: 'x', phone: null, phoneCountry: 'us' },
+      choice: { name: 'Anna', passwordHash: await hashPassword(PASSWORD), phone: null, phoneCountry: 'us' },
     });
 
   type Call = [method: string, path: string, body?: object];
@@ -162,7 +163,7 @@ describe('a call that was made too often', () => {
     activation: async (person) => [
       'POST',
       '/api/v2/users/activate',
-      { id: person.id, code: await issue(person, 'activation') },
+      { id: person.id, code: await issue(person, 'activation'), password: PASSWORD },
     ],
     'sending again': async (person) => {
       await issue(person, 'activation');
@@ -177,6 +178,27 @@ describe('a call that was made too often', () => {
       { password: PASSWORD },
     ],
   };
+
+  it('is the password of an activation after ten tries with a code; without one it is not tried at all', async () => {
+    const email = newAddress();
+    const person = { id: await instance.addUser(email, { active: false }), email };
+    const code = await issue(person, 'activation');
+    const visitor = instance.visitor();
+    await visitor.get('/api/health/live');
+    const send = (sent: string, password: string, from: string) =>
+      visitor.call(
+        'POST',
+        '/api/v2/users/activate',
+        { id: person.id, code: sent, password },
+        { 'x-forwarded-for': from },
+      );
+    const statuses: number[] = [];
+    for (const sent of [...Array<string>(12).fill('0'.repeat(code.length)), ...Array<string>(10).fill(code)]) {
+      statuses.push((await send(sent, 'mallory knows this one', newNetwork())).status);
+    }
+    expect(statuses).toEqual([...Array<number>(12).fill(404), ...Array<number>(10).fill(422)]);
+    expect((await send(code, PASSWORD, newNetwork())).status).toBe(429);
+  });
 
   it.each([
     ['captcha', 'captchas', useUp(100, (each, _person, ip) => each.captcha(ip)), false, 200],

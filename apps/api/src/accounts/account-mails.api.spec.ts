@@ -82,7 +82,12 @@ const code = '0123456789abcdef0123456789abcdef';
 const userId = uuid();
 const inviterId = uuid();
 const to = { email: 'anna@example.test', name: 'Anna Albers' };
-const origin: InvitationOrigin = { inviterId, inviterName: 'Bert Baumann', projectName: 'Villa Rossi' };
+const origin: InvitationOrigin = {
+  inviterId,
+  inviterName: 'Bert Baumann',
+  projectId: uuid(),
+  projectName: 'Villa Rossi',
+};
 
 interface Message {
   send: (manager: EntityManager) => Promise<void>;

@@ -10,6 +10,7 @@ export interface InvitationOrigin {
   inviterId: string;
   inviterName: string;
   /** The project the person is invited to; null: to work together, without one yet. */
+  projectId: string | null;
   projectName: string | null;
   /** What the inviter adds (PPL-13). */
   message?: string;

@@ -394,7 +394,9 @@ describe('a new e-mail (ACC-31, ACC-32)', () => {
     const wanted = newAddress();
     await update(anna, { email: wanted });
     const [{ code = '' } = {}] = await mails();
-    expect((await anna.visitor.post('/api/v2/users/activate', { id: anna.id, code })).status).toBe(200);
+    expect((await anna.visitor.post('/api/v2/users/activate', { id: anna.id, code, password: PASSWORD })).status).toBe(
+      200,
+    );
     expect(await read(anna)).toMatchObject({ email: wanted, pending_email: null });
   });
 
@@ -405,7 +407,9 @@ describe('a new e-mail (ACC-31, ACC-32)', () => {
     const wanted = newAddress();
     expect((await update(anna, { email: wanted })).body.pending_email).toBe(wanted);
     expect(await openCodes(anna)).toEqual([{ purpose: 'email_change', email: wanted }]);
-    expect((await anna.visitor.post('/api/v2/users/activate', { id: anna.id, code })).status).toBe(404);
+    expect((await anna.visitor.post('/api/v2/users/activate', { id: anna.id, code, password: PASSWORD })).status).toBe(
+      404,
+    );
   });
 
   it('is no longer pending once its code has expired', async () => {

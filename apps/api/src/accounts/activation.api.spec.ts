@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
-import type { AccountCodePurpose, SignUpChoice, User } from '@gable/platform';
+import { ProjectUser, type AccountCodePurpose, type SignUpChoice, type User } from '@gable/platform';
+import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
-import { hashPassword } from '../sessions/passwords.js';
 import { issueCode } from '../testing/issue-code.js';
 import { startMailing } from '../testing/mailing-instance.js';
 import { newAddress } from '../testing/new-address.js';
@@ -20,12 +20,19 @@ let choice: SignUpChoice;
 
 beforeAll(async () => {
   ({ instance, mails, visitor } = await startMailing());
-  choice = { name: 'Anna Berg', passwordHash: await hashPassword(PASSWORD), phone: '+431588010', phoneCountry: 'at' };
+  choice = { name: 'Anna Berg', passwordHash: await cheapHash(PASSWORD), phone: '+431588010', phoneCountry: 'at' };
 });
 beforeEach(() => mails());
 afterAll(() => instance.stop());
 
 const issue = (request: CodeRequest) => issueCode(instance, request);
+
+/** What the page sends when its form is filled in well. */
+const activate = ({ id, code }: { id: string; code: string | undefined }, password: unknown = PASSWORD) =>
+  visitor.post(ACTIVATE, { id, code, password });
+
+/** Hundreds of them are looked at. */
+const cheapHash = (password: string) => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** Somebody whose address is not verified, without a code. */
 const addWaiting = async (fields: Partial<User> = {}) => {
@@ -56,7 +63,7 @@ const sorted = (answers: { status: number }[]) => answers.map(({ status }) => st
 describe('an activation (API-18, ACC-16, ACC-17)', () => {
   it('ACC-18, MSG-101: opens the account with what was chosen at sign-up', async () => {
     const { id, email, code } = await waiting();
-    expect(await visitor.post(ACTIVATE, { id, code })).toMatchObject({ status: 200, body: { id, email } });
+    expect(await activate({ id, code })).toMatchObject({ status: 200, body: { id, email } });
     expect(await userOf(id)).toMatchObject({
       active: true,
       name: 'Anna Berg',
@@ -70,7 +77,7 @@ describe('an activation (API-18, ACC-16, ACC-17)', () => {
 
   it('takes id and code in capitals', async () => {
     const { id, code } = await waiting();
-    const answer = await visitor.post(ACTIVATE, { id: id.toUpperCase(), code: code.toUpperCase() });
+    const answer = await activate({ id: id.toUpperCase(), code: code.toUpperCase() });
     expect(answer).toMatchObject({ status: 200, body: { id } });
   });
 
@@ -80,15 +87,15 @@ describe('an activation (API-18, ACC-16, ACC-17)', () => {
       await issue({ userId: id, purpose: 'activation', email, choice: { ...choice, name: 'Mallory' } }),
       await issue({ userId: id, purpose: 'invitation', email }),
     ];
-    await visitor.post(ACTIVATE, { id, code });
-    expect(await visitor.post(ACTIVATE, { id, code: earlier })).toMatchObject({ status: 404 });
+    await activate({ id, code });
+    expect(await activate({ id, code: earlier })).toMatchObject({ status: 404 });
     expect(await instance.app.get(AccountCodes).find(['invitation'], invitation)).toBeNull();
     expect(await userOf(id)).toMatchObject({ name: 'Anna Berg' });
   });
 
   it('is one of a hundred with the same code at the same moment', async () => {
     const { id, code } = await waiting();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => visitor.post(ACTIVATE, { id, code })));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => activate({ id, code })));
     expect(sorted(answers)).toEqual([200, ...Array<number>(99).fill(404)]);
   });
 
@@ -99,7 +106,7 @@ describe('an activation (API-18, ACC-16, ACC-17)', () => {
         issue({ userId: id, purpose: 'activation', email, choice: { ...choice, name: `Person ${each}` } }),
       ),
     );
-    const answers = await Promise.all(codes.map((code) => visitor.post(ACTIVATE, { id, code })));
+    const answers = await Promise.all(codes.map((code) => activate({ id, code })));
     expect(sorted(answers)).toEqual([200, ...Array<number>(19).fill(404)]);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect(await userOf(id)).toMatchObject({ name: `Person ${winner}` });
@@ -118,7 +125,7 @@ describe('a refused activation', () => {
     ['a code with a line after it', { id: uuid(), code: `${'a'.repeat(LIMITS.codeLength)}\n` }, ['code']],
     ['a code of no text', { id: uuid(), code: ['a'.repeat(LIMITS.codeLength)] }, ['code']],
   ])('VAL-47, ACC-17: %s', async (_name, body, fields) => {
-    const answer = await visitor.post(ACTIVATE, body);
+    const answer = await visitor.post(ACTIVATE, { password: PASSWORD, ...body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(answer.body.errors).toEqual(Object.fromEntries(fields.map((field) => [field, [account.codeSpent]])));
   });
@@ -139,7 +146,7 @@ describe('a refused activation', () => {
       'a code that was spent',
       async () => {
         const person = await waiting();
-        expect(await visitor.post(ACTIVATE, person.email && { id: person.id, code: person.code })).toMatchObject({
+        expect(await activate(person)).toMatchObject({
           status: 200,
         });
         return person;
@@ -189,8 +196,79 @@ describe('a refused activation', () => {
   ])('ACC-17, VAL-47: %s opens nothing', async (_name, prepare) => {
     const { id, code } = await prepare();
     const before = await instance.fingerprint();
-    expect(await visitor.post(ACTIVATE, { id, code })).toMatchObject(refusal(404, 'not_found', account.codeSpent));
+    expect(await activate({ id, code })).toMatchObject(refusal(404, 'not_found', account.codeSpent));
     expect(await instance.fingerprint()).toBe(before);
+  });
+});
+
+describe('the password of an activation', () => {
+  const MALLORYS = 'mallory knows this one';
+
+  /** Somebody who has a code and is asked for a password; `purpose` says which. */
+  const asked: Record<string, () => Promise<{ id: string; code: string; message: string }>> = {
+    'a sign-up': async () => ({ ...(await waiting()), message: account.activationPassword }),
+    'a change of address': async () => {
+      const id = await instance.addUser(newAddress());
+      const code = await issue({ userId: id, purpose: 'email_change', email: newAddress() });
+      return { id, code, message: MESSAGES.login.passwordIncorrect };
+    },
+  };
+
+  it.each(Object.keys(asked))('ACC-17: of %s that is another is refused, and the code stays good', async (name) => {
+    const { message, ...code } = (await asked[name]?.()) ?? { id: '', code: '', message: '' };
+    const before = await instance.fingerprint();
+    for (const password of [MALLORYS, PASSWORD.toUpperCase(), ` ${PASSWORD}`]) {
+      expect(await activate(code, password)).toMatchObject({
+        status: 422,
+        body: { code: 'password_incorrect', message, errors: { password: [message] } },
+      });
+    }
+    expect(await instance.fingerprint()).toBe(before);
+    expect((await activate(code)).status).toBe(200);
+  });
+
+  it.each([
+    ['MSG-109: none', undefined, account.passwordBlank],
+    ['MSG-109: an empty one', '', account.passwordBlank],
+    ['one that is no text', { length: 12 }, account.passwordBlank],
+    ['one of a page', 'x'.repeat(LIMITS.passwordUnits + 1), account.passwordLong],
+  ])('is asked for: %s', async (_name, password, text) => {
+    const person = await waiting();
+    const answer = await visitor.post(ACTIVATE, { id: person.id, code: person.code, password });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { password: [text] } } });
+    expect((await activate(person)).status).toBe(200);
+  });
+
+  it('is that of the very sign-up the e-mail is of: nobody opens an account whose password somebody else chose', async () => {
+    const { id, email, code } = await waiting();
+    const forged = await issue({
+      userId: id,
+      purpose: 'activation',
+      email,
+      choice: { ...choice, name: 'Mallory', passwordHash: await cheapHash(MALLORYS) },
+    });
+    expect((await activate({ id, code: forged })).status).toBe(422);
+    expect((await activate({ id, code }, MALLORYS)).status).toBe(422);
+    expect(await userOf(id)).toMatchObject({ active: false });
+    expect((await activate({ id, code })).status).toBe(200);
+    expect(await userOf(id)).toMatchObject({ name: 'Anna Berg', password_hash: choice.passwordHash });
+  });
+
+  it('of an account that was changed meanwhile confirms no new address', async () => {
+    const id = await instance.addUser(newAddress());
+    const code = await issue({ userId: id, purpose: 'email_change', email: newAddress() });
+    const changing = instance.platform.dataSource.createQueryRunner();
+    await changing.startTransaction();
+    await changing.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
+      id,
+      await cheapHash('a new one of hers'),
+    ]);
+    await changing.query('UPDATE account_codes SET used_at = now() WHERE user_id = $1', [id]);
+    const answer = activate({ id, code });
+    await instance.untilBlocked('FROM "users"');
+    await changing.commitTransaction();
+    await changing.release();
+    expect((await answer).status).toBe(404);
   });
 });
 
@@ -206,9 +284,9 @@ describe('the confirmation of a new address', () => {
     const { id, email, newEmail, code } = await moving();
     const other = await issue({ userId: id, purpose: 'email_change', email: newAddress() });
     const reset = await issue({ userId: id, purpose: 'password_reset', email });
-    expect(await visitor.post(ACTIVATE, { id, code })).toMatchObject({ status: 200, body: { id, email: newEmail } });
+    expect(await activate({ id, code })).toMatchObject({ status: 200, body: { id, email: newEmail } });
     expect(await userOf(id)).toMatchObject({ email: newEmail, active: true });
-    expect((await visitor.post(ACTIVATE, { id, code: other })).status).toBe(404);
+    expect((await activate({ id, code: other })).status).toBe(404);
     expect((await visitor.get(`/api/v2/users/${reset}/new_password`)).status).toBe(404);
     expect((await instance.visitor().signIn(newEmail, PASSWORD)).status).toBe(200);
     expect((await instance.visitor().signIn(email, PASSWORD)).status).toBe(404);
@@ -222,17 +300,17 @@ describe('the confirmation of a new address', () => {
     const { id, email, newEmail, code } = await moving();
     const thief = await instance.addUser(newEmail.toUpperCase(), fields);
     const before = await instance.fingerprint();
-    expect(await visitor.post(ACTIVATE, { id, code })).toMatchObject(refusal(409, 'conflict', account.emailTaken));
+    expect(await activate({ id, code })).toMatchObject(refusal(409, 'conflict', account.emailTaken));
     expect(await instance.fingerprint()).toBe(before);
     expect(await userOf(id)).toMatchObject({ email });
     await instance.rows('DELETE FROM users WHERE id = $1', [thief]);
-    expect((await visitor.post(ACTIVATE, { id, code })).status).toBe(200);
+    expect((await activate({ id, code })).status).toBe(200);
   });
 
   it('is one of several people’s who want the same address at the same moment', async () => {
     const newEmail = newAddress();
     const movers = await Promise.all(Array.from({ length: 8 }, () => moving(newEmail)));
-    const answers = await Promise.all(movers.map(({ id, code }) => visitor.post(ACTIVATE, { id, code })));
+    const answers = await Promise.all(movers.map(({ id, code }) => activate({ id, code })));
     expect(sorted(answers)).toEqual([200, ...Array<number>(7).fill(409)]);
   });
 });
@@ -251,7 +329,7 @@ describe('an e-mail that is sent again (API-24, ACC-21, ACC-22)', () => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: email, subject: 'Verify your email address' });
     expect(mail?.code).not.toBe(code);
-    expect(await visitor.post(ACTIVATE, { id, code: mail?.code })).toMatchObject({ status: 200 });
+    expect(await activate({ id, code: mail?.code })).toMatchObject({ status: 200 });
     expect(await userOf(id)).toMatchObject({ name: 'Anna Berg', password_hash: choice.passwordHash });
   });
 
@@ -259,7 +337,7 @@ describe('an e-mail that is sent again (API-24, ACC-21, ACC-22)', () => {
     const { id, email } = await waiting();
     await issue({ userId: id, purpose: 'activation', email, choice: { ...choice, name: 'Anna Berg-Huber' } });
     await resend(id, email);
-    await visitor.post(ACTIVATE, { id, code: (await mails())[0]?.code });
+    await activate({ id, code: (await mails())[0]?.code });
     expect(await userOf(id)).toMatchObject({ name: 'Anna Berg-Huber' });
   });
 
@@ -270,8 +348,12 @@ describe('an e-mail that is sent again (API-24, ACC-21, ACC-22)', () => {
     const inviter = await instance.addUser(newAddress(), { name: 'Bert Baumann' });
     const { id, email } = await addWaiting();
     if (hasProject) {
-      await instance.addToProject(await instance.addProject(inviter, { name: 'Villa Rossi' }), id, 'client');
-      await instance.addToProject(await instance.addProject(inviter, { name: 'Barn' }), id, 'client');
+      for (const name of ['Villa Rossi', 'Barn']) {
+        const projectId = await instance.addProject(inviter, { name });
+        await instance.platform.dataSource
+          .getRepository(ProjectUser)
+          .insert({ projectId, userId: id, role: 'client', invitedBy: inviter });
+      }
     }
     await issue({ userId: id, purpose: 'invitation', email, invitedBy: inviter });
     await expire(id);

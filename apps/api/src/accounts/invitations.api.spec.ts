@@ -1,6 +1,7 @@
 import { LIMITS, MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import { ProjectUser, type User } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
+import { hashMailedCode } from '../mails/mailed-code.js';
 import { startMailing } from '../testing/mailing-instance.js';
 import { newAddress } from '../testing/new-address.js';
 import type { SentMail } from '../testing/sent-mails.js';
@@ -27,15 +28,20 @@ interface Invitation extends Record<string, unknown> {
 }
 
 const generate = (visitor: Visitor, email: unknown) =>
-  visitor.post<Invitation>('/api/v2/users/generate-invitation', { email });
+  visitor.post<{ id: string }>('/api/v2/users/generate-invitation', { email });
 
-const invite = async (visitor = cast.owner, email = newAddress()): Promise<Invitation & { email: string }> => ({
-  ...(await generate(visitor, email)).body,
-  email,
-});
+/** Invites somebody, who opens the e-mail. */
+const invite = async (visitor = cast.owner, email = newAddress()): Promise<Invitation & { email: string }> => {
+  const { id } = (await generate(visitor, email)).body;
+  return { id, email, code: await codeSentTo(email) };
+};
+
+/** The code of the message that an address was sent last. */
+const codeSentTo = async (email: string): Promise<string> =>
+  (await mails()).filter(({ to }) => to === email).at(-1)?.code ?? '';
 
 const findOfProject = (visitor: Visitor, email: string, project = cast.projectId) =>
-  visitor.post<Invitation>('/api/v2/users/get-invitation', { email, project });
+  visitor.post('/api/v2/users/get-invitation', { email, project });
 
 const addressOf = ({ id, code }: Pick<Invitation, 'id' | 'code'>) => `/api/v2/users/${id}/code/${code}`;
 
@@ -62,7 +68,7 @@ describe('inviting an address (API-21, OPN-55)', () => {
     const email = newAddress();
     const { status, body } = await generate(cast.owner, `  ${email} `);
     expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.any(String), code: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(body).toEqual({ id: expect.any(String) });
     expect(await userOf(body.id)).toMatchObject({
       email,
       name: '',
@@ -71,8 +77,8 @@ describe('inviting an address (API-21, OPN-55)', () => {
       terms_accepted_at: null,
     });
     const sent = await mails();
-    expect(sent).toMatchObject([{ to: email, code: body.code }]);
-    expect(sent[0]?.text).toContain(`/users/new/${body.code}?id=${body.id}&from=${cast.owner.userId}`);
+    expect(sent).toMatchObject([{ to: email, code: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    expect(sent[0]?.text).toContain(`/users/new/${sent[0]?.code}?id=${body.id}&from=${cast.owner.userId}`);
     expect(await instance.visitor().signIn(email, PASSWORD)).toMatchObject({ status: 403 });
   });
 
@@ -134,19 +140,43 @@ describe('inviting an address (API-21, OPN-55)', () => {
 });
 
 describe('the open invitation to a project (API-22, OPN-55)', () => {
-  const pendingIn = async (projectId: string, invitedBy: string | null, role: ProjectRole = 'client') => {
-    const invitation = await invite();
-    await addInvited(projectId, invitation.id, invitedBy, role);
-    return invitation;
+  const pendingIn = async (projectId: string, inviter: Visitor, role: ProjectRole = 'client', email = newAddress()) => {
+    const users = [{ email, role }];
+    const { body } = await inviter.post<{ people: { id: string }[] }>(`/api/v2/projects/${projectId}/users`, { users });
+    return { id: body.people[0]?.id ?? '', email, code: await codeSentTo(email) };
   };
+  const expiryOf = (code: string): Promise<{ expires_at: Date }[]> =>
+    instance.rows('SELECT expires_at FROM account_codes WHERE code_hash = $1', [hashMailedCode(code)]);
 
-  it.each(PROJECT_ROLES)('is known to the %s who invited, with the role and a code of its own', async (role) => {
-    const { id, email, code } = await pendingIn(cast.projectId, cast[role].userId, 'contractor');
+  it.each(PROJECT_ROLES)('is known to the %s who invited: role and end, and never a code', async (role) => {
+    const { id, email, code } = await pendingIn(cast.projectId, cast[role], 'client');
+    const before = await instance.fingerprint();
     const answer = await findOfProject(cast[role], ` ${email.toUpperCase()} `);
-    expect(answer).toMatchObject({ status: 200, body: { id, role: 'contractor' } });
-    expect(Object.keys(answer.body).sort()).toEqual(['code', 'id', 'role']);
-    expect(answer.body.code).not.toBe(code);
-    for (const each of [code, answer.body.code]) expect((await read({ id, code: each })).status).toBe(200);
+    const [{ expires_at: end } = { expires_at: new Date(0) }] = await expiryOf(code);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ id, role: 'client', expires_at: end.toISOString() });
+    expect(await instance.fingerprint()).toBe(before);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('says nothing of what others sent the same person for a project of theirs', async () => {
+    const { email, code } = await pendingIn(cast.projectId, cast.owner);
+    const another = await instance.anotherProject(cast);
+    const neighbour = await instance.signedIn();
+    const theirs = await instance.addProject(neighbour.userId);
+    await instance.rows(`UPDATE account_codes SET expires_at = now() + interval '1 hour' WHERE email = $1`, [email]);
+    const [own] = await expiryOf(code);
+    await pendingIn(another, cast.member, 'client', email);
+    await pendingIn(theirs, neighbour, 'client', email);
+    expect((await findOfProject(cast.owner, email)).body).toMatchObject({ expires_at: own?.expires_at.toISOString() });
+  });
+
+  it('whose link is over still waits, and says since when', async () => {
+    const { email } = await pendingIn(cast.projectId, cast.owner);
+    await instance.rows('UPDATE account_codes SET expires_at = now() WHERE email = $1', [email]);
+    const { status, body } = await findOfProject(cast.owner, email);
+    expect(status).toBe(200);
+    expect(Date.parse(String(body['expires_at']))).toBeLessThanOrEqual(Date.now());
   });
 
   it.each<[ProjectRole, number]>([
@@ -158,7 +188,7 @@ describe('the open invitation to a project (API-22, OPN-55)', () => {
   ])('of somebody else is answered to the %s with %i', async (role, status) => {
     const inviter = await instance.signedIn();
     await instance.addToProject(cast.projectId, inviter.userId, 'member');
-    const { email } = await pendingIn(cast.projectId, inviter.userId);
+    const { email } = await pendingIn(cast.projectId, inviter);
     expect((await findOfProject(cast[role], email)).status).toBe(status);
   });
 
@@ -167,12 +197,12 @@ describe('the open invitation to a project (API-22, OPN-55)', () => {
     ['is invited, but to no project', async () => (await invite()).email],
     [
       'is invited to another project',
-      async () => (await pendingIn(await instance.addProject(cast.owner.userId), cast.owner.userId)).email,
+      async () => (await pendingIn(await instance.addProject(cast.owner.userId), cast.owner)).email,
     ],
     [
       'is an active person of the project',
       async () => {
-        const { email, ...invitation } = await pendingIn(cast.projectId, cast.owner.userId);
+        const { email, ...invitation } = await pendingIn(cast.projectId, cast.owner);
         await complete(invitation);
         return email;
       },
@@ -189,7 +219,7 @@ describe('the open invitation to a project (API-22, OPN-55)', () => {
     [
       'belongs to a deleted person',
       async () => {
-        const { id, email } = await pendingIn(cast.projectId, cast.owner.userId);
+        const { id, email } = await pendingIn(cast.projectId, cast.owner);
         await instance.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [id]);
         return email;
       },
@@ -202,7 +232,11 @@ describe('the open invitation to a project (API-22, OPN-55)', () => {
   });
 
   it('is 404 for who is not in the project', async () => {
-    const { email } = await pendingIn(cast.projectId, cast.former.userId);
+    const { email } = await pendingIn(cast.projectId, cast.owner);
+    await instance.rows('UPDATE project_users SET invited_by = $1 WHERE invited_by = $2', [
+      cast.former.userId,
+      cast.owner.userId,
+    ]);
     for (const visitor of [cast.outsider, cast.former]) {
       expect((await findOfProject(visitor, email)).status).toBe(404);
     }
@@ -219,6 +253,23 @@ describe('whom a code invites (API-16, ACC-13, OPN-41)', () => {
     const second = await instance.addProject(cast.owner.userId, { name: 'Annex' });
     for (const projectId of [deleted, first, second]) await addInvited(projectId, id, cast.owner.userId);
     expect((await read({ id, code })).body['project']).toBe('Barn');
+  });
+
+  it('tells of the project it is to, and not of one somebody else invited to', async () => {
+    const [email, neighbour] = [newAddress(), await instance.signedIn()];
+    const inviteTo = async (inviter: Visitor, name: string) => {
+      const projectId = await instance.addProject(inviter.userId, { name });
+      await inviter.post(`/api/v2/projects/${projectId}/users`, { users: [{ email }] });
+      return codeSentTo(email);
+    };
+    const codes = [
+      await inviteTo(cast.owner, 'Barn'),
+      await inviteTo(neighbour, 'Annex'),
+      await inviteTo(cast.owner, 'Mill'),
+    ];
+    const [{ id } = { id: '' }] = await instance.rows<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
+    const told = await Promise.all(codes.map(async (code) => (await read({ id, code })).body['project']));
+    expect(told).toEqual(['Barn', 'Annex', 'Mill']);
   });
 
   it('may be read as often as one likes, in either case of its letters', async () => {
@@ -355,8 +406,8 @@ describe('completing an invitation (API-26, ACC-14, OPN-41)', () => {
 
   it('makes the person’s other codes worthless', async () => {
     const first = await invite();
-    await addInvited(cast.projectId, first.id, cast.owner.userId);
-    const { body: second } = await findOfProject(cast.owner, first.email);
+    await cast.owner.post(`/api/v2/projects/${cast.projectId}/users`, { users: [{ email: first.email }] });
+    const second = { id: first.id, code: await codeSentTo(first.email) };
     expect((await complete(second)).status).toBe(200);
     expect(await complete(first)).toMatchObject(spent);
     expect(

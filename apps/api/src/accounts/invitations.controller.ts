@@ -19,7 +19,7 @@ import { InvitationsService } from './invitations.service.js';
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
-  /** Invites an address: makes an inactive user and a code, and sends the invitation. 400 when the user exists. */
+  /** Invites an address: makes an inactive user and sends them a code, which is answered to nobody. 400 when the user exists. */
   @SignedIn()
   @Post('generate-invitation')
   @ApiCreatedResponse({ type: InvitationView })

@@ -1,4 +1,5 @@
 import type { ProjectRole } from '@gable/contracts';
+import type { AccountCode } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -10,6 +11,8 @@ export interface PendingPerson {
   role: ProjectRole;
   /** Who brought them into the project. */
   invited_by: string | null;
+  /** When the link that was sent last is over. */
+  expires_at: Date;
 }
 
 /** Somebody who is invited into a project. */
@@ -29,7 +32,7 @@ const INVITEE = `id, email, name, CASE WHEN deleted_at IS NOT NULL THEN 'closed'
 export interface InvitationFacts {
   /** Name of who invited. */
   inviter: string | null;
-  /** Name of the first project the person is in. */
+  /** Name of the project, or of the first one the same person invited to. */
   project: string | null;
 }
 
@@ -72,11 +75,19 @@ export class InvitationsRepository {
     return rows[0] ?? null;
   }
 
-  /** The person of an address in a project, while they have no account; a closed account is one. */
+  /**
+   * The person of an address in a project, while they have no account; a closed account is one. What others have sent
+   * them, for projects of theirs, is nobody's business here.
+   */
   async findPending(projectId: string, email: string): Promise<PendingPerson | null> {
     const rows: PendingPerson[] = await this.dataSource.query(
-      `SELECT u.id, u.email, pu.role, pu.invited_by
+      `SELECT u.id, u.email, pu.role, pu.invited_by, sent.expires_at
        FROM users u JOIN project_users pu ON pu.user_id = u.id
+       CROSS JOIN LATERAL (
+         SELECT c.expires_at FROM account_codes c
+         WHERE c.user_id = u.id AND c.purpose = 'invitation' AND c.used_at IS NULL
+           AND (c.project_id = pu.project_id OR (c.project_id IS NULL AND c.invited_by = pu.invited_by))
+         ORDER BY c.created_at DESC, c.id DESC LIMIT 1) sent
        WHERE u.email = $2 AND NOT u.active AND u.terms_accepted_at IS NULL AND u.deleted_at IS NULL
          AND pu.project_id = $1`,
       [projectId, email],
@@ -85,15 +96,15 @@ export class InvitationsRepository {
   }
 
   async facts(
-    userId: string,
-    inviterId: string | null,
+    { userId, invitedBy, projectId }: Pick<AccountCode, 'userId' | 'invitedBy' | 'projectId'>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<InvitationFacts> {
     const rows: InvitationFacts[] = await manager.query(
       `SELECT (SELECT name FROM users WHERE id = $2) AS inviter,
          (SELECT p.name FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
-           WHERE pu.user_id = $1 ORDER BY pu.created_at, p.id LIMIT 1) AS project`,
-      [userId, inviterId],
+           WHERE pu.user_id = $1 AND (p.id = $3 OR ($3::uuid IS NULL AND pu.invited_by = $2))
+           ORDER BY pu.created_at, p.id LIMIT 1) AS project`,
+      [userId, invitedBy, projectId],
     );
     return rows[0] ?? { inviter: null, project: null };
   }

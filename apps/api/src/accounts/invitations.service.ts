@@ -34,17 +34,16 @@ export class InvitationsService {
     private readonly history: HistoryRecorder,
   ) {}
 
-  /** @throws {Refusal} 400 when the address has a user (ACC-15, VAL-40, MSG-124), 429. */
+  /** Answers who was invited, never the code (OPN-55). @throws {Refusal} 400 when the address has a user (ACC-15, VAL-40, MSG-124), 429. */
   async generate(actor: Actor, email: string): Promise<InvitationView> {
     await this.limits.invite(actor.userId);
     const address = email.trim();
     return this.dataSource.transaction(async (manager) => {
       const id = await this.repository.add(manager, address);
       if (id === null) throw new Refusal(400, 'user_exists', MESSAGES.account.exists);
-      const code = await this.issue(manager, id, address, actor.userId);
-      const origin = { inviterId: actor.userId, inviterName: actor.name, projectName: null };
-      await this.mails.invitation(manager, { email: address, name: '' }, id, code, origin);
-      return { id, code };
+      const origin = { inviterId: actor.userId, inviterName: actor.name, projectId: null, projectName: null };
+      await this.send(manager, { id, email: address, name: '' }, origin);
+      return { id };
     });
   }
 
@@ -59,8 +58,13 @@ export class InvitationsService {
   }
 
   /** Sends a code to somebody without an account (OPN-55); those that were sent before stay good. */
-  async send(manager: EntityManager, { id, email, name }: Invitee, origin: InvitationOrigin): Promise<void> {
-    const code = await this.issue(manager, id, email, origin.inviterId);
+  async send(
+    manager: EntityManager,
+    { id, email, name }: Pick<Invitee, 'id' | 'email' | 'name'>,
+    origin: InvitationOrigin,
+  ): Promise<void> {
+    const { inviterId: invitedBy, projectId } = origin;
+    const code = await this.codes.issue(manager, { userId: id, purpose: 'invitation', email, invitedBy, projectId });
     await this.mails.invitation(manager, { email, name }, id, code, origin);
   }
 
@@ -73,23 +77,23 @@ export class InvitationsService {
   }
 
   /**
-   * The open invitation of an address to a project, with a code of its own: those that were sent stay good.
+   * The open invitation of an address to a project, without its code: whoever held that could enter every project that the
+   * person waits in.
    * @throws {Refusal} 404 also for who neither invited the person nor may change the project's people.
    */
   async findOfProject(actor: Actor, standing: ProjectStanding, email: string): Promise<ProjectInvitationView> {
     const pending = await this.repository.findPending(standing.projectId, email.trim());
     if (!pending || (pending.invited_by !== actor.userId && !allows(standing.role, 'project.edit'))) throw notFound();
-    const { id, role } = pending;
-    const inviterId = pending.invited_by ?? actor.userId;
-    const code = await this.issue(this.dataSource.manager, id, pending.email, inviterId);
-    return { id, code, role };
+    const { id, role, expires_at: expiresAt } = pending;
+    return { id, role, expires_at: expiresAt.toISOString() };
   }
 
   /** Whom a code invites. @throws {Refusal} 404 when it is none of this person or was spent, 429. */
   async read(id: string, code: string, ip: string): Promise<InvitedUserView> {
     await this.limits.tryCode(ip);
-    const { user, invitedBy } = await this.find(id, code);
-    const { inviter, project } = await this.repository.facts(user.id, invitedBy);
+    const found = await this.find(id, code);
+    const { user } = found;
+    const { inviter, project } = await this.repository.facts(found);
     return { id: user.id, email: user.email, name: user.name, invited_by: inviter, project };
   }
 
@@ -118,10 +122,6 @@ export class InvitationsService {
 
   private async find(id: string, code: string): Promise<AccountCode> {
     return openTo(id, await this.codes.find(['invitation'], code));
-  }
-
-  private issue(manager: EntityManager, userId: string, email: string, invitedBy: string): Promise<string> {
-    return this.codes.issue(manager, { userId, purpose: 'invitation', email, invitedBy });
   }
 
   private async tellProjects(manager: EntityManager, userId: string): Promise<void> {

@@ -169,7 +169,7 @@ describe('a new password (API-15, API-25, OPN-40)', () => {
     const { id, token } = await asking();
     const code = await issue({ userId: id, purpose: 'email_change', email: newAddress() });
     await setPassword(token);
-    expect((await visitor.post('/api/v2/users/activate', { id, code })).status).toBe(404);
+    expect((await visitor.post('/api/v2/users/activate', { id, code, password: NEW_PASSWORD })).status).toBe(404);
   });
 
   it.each<[row: string, prepare: () => Promise<string>]>([

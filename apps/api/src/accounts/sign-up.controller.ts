@@ -35,7 +35,10 @@ export class SignUpController {
     return this.signUps.signUp(request, ip);
   }
 
-  /** Verifies the address that a code was sent to: of a new account, or the new one of an account (ACC-16…18). */
+  /**
+   * Verifies the address that a code was sent to: of a new account, or the new one of an account (ACC-16…18). Wants the
+   * password of whoever asked for it. Refused with 400, 404 (code), 409 (address taken), 422 (password), 429.
+   */
   @Public()
   @Post('users/activate')
   @HttpCode(200)

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@gable/contracts';
 import { DEFAULT_PHONE_COUNTRY } from '@gable/domain';
-import { User, type AccountCode, type SignUpChoice } from '@gable/platform';
+import { User, type AccountCode, type AccountCodePurpose, type SignUpChoice } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { notFound, Refusal } from '../http/refusal.js';
-import { hashPassword, refuseCommonPassword } from '../sessions/passwords.js';
+import { hashPassword, isPassword, refuseCommonPassword } from '../sessions/passwords.js';
 import { AccountCodes } from './account-codes.js';
 import { AccountLimits } from './account-limits.js';
 import { AccountMails } from './account-mails.js';
@@ -53,11 +53,17 @@ export class SignUpService {
     return { email };
   }
 
-  /** @throws {Refusal} 404 when the code is not of this person, is over or spent; 409 when a new address is taken; 429. */
-  async activate({ id, code }: ActivateRequest, ip: string): Promise<ActivatedView> {
+  /**
+   * The code is the mailbox's, the password that of whoever asked for the e-mail: only who has both is the same person.
+   * @throws {Refusal} 404 when the code is not of this person, is over or spent; 409 when a new address is taken; 422
+   * when the password is another; 429.
+   */
+  async activate({ id, code, password }: ActivateRequest, ip: string): Promise<ActivatedView> {
     await this.limits.tryCode(ip);
+    await this.confirmAsker(await this.codes.find(VERIFYING, code), id, password);
     return this.dataSource.transaction(async (manager) => {
-      const spent = await this.codes.spend(manager, ['activation', 'email_change'], code, id);
+      // A new password withdraws the codes that were asked for with the old one: what was confirmed still holds.
+      const spent = await this.codes.spend(manager, VERIFYING, code, id);
       if (!spent) throw notFound(MESSAGES.account.codeSpent);
       if (spent.purpose === 'activation') await this.openAccount(manager, spent);
       else await this.changeEmail(manager, spent);
@@ -83,6 +89,17 @@ export class SignUpService {
     });
   }
 
+  /** Makes sure that whoever has the code is who asked for it. Nobody's password is tried without a code. */
+  private async confirmAsker(code: AccountCode | null, id: string, password: string): Promise<void> {
+    if (code?.userId !== id.toLowerCase() || !opensSomething(code)) throw notFound(MESSAGES.account.codeSpent);
+    await this.limits.tryPassword(code.userId);
+    const isSignUp = code.purpose === 'activation';
+    const passwordHash = isSignUp ? code.choice?.passwordHash : code.user.passwordHash;
+    if (passwordHash && (await isPassword(passwordHash, password))) return;
+    const message = isSignUp ? MESSAGES.account.activationPassword : MESSAGES.login.passwordIncorrect;
+    throw new Refusal(422, 'password_incorrect', message, { password: [message] });
+  }
+
   private async sendActivation(manager: EntityManager, { id, email }: User, choice: SignUpChoice): Promise<void> {
     const code = await this.codes.issue(manager, { userId: id, purpose: 'activation', email, choice });
     await this.mails.activation(manager, { email, name: choice.name }, id, code);
@@ -90,17 +107,20 @@ export class SignUpService {
 
   private async inviteAgain(manager: EntityManager, user: User): Promise<void> {
     const { id: userId, email } = user;
-    const inviterId = (await this.codes.newestUnused(manager, userId, 'invitation'))?.invitedBy;
-    if (!inviterId) throw notFound(MESSAGES.account.failedTryAgain);
-    const { inviter: inviterName, project: projectName } = await this.invitations.facts(userId, inviterId, manager);
+    const last = await this.codes.newestUnused(manager, userId, 'invitation');
+    if (!last?.invitedBy) throw notFound(MESSAGES.account.failedTryAgain);
+    const { invitedBy, projectId } = last;
+    const { inviter: inviterName, project: projectName } = await this.invitations.facts(last, manager);
     if (inviterName === null) throw notFound(MESSAGES.account.failedTryAgain);
-    const code = await this.codes.issue(manager, { userId, purpose: 'invitation', email, invitedBy: inviterId });
-    await this.mails.invitation(manager, user, userId, code, { inviterId, inviterName, projectName });
+    const code = await this.codes.issue(manager, { userId, purpose: 'invitation', email, invitedBy, projectId });
+    const origin = { inviterId: invitedBy, inviterName, projectId, projectName };
+    await this.mails.invitation(manager, user, userId, code, origin);
   }
 
   /** What was typed before this very e-mail was sent becomes the account; what others typed is worth nothing any more. */
-  private async openAccount(manager: EntityManager, { user, choice }: AccountCode): Promise<void> {
-    if (!choice || !isWaiting(user)) throw notFound(MESSAGES.account.codeSpent);
+  private async openAccount(manager: EntityManager, code: AccountCode): Promise<void> {
+    const { user, choice } = code;
+    if (!choice || !opensSomething(code)) throw notFound(MESSAGES.account.codeSpent);
     const { name, passwordHash, phone, phoneCountry } = choice;
     await manager.update(
       User,
@@ -111,8 +131,9 @@ export class SignUpService {
   }
 
   /** E-mails that went to the old address open nothing any more. */
-  private async changeEmail(manager: EntityManager, { user, email }: AccountCode): Promise<void> {
-    if (!user.active) throw notFound(MESSAGES.account.codeSpent);
+  private async changeEmail(manager: EntityManager, code: AccountCode): Promise<void> {
+    const { user, email } = code;
+    if (!opensSomething(code)) throw notFound(MESSAGES.account.codeSpent);
     try {
       await manager.update(User, { id: user.id }, { email });
     } catch (error) {
@@ -125,6 +146,13 @@ export class SignUpService {
 
 /** Never verified. An account that was closed or removed does not open again by a sign-up. */
 const isWaiting = ({ active, termsAcceptedAt, deletedAt }: User): boolean => !active && !termsAcceptedAt && !deletedAt;
+
+/** What the codes of the activation call are for. */
+const VERIFYING: AccountCodePurpose[] = ['activation', 'email_change'];
+
+/** Whether the account is still as it was when the code was sent: closed for a sign-up, open for a new address. */
+const opensSomething = ({ purpose, choice, user }: AccountCode): boolean =>
+  purpose === 'activation' ? choice !== null && isWaiting(user) : user.active;
 
 async function choiceOf(request: SignUpRequest): Promise<SignUpChoice> {
   return {

@@ -114,16 +114,13 @@ const sendLink = async (scene: Scene): Promise<void> => {
   scene.link = { email, code: mail?.code ?? '' };
 };
 
-/** Asks for the code of the person who was invited. */
-const askForCode = async (scene: Scene): Promise<void> => {
-  const [person] = await instance.rows<{ email: string }>('SELECT email FROM users WHERE id = $1', [
-    scene.ids.personId,
-  ]);
-  const { body } = await scene.owner.post('/api/v2/users/get-invitation', {
-    email: person?.email,
-    project: scene.ids.projectId,
-  });
-  scene.link = { email: person?.email ?? '', code: String(body['code']) };
+/** Sends the invitation again, and opens the e-mail of the person who was invited. */
+const receiveCode = async (scene: Scene): Promise<void> => {
+  const { personId: userID } = scene.ids;
+  const [person] = await instance.rows<{ email: string }>('SELECT email FROM users WHERE id = $1', [userID]);
+  await scene.owner.post(path(scene, '/users/resend-invitation'), { userID });
+  const mail = (await mails()).find(({ to }) => to === person?.email);
+  scene.link = { email: person?.email ?? '', code: mail?.code ?? '' };
 };
 
 /** Takes the invitation. */
@@ -330,7 +327,7 @@ const TOLD: Record<string, Told | Told[]> = {
   'PUT /api/v2/users/:id/code/:code': {
     lines: ['projects new_from_invitation'],
     open: true,
-    first: askForCode,
+    first: receiveCode,
     call: accept,
   },
 };

@@ -108,9 +108,10 @@ function requireInvitable(inviter: ProjectRole, invited: Invitation[]): void {
   }
 }
 
-const originOf = ({ actor, projectName }: PeopleChange, message?: string) => ({
+const originOf = ({ actor, projectId, projectName }: PeopleChange, message?: string) => ({
   inviterId: actor.userId,
   inviterName: actor.name,
+  projectId,
   projectName,
   ...(message !== undefined && { message }),
 });

@@ -174,7 +174,9 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/users/:id/projects-stats': nothing,
   'POST /api/v2/users/:id/resend_email': () => ({ body: { email: 'nobody@example.test', newUser: true } }),
   'GET /api/v2/users/:id/stats': nothing,
-  'POST /api/v2/users/activate': () => ({ body: { id: '01a1fe14-959d-7264-9032-b75521af133e', code: CODE } }),
+  'POST /api/v2/users/activate': () => ({
+    body: { id: '01a1fe14-959d-7264-9032-b75521af133e', code: CODE, password: person.password },
+  }),
   'POST /api/v2/users/autocomplete': ({ projectId }) => ({ body: { projectID: projectId, term: 'person' } }),
   'POST /api/v2/users/generate-invitation': () => ({ body: { email: 'invited@example.test' } }),
   'POST /api/v2/users/get': () => ({ body: { email: 'nobody@example.test' } }),

@@ -5,29 +5,43 @@ import { openPage } from '../test/open-page.js';
 import { ActivatePage } from './ActivatePage.js';
 
 const ID = '01a1febd-088c-71d4-8a19-175194e67ae9';
+const CODE = 'd'.repeat(32);
+const PASSWORD = 'correct horse battery';
 const ACTIVATE = 'POST /api/v2/users/activate';
 const SPENT = { notice: 'This link has expired or was used already.', tone: 'notice' };
 
-/** A code no other test has sent: the page remembers those it has. */
-let codes = 0;
-const newCode = (): string => (codes += 1).toString(16).padStart(32, '0');
-
-function open(answers: Answers, code = newCode(), id = ID) {
+function open(answers: Answers, code = CODE, id = ID) {
   const calls = standInForApi(answers);
-  return { ...openPage(ActivatePage, '/users/activate/:code', `/users/activate/${code}?id=${id}`), calls, code };
+  return { ...openPage(ActivatePage, '/users/activate/:code', `/users/activate/${code}?id=${id}`), calls };
 }
 
 const verified = () => Response.json({ id: ID, email: 'ada@gable.test' });
+
+const field = () => screen.getByLabelText('Password');
+
+const verify = async (password = PASSWORD) => {
+  if (password !== '') await userEvent.type(field(), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify email' }));
+};
 
 describe('the page the verification e-mail leads to', () => {
   afterEach(() => {
     document.cookie = 'gable_session=; Path=/; Max-Age=0';
   });
 
-  it('sends id and code, thanks, and leads to sign-in with the address (ACC-17, ACC-18, MSG-101)', async () => {
-    const { calls, code } = open({ [ACTIVATE]: verified });
+  it('does nothing by being opened: scanners open links (ACC-16)', async () => {
+    const { calls, place } = open({ [ACTIVATE]: verified });
+    await screen.findByRole('heading', { name: 'Verify your email' });
+    expect(document.activeElement).toBe(field());
+    expect(calls).toEqual([]);
+    expect(place().address).toBe(`/users/activate/${CODE}?id=${ID}`);
+  });
+
+  it('sends id, code and password, thanks, and leads to sign-in with the address (ACC-17, ACC-18, MSG-101)', async () => {
+    const { calls } = open({ [ACTIVATE]: verified });
+    await verify();
     expect((await screen.findByText('Thanks for verifying your email!')).getAttribute('role')).toBe('status');
-    expect(calls).toEqual([{ call: ACTIVATE, body: { id: ID, code } }]);
+    expect(calls).toEqual([{ call: ACTIVATE, body: { id: ID, code: CODE, password: PASSWORD } }]);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/users/login?email=ada%40gable.test',
     );
@@ -36,34 +50,57 @@ describe('the page the verification e-mail leads to', () => {
   it('leads who is signed in, having changed the address, back into the app', async () => {
     document.cookie = 'gable_session=1; Path=/';
     open({ [ACTIVATE]: verified });
+    await verify();
     const way = await screen.findByRole('link', { name: 'Continue to your projects' });
     expect(way.getAttribute('href')).toBe('/users/access');
   });
 
-  it('sends a code once, also when the page is opened again', async () => {
-    const { calls, code, unmount } = open({ [ACTIVATE]: verified });
-    await screen.findByText('Thanks for verifying your email!');
-    unmount();
-    const again = open({}, code);
-    await screen.findByText('Thanks for verifying your email!');
-    expect([...calls, ...again.calls]).toHaveLength(1);
+  it('asks for a password before it sends anything (MSG-109)', async () => {
+    const { calls } = open({ [ACTIVATE]: verified });
+    await verify('');
+    await screen.findByText("Password can't be blank");
+    expect(document.activeElement).toBe(field());
+    expect(calls).toEqual([]);
   });
 
-  it.each<[string, Answers]>([
-    ['spent', { [ACTIVATE]: refusal(404, 'This link has expired or was used already.') }],
-    ['refused', { [ACTIVATE]: refusal(400, 'Some fields are not valid.') }],
-  ])('leads to sign-in with a code that is %s, and says why (ACC-18)', async (_case, answers) => {
-    const { place } = open(answers);
+  it('says at the field that the password is another one, and lets it be typed again', async () => {
+    const message = 'This is not the password of that sign-up.';
+    const refused = () =>
+      Response.json(
+        { status: 422, code: 'password_incorrect', message, errors: { password: [message] }, requestId: 'r' },
+        { status: 422 },
+      );
+    const { calls, place } = open({ [ACTIVATE]: refused });
+    await verify('something else');
+    await screen.findByText(message);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+    expect(place().address).toMatch(/^\/users\/activate/);
+    await verify('!');
+    await waitFor(() => {
+      expect(calls.map(({ body }) => body)).toMatchObject([
+        { password: 'something else' },
+        { password: 'something else!' },
+      ]);
+    });
+  });
+
+  it('leads to sign-in with a code that is spent, and says why (ACC-18)', async () => {
+    const { place } = open({ [ACTIVATE]: refusal(404, 'This link has expired or was used already.') });
+    await verify();
     await waitFor(() => {
       expect(place()).toEqual({ address: '/users/login', state: SPENT });
     });
   });
 
-  it('says it when there were too many tries, rather than that the link is spent', async () => {
-    const { place } = open({ [ACTIVATE]: refusal(429, 'Too many requests. Please wait a moment.') });
-    await waitFor(() => {
-      expect(place().state).toEqual({ notice: 'Too many requests. Please wait a moment.', tone: 'notice' });
-    });
+  it.each([
+    [409, 'This email can’t be used.'],
+    [429, 'Too many requests. Please wait a moment.'],
+  ])('says what the server refuses, and stays: %i', async (status, message) => {
+    const { place } = open({ [ACTIVATE]: refusal(status, message) });
+    await verify();
+    expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
+    expect(place().address).toMatch(/^\/users\/activate/);
   });
 
   it.each([
@@ -79,9 +116,11 @@ describe('the page the verification e-mail leads to', () => {
     expect(calls).toEqual([]);
   });
 
-  it('offers another try when the server cannot be reached', async () => {
+  it('stays good for another try when the server cannot be reached', async () => {
     const { calls } = open({});
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await verify();
+    await screen.findByText('Gable can’t be reached right now. Your link stays good.');
+    await verify('');
     await waitFor(() => {
       expect(calls).toHaveLength(2);
     });

@@ -1,83 +1,87 @@
-import { isCode, MESSAGES } from '@gable/contracts';
-import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { isCode, LIMITS, MESSAGES, typedPasswordProblem } from '@gable/contracts';
+import { useState, type FormEvent } from 'react';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { answerOf, api, ApiError } from '../api/index.js';
-import { FormHead, formStyles, maySession, PublicPage, type CarriedNotice } from '../sessions/index.js';
+import {
+  FormHead,
+  formStyles,
+  maySession,
+  PasswordField,
+  PublicPage,
+  SubmitButton,
+  type CarriedNotice,
+} from '../sessions/index.js';
+import { useAccountForm } from './account-form.js';
+import { isSpent } from './link-check.js';
 import { isUuid } from './link-parts.js';
 
-/** Codes this page has sent. Each is good once, so that one that is asked for again gives the same answer. */
-const activations = new Map<string, Promise<string>>();
+const TITLE = 'Verify your email';
 
-/** Verifies an address and answers it (ACC-17). */
-function activate(id: string, code: string): Promise<string> {
-  const known = activations.get(code);
-  if (known) return known;
-  const running = answerOf(api.POST('/api/v2/users/activate', { body: { id, code } })).then(({ email }) => email);
-  activations.set(code, running);
-  running.catch(() => activations.delete(code));
-  return running;
-}
+/** What sign-in says of a link that is good for nothing. */
+const SPENT: CarriedNotice = { notice: MESSAGES.account.codeSpent, tone: 'notice' };
 
 /**
- * Where the verification e-mail leads (ACC-16…18, NAV-24), also that of a changed address. The page asks for it by
- * script, so that software which only fetches the link changes nothing. A code that is not good leads to sign-in.
+ * Where the verification e-mail leads (ACC-16…18, NAV-24), also that of a changed address. Opening it changes nothing:
+ * scanners open links, and so do people who never signed up. Whoever did types the password of that sign-up.
  */
 export function ActivatePage() {
-  const navigate = useNavigate();
   const { code = '' } = useParams();
   const [query] = useSearchParams();
   const id = query.get('id');
   const [email, setEmail] = useState<string | null>(null);
-  const [unreachable, setUnreachable] = useState(false);
-  const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    let left = false;
-    const refused = (notice: string): void => {
-      const state: CarriedNotice = { notice, tone: 'notice' };
-      if (!left) void navigate('/users/login', { replace: true, state });
-    };
-    if (!isUuid(id) || !isCode(code)) {
-      refused(MESSAGES.account.codeSpent);
-      return;
-    }
-    activate(id, code).then(
-      (verified) => {
-        if (!left) setEmail(verified);
-      },
-      (error: unknown) => {
-        if (!(error instanceof ApiError) || error.status >= 500) {
-          if (!left) setUnreachable(true);
-        } else {
-          refused(error.status === 429 ? error.message : MESSAGES.account.codeSpent);
-        }
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [navigate, id, code, tries]);
 
   if (email !== null) return <Activated email={email} />;
+  if (!isUuid(id) || !isCode(code)) return <Navigate to="/users/login" replace state={SPENT} />;
+  return <Verify id={id} code={code} onVerified={setEmail} />;
+}
+
+function Verify({ id, code, onVerified }: { id: string; code: string; onVerified: (email: string) => void }) {
+  const navigate = useNavigate();
+  const form = useAccountForm({ password: '' }, { password: ({ password }) => typedPasswordProblem(password) });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(null);
+    if (!form.confirm(event.currentTarget)) return;
+    setBusy(true);
+    try {
+      const { email } = await answerOf(api.POST('/api/v2/users/activate', { body: { id, code, ...form.values } }));
+      onVerified(email);
+    } catch (error) {
+      setBusy(false);
+      if (form.refuse(error)) return;
+      if (isSpent(error)) void navigate('/users/login', { replace: true, state: SPENT });
+      else setProblem(refusalOf(error));
+    }
+  };
+
   return (
-    <PublicPage title="Verifying your email">
-      <FormHead
-        title="Verifying your email"
-        lead={<span role="status">One moment…</span>}
-        message={unreachable ? 'Gable can’t be reached right now. Your link stays good.' : null}
-      />
-      {unreachable && (
-        <button
-          type="button"
-          className={formStyles.action}
-          onClick={() => {
-            setUnreachable(false);
-            setTries(tries + 1);
-          }}
-        >
-          Try again
-        </button>
-      )}
+    <PublicPage title={TITLE}>
+      <FormHead title={TITLE} lead="Enter your password, so that we know it was you who asked." message={problem} />
+      <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={formStyles.fields}>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={LIMITS.passwordUnits}
+            autoFocus
+            required
+            {...form.field('password')}
+          />
+        </div>
+        <SubmitButton busy={busy} busyText="Verifying…">
+          Verify email
+        </SubmitButton>
+      </form>
+      <nav className={formStyles.ways} aria-label="Other ways">
+        <span>
+          Wasn’t it you? Then close this page, or <Link to="/users/create">create an account</Link>.
+        </span>
+      </nav>
     </PublicPage>
   );
 }
@@ -98,3 +102,8 @@ function Activated({ email }: { email: string }) {
     </PublicPage>
   );
 }
+
+const refusalOf = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500
+    ? error.message
+    : 'Gable can’t be reached right now. Your link stays good.';

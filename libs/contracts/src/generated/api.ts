@@ -1609,6 +1609,11 @@ export interface components {
             id: string;
             /** @description 32 hexadecimal characters of the verification e-mail */
             code: string;
+            /**
+             * Format: password
+             * @description The password typed at that sign-up; where an account changes its address, its current one
+             */
+            password: string;
         };
         ActivatedView: {
             /** Format: uuid */
@@ -1652,8 +1657,6 @@ export interface components {
              * @description The invited user
              */
             id: string;
-            /** @description 32 hexadecimal characters */
-            code: string;
         };
         GetInvitationRequest: {
             /** Format: email */
@@ -1672,9 +1675,12 @@ export interface components {
              * @description The invited user
              */
             id: string;
-            /** @description 32 hexadecimal characters */
-            code: string;
             role: components["schemas"]["ProjectRole"];
+            /**
+             * Format: date-time
+             * @description When the link sent last is over; perhaps it is already
+             */
+            expires_at: string;
         };
         InvitedUserView: {
             /** Format: uuid */

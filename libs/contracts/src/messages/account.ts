@@ -52,6 +52,8 @@ export const account = {
   phoneInvalid: 'Phone number is invalid',
   currentPasswordNeeded: 'Please enter your current password',
   captchaFailed: 'Please solve the captcha again.',
+  activationPassword:
+    'This is not the password of that sign-up. If you don’t know it, create the account again: the new email counts.',
   codeSpent: 'This link has expired or was used already.',
   resetSpent: 'This link has expired or was used already. Please ask for a new one.',
   emailTaken: 'This email can’t be used.',

@@ -24,19 +24,23 @@ export class GetInvitationRequest {
   project: string;
 }
 
-/** An open invitation (OPN-55). */
+/** Who was invited (OPN-55). The code travels in the e-mail to the address, and nowhere else. */
 export class InvitationView {
   @ApiProperty({ type: String, format: 'uuid', description: 'The invited user' })
   id: string;
-
-  @ApiProperty({ type: String, description: '32 hexadecimal characters' })
-  code: string;
 }
 
 /** An open invitation to a project (OPN-55). */
 export class ProjectInvitationView extends InvitationView {
   @ApiProperty({ enum: PROJECT_ROLES, enumName: 'ProjectRole' })
   role: ProjectRole;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'When the link sent last is over; perhaps it is already',
+  })
+  expires_at: string;
 }
 
 /** Whom a code invites (API-16, OPN-41). */

@@ -1,4 +1,12 @@
-import { emailProblem, isCode, LIMITS, MESSAGES, nameProblem, termsProblem } from '@gable/contracts';
+import {
+  emailProblem,
+  isCode,
+  LIMITS,
+  MESSAGES,
+  nameProblem,
+  termsProblem,
+  typedPasswordProblem,
+} from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, IsUUID } from 'class-validator';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
@@ -36,7 +44,10 @@ export class SignUpView {
   email: string;
 }
 
-/** Activation (API-18, VAL-47). */
+/**
+ * Activation (API-18, VAL-47). The code shows that the mailbox is one's own, the password that the sign-up was: whoever
+ * follows the e-mail of a stranger's sign-up does not open an account with the stranger's password.
+ */
 export class ActivateRequest {
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID('all', { message: MESSAGES.account.codeSpent })
@@ -45,6 +56,15 @@ export class ActivateRequest {
   @ApiProperty({ type: String, description: '32 hexadecimal characters of the verification e-mail' })
   @HasNoProblem((value) => (isCode(value) ? null : MESSAGES.account.codeSpent))
   code: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'password',
+    maxLength: LIMITS.passwordUnits,
+    description: 'The password typed at that sign-up; where an account changes its address, its current one',
+  })
+  @HasNoProblem(typedPasswordProblem)
+  password: string;
 }
 
 /** Whose address was verified. */

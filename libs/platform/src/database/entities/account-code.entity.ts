@@ -61,6 +61,10 @@ export class AccountCode {
   @Column('uuid', { nullable: true })
   invitedBy: string | null;
 
+  /** Of an invitation: the project it is to, if it is to one. */
+  @Column('uuid', { nullable: true })
+  projectId: string | null;
+
   @Column('timestamptz')
   expiresAt: Date;
 
