@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DOUBT_MESSAGES } from '@gable/contracts';
 import sharp from 'sharp';
 import { expectNoViolations } from './no-violations.js';
 import { expect, test } from './test.js';
@@ -61,6 +62,24 @@ test.describe('pictures', () => {
     await expect.poll(() => viewer.zoom()).not.toBe(upright);
     await page.keyboard.press('Shift+R');
     await expect.poll(() => viewer.zoom()).toBe(upright);
+  });
+
+  test('whose files end early are shown as far as they go, and it is said', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const viewer = new ViewerPage(page);
+    const path = join(dirname(samples.other.path), 'cut.jpg');
+    const whole = await readFile(samples.photo.path);
+    await writeFile(path, whole.subarray(0, whole.length / 2));
+    const file = await uploadFile(owner, project, { path, name: 'cut.jpg' });
+    await prepared(owner, file);
+    await page.goto(`/files/${file.id}/${file.revision_id}`);
+    await viewer.expectSheet();
+    await expect(page.getByText(DOUBT_MESSAGES.ends_early)).toBeVisible();
+    await expectNoViolations(page, 'a picture that ends early');
   });
 
   test('that move do so on the stage, and not for who wants none of it', async ({ page, owner, project, samples }) => {

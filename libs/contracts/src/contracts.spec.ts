@@ -1,9 +1,11 @@
 import {
   COOKIES,
   CSRF_HEADER,
+  DOUBT_MESSAGES,
   ERROR_CODES,
   LIMITS,
   MESSAGES,
+  PAGE_DOUBTS,
   PHASE_CATEGORIES,
   PROCESSING_ERRORS,
   PROCESSING_MESSAGES,
@@ -65,6 +67,10 @@ describe('texts that the documents fix, character by character (OPN-128)', () =>
 
   it.each(PROCESSING_ERRORS)('%s has words for people, in a sentence', (error) => {
     expect(PROCESSING_MESSAGES[error]).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it.each(PAGE_DOUBTS)('%s has words for people, in sentences', (doubt) => {
+    expect(DOUBT_MESSAGES[doubt]).toMatch(/^[A-Z].+\.$/);
   });
 });
 

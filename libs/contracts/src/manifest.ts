@@ -1,4 +1,4 @@
-import type { ProcessingError } from './processing.js';
+import type { PageDoubt, ProcessingError } from './processing.js';
 import type { TilePackAddress } from './tile-pack.js';
 
 /** The rasterized view of a revision (API-109, ENT-31). Grows while pages are being rendered. */
@@ -26,4 +26,6 @@ export interface ManifestPage {
   image_height: number | null;
   tiles?: TilePackAddress;
   error?: ProcessingError;
+  /** What may not be right about the picture. */
+  doubt?: PageDoubt;
 }

@@ -1,4 +1,4 @@
-import type { ProcessingError } from './processing.js';
+import type { PageDoubt, ProcessingError } from './processing.js';
 
 /** Every text the documents fix, character by character (OPN-128), and the words around them that they leave open. */
 export * as MESSAGES from './messages/index.js';
@@ -22,4 +22,11 @@ export const PAGE_MESSAGES: Record<ProcessingError, string> = {
   too_large: 'This page is too large to be previewed. You can still download the file.',
   timed_out: 'This page took too long to prepare. You can still download the file.',
   out_of_memory: 'This page is too complex to be previewed. You can still download the file.',
+};
+
+/** What may not be right about a page that is shown. */
+export const DOUBT_MESSAGES: Record<PageDoubt, string> = {
+  ends_early: 'The file of this picture ends early. Its lower part may be missing.',
+  parts_damaged: 'This picture is damaged. Parts of it may be missing or look different.',
+  text_missing: 'Some text on this page may be missing or look different: its fonts are not in the file.',
 };

@@ -14,6 +14,15 @@ export const PROCESSING_ERRORS = [
 export type ProcessingError = (typeof PROCESSING_ERRORS)[number];
 
 /**
+ * What may not be right about a page that is shown: `ends_early` a picture whose file stops before its end, `parts_damaged` a
+ * picture with bytes that make no sense, `text_missing` text whose fonts are not in the document.
+ */
+export const PAGE_DOUBTS = ['ends_early', 'parts_damaged', 'text_missing'] as const;
+
+/** One of {@link PAGE_DOUBTS}. */
+export type PageDoubt = (typeof PAGE_DOUBTS)[number];
+
+/**
  * Where a revision stands: `none` needs no processing (we show or download the original), `queued` waits for a worker,
  * `running` is being rendered, `ready` has all its artefacts, `failed` has a `processing_error`.
  */

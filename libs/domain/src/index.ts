@@ -2,6 +2,7 @@ export * from './avatars.js';
 export * from './excerpts.js';
 export * from './files.js';
 export * from './history.js';
+export * from './jpeg-start.js';
 export * from './notes.js';
 export * from './notifications.js';
 export * from './people.js';

@@ -206,6 +206,7 @@ export class FileReadsService {
         },
       }),
       ...(row.error !== null && { error: row.error as ProcessingError }),
+      ...(row.doubt !== null && { doubt: row.doubt }),
     };
   }
 }

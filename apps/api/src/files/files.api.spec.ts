@@ -239,9 +239,9 @@ describe('the rasterized view (API-109, ENT-31, VWR-15)', () => {
     const folder = `${cast.projectId}/${id}/${revisionId}/rasterized`;
     await instance.rows(
       `INSERT INTO file_pages (revision_id, page, width, height, rotation, image_key, image_width, image_height,
-         thumbnail_key, tiles_key, tiles_width, tiles_height, tiles_index_offset, tiles_index_bytes, error)
-       VALUES ($1, 3, 100, 50, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'damaged'),
-              ($1, 1, 2384, 1684, 90, $2 || '/1.jpg', 2000, 1413, $2 || '/1-thumbnail.jpg', $2 || '/1.tiles', 6622, 4678, 4096, 512, NULL)`,
+         thumbnail_key, tiles_key, tiles_width, tiles_height, tiles_index_offset, tiles_index_bytes, error, doubt)
+       VALUES ($1, 3, 100, 50, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'damaged', NULL),
+              ($1, 1, 2384, 1684, 90, $2 || '/1.jpg', 2000, 1413, $2 || '/1-thumbnail.jpg', $2 || '/1.tiles', 6622, 4678, 4096, 512, NULL, 'text_missing')`,
       [revisionId, folder],
     );
     const { status, body } = await manifest();
@@ -261,6 +261,7 @@ describe('the rasterized view (API-109, ENT-31, VWR-15)', () => {
           image_width: 2000,
           image_height: 1413,
           tiles: { url: address('1.tiles'), index_offset: 4096, index_bytes: 512, width: 6622, height: 4678 },
+          doubt: 'text_missing',
         },
         {
           page: 3,

@@ -1,4 +1,4 @@
-import { LIMITS, type FileContext, type FileOrder } from '@gable/contracts';
+import { LIMITS, type FileContext, type FileOrder, type PageDoubt } from '@gable/contracts';
 import { PICTURE_TYPES } from '@gable/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -54,6 +54,7 @@ export interface PageRow {
   tiles_index_offset: number | null;
   tiles_index_bytes: number | null;
   error: string | null;
+  doubt: PageDoubt | null;
 }
 
 const VISIBLE = 'f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL';

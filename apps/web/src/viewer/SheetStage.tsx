@@ -1,4 +1,4 @@
-import type { ManifestPage } from '@gable/contracts';
+import { DOUBT_MESSAGES, type ManifestPage } from '@gable/contracts';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { mayMove, showMoving } from './images/moving-picture.js';
@@ -129,6 +129,11 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
         data-page={shown?.drawn ? shown.page : undefined}
         data-sharp={shown?.sharp}
       />
+      {page.doubt && !unreadable && (
+        <p className={styles.doubt} role="status">
+          {DOUBT_MESSAGES[page.doubt]}
+        </p>
+      )}
       {unreadable && (
         <p className={styles.note} role="alert">
           {file.fileType === 'pdf' ? 'This page' : 'This picture'} couldn’t be loaded.

@@ -52,7 +52,7 @@ async function makePages({ storage, pool, lease, progress, directory, source, si
     pages: missing,
     signal,
     onTotal: (total) => (pagesTotal === null ? progress.opened(total) : undefined),
-    onPage: async ({ page, points, rotation, image, thumbnail, needsTiles }) => {
+    onPage: async ({ page, points, rotation, image, thumbnail, needsTiles, doubt = null }) => {
       const [imageKey, thumbnailKey] = await Promise.all([
         storeArtefact(storage, `${prefix}/page-${page}.jpg`, image),
         storeArtefact(storage, `${prefix}/page-${page}-thumbnail.jpg`, thumbnail),
@@ -68,6 +68,7 @@ async function makePages({ storage, pool, lease, progress, directory, source, si
           thumbnailKey,
           needsTiles,
           error: null,
+          doubt,
         },
         page === 1 ? { thumbnailKey } : {},
       );
@@ -96,16 +97,20 @@ async function makeConverted({ storage, pool, lease, progress, directory, source
 }
 
 async function makeImage({ storage, pool, lease, progress, directory, source, signal }: Making) {
-  const { width, height, thumbnail, converted } = await pool.image(source, directory, signal);
+  const { width, height, thumbnail, converted, doubt = null } = await pool.image(source, directory, signal);
   const { projectId, fileId, id, mimetype, storageKey } = lease.revision;
   const prefix = revisionPrefix(projectId, fileId, id);
   const thumbnailKey = await storeArtefact(storage, `${prefix}/thumbnail.jpg`, thumbnail);
   const convertedKey = converted && (await storeArtefact(storage, `${prefix}/converted.jpg`, converted));
   const shownKey = convertedKey ?? (SHOWN_AS_IS.has(mimetype) ? storageKey : null);
-  await progress.page(photo(width, height, shownKey, thumbnailKey, converted ?? { width, height }), {
-    thumbnailKey,
-    ...(convertedKey && { convertedKey }),
-  });
+  const page = photo(width, height, shownKey, thumbnailKey, converted ?? { width, height });
+  await progress.page(
+    { ...page, doubt },
+    {
+      thumbnailKey,
+      ...(convertedKey && { convertedKey }),
+    },
+  );
   return { tiles: false };
 }
 
@@ -126,6 +131,7 @@ const photo = (
   thumbnailKey,
   needsTiles: false,
   error: null,
+  doubt: null,
 });
 
 const NO_PICTURE = {
@@ -137,4 +143,5 @@ const NO_PICTURE = {
   imageHeight: null,
   thumbnailKey: null,
   needsTiles: false,
+  doubt: null,
 };

@@ -156,6 +156,17 @@ describe('a photo', () => {
     expect(await original(uploaded)).toBe(true);
   });
 
+  it('whose file ends early is shown as far as it goes, as a JPEG that every browser shows, and it is said', async () => {
+    const whole = await files.picture('jpeg');
+    const uploaded = await site.upload(whole.subarray(0, -60), { name: 'wall.jpg', mimetype: 'image/jpeg' });
+    const revision = await site.processed(uploaded);
+    expect(revision).toMatchObject({ processing: 'ready', processingError: null });
+    const [page] = await site.pages(uploaded.revisionId);
+    expect(page).toMatchObject({ doubt: 'ends_early', imageKey: revision.convertedKey, width: 640, height: 480 });
+    expect(await sizeOf(revision.convertedKey)).toEqual({ width: 640, height: 480, format: 'jpeg' });
+    expect(await original(uploaded)).toBe(true);
+  });
+
   const heic = realFile('photos/iphone-13.HEIC');
   (heic ? it : it.skip)(
     'from a phone (HEIC) is shown as a JPEG; skipped without the real photos (FIL-30, VAL-21)',
@@ -178,7 +189,7 @@ describe('a photo', () => {
 
 describe('a file that cannot be shown', () => {
   const locked = () => files.pdf({ userPassword: 'open sesame', ownerPassword: 'owner' });
-  const cut = async () => (await files.picture('jpeg')).subarray(0, 300);
+  const cut = async () => (await files.picture('jpeg')).subarray(0, 100);
   const FAILURES: [string, () => Promise<string | Buffer>, string, string][] = [
     ['a PDF with a password', locked, 'application/pdf', 'password_protected'],
     ['a PDF that is none', async () => Buffer.from('%PDF-1.7\nand then nothing'), 'application/pdf', 'damaged'],

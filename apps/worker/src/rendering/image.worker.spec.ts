@@ -74,9 +74,9 @@ describe('a picture', () => {
 });
 
 describe('a picture that cannot be rendered', () => {
-  it('is damaged when it is cut off or no picture at all', async () => {
+  it('is damaged when it is cut off in its header or no picture at all', async () => {
     const whole = await picture(1200, 800).jpeg().toBuffer();
-    for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('hello'), Buffer.alloc(0)]) {
+    for (const bytes of [whole.subarray(0, 300), Buffer.from('hello'), Buffer.alloc(0)]) {
       const call = pool.image(await fileOf('broken.jpg', bytes), directory.path);
       await expect(call).rejects.toMatchObject({ name: 'RenderError', reason: 'damaged' });
     }

@@ -1,3 +1,5 @@
+import type { PageDoubt } from '@gable/contracts';
+
 /** What rendering makes. Sizes of pictures are pixels, sizes of files are bytes. */
 
 /** A picture written to the output directory. */
@@ -27,6 +29,8 @@ export interface RasterizedPage {
   thumbnail: RenderedFile;
   /** The page is so large that `image` does not show its fine lines: give it to `RenderPool.tile`. */
   needsTiles: boolean;
+  /** What may not be right about the picture. */
+  doubt?: PageDoubt;
 }
 
 /** One page as a tile pack; the format is `TilePackIndex` of the contracts. */
@@ -51,8 +55,10 @@ export interface RenderedImage {
   /** What the file really is, in sharp's words: `jpeg`, `png`, `tiff` … */
   format: string;
   thumbnail: RenderedFile;
-  /** A JPEG of the whole picture, for formats that browsers do not show (TIFF and the like). */
+  /** A JPEG of the whole picture, for what browsers do not all show: other formats (TIFF and the like), damaged files. */
   converted?: RenderedFile;
+  /** What may not be right about the picture. */
+  doubt?: PageDoubt;
 }
 
 /** The square pictures of an avatar. */

@@ -55,6 +55,7 @@ const PAGE = {
   thumbnailKey: 'thumbnail',
   needsTiles: false,
   error: null,
+  doubt: null,
 } as const;
 
 describe('the lease of a revision', () => {

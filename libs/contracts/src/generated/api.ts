@@ -2577,6 +2577,11 @@ export interface components {
             /** @description Pixels of the sharpest level */
             height: number;
         };
+        /**
+         * @description What may not be right about a page that is shown; missing where nothing is known against it
+         * @enum {string}
+         */
+        PageDoubt: "ends_early" | "parts_damaged" | "text_missing";
         ManifestPageView: {
             page: number;
             /** @description Points of the displayed page; pixels for photos */
@@ -2590,6 +2595,8 @@ export interface components {
             image_height: number | null;
             tiles?: components["schemas"]["TilePackView"];
             error?: components["schemas"]["ProcessingError"];
+            /** @description What may not be right about a page that is shown; missing where nothing is known against it */
+            doubt?: components["schemas"]["PageDoubt"];
         };
         ManifestView: {
             /** @enum {number} */

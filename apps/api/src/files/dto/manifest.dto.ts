@@ -1,4 +1,11 @@
-import { PROCESSING_ERRORS, type Manifest, type ManifestPage, type ProcessingError } from '@gable/contracts';
+import {
+  PAGE_DOUBTS,
+  PROCESSING_ERRORS,
+  type Manifest,
+  type ManifestPage,
+  type PageDoubt,
+  type ProcessingError,
+} from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /** Where a page's deep-zoom tiles lie; the layout is written in the contracts (tile pack). */
@@ -50,6 +57,13 @@ export class ManifestPageView implements ManifestPage {
 
   @ApiPropertyOptional({ enum: PROCESSING_ERRORS, enumName: 'ProcessingError' })
   error?: ProcessingError;
+
+  @ApiPropertyOptional({
+    enum: PAGE_DOUBTS,
+    enumName: 'PageDoubt',
+    description: 'What may not be right about a page that is shown; missing where nothing is known against it',
+  })
+  doubt?: PageDoubt;
 }
 
 /** The rasterized view (API-109). */

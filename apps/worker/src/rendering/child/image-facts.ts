@@ -2,12 +2,12 @@ import { RENDERING } from '@gable/contracts';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { RenderError } from '../render-error.js';
 
-/** How we open every picture: with our pixel limit, and strict, for a warning is mostly a picture that is half grey. */
+/** How we open every picture first: with our pixel limit, and strict, for a warning may be a picture that is half grey. */
 export const OPEN_OPTIONS: SharpOptions = { limitInputPixels: RENDERING.imagePixels, failOn: 'warning' };
 
 /** What a picture says of itself, without decoding it. Rejects with `too_large` past our limits, otherwise `damaged`. */
-export async function readImageFacts(path: string, options: SharpOptions = {}): Promise<Metadata> {
-  const facts = await sharp(path, { ...OPEN_OPTIONS, ...options })
+export async function readImageFacts(source: string | Buffer, options: SharpOptions = {}): Promise<Metadata> {
+  const facts = await sharp(source, { ...OPEN_OPTIONS, ...options })
     .metadata()
     .catch(refuseImage);
   if (facts.width * facts.height > RENDERING.imagePixels) {

@@ -1,4 +1,4 @@
-import type { ProcessingError } from '@gable/contracts';
+import type { PageDoubt, ProcessingError } from '@gable/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { FileRevision } from './file-revision.entity.js';
 
@@ -59,4 +59,8 @@ export class FilePage {
 
   @Column('text', { nullable: true })
   error: ProcessingError | null;
+
+  /** What may not be right about the picture. */
+  @Column('text', { nullable: true })
+  doubt: PageDoubt | null;
 }
