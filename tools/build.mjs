@@ -22,6 +22,7 @@ const programs = {
   'api/openapi': 'apps/api/src/openapi.ts',
   'worker/main': 'apps/worker/src/main.ts',
   'worker/rendering': 'apps/worker/src/rendering/index.ts',
+  'worker/launch-child': 'apps/worker/src/rendering/launch-child.ts',
   'worker/render-child': 'apps/worker/src/rendering/render-child.ts',
   'bench/instance': 'bench/instance.ts',
   'bench/access-check-peer': 'bench/access-check/peer.ts',

@@ -21,6 +21,7 @@ import { RevisionWork } from './jobs/revision-work.js';
 import type { WorkOptions } from './jobs/work-options.js';
 import { mailNotifications } from './mail-notifications/mail-notifications.js';
 import { purgeNoteUpload } from './purge-note-upload/purge-note-upload.js';
+import { reportConfinement } from './report-confinement.js';
 import { RenderPool } from './rendering/index.js';
 import { claimWorkingDirectory } from './revisions/working-directory.js';
 import { sweep, SWEEP_EVERY } from './sweep/sweep.js';
@@ -52,7 +53,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const dataSource = await openDatabase(database, logger, options.signal);
   const storage = options.storage ?? (await createObjectStorage(storageSettings(configuration)));
   const workingDirectory = await claimWorkingDirectory(options.workingDirectory ?? join(tmpdir(), 'gable-worker'));
-  const pool = new RenderPool({ childPath: options.renderChild, logger });
+  const pool = new RenderPool({ childPath: options.renderChild, folder: workingDirectory, logger });
   const stopping = new AbortController();
 
   const surroundings: WorkOptions = { dataSource, storage, pool, logger, workingDirectory, stop: stopping.signal };
@@ -95,6 +96,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const rescheduling = setInterval(() => void scheduleSweeps(), SWEEP_EVERY);
   await sweep(dataSource, logger).catch((error: unknown) => logger.warn({ err: error }, 'the first sweep failed'));
   logger.info({ concurrency: workerConcurrency }, 'worker is ready');
+  void reportConfinement(pool, logger);
 
   return {
     async stop() {

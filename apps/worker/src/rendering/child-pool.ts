@@ -1,5 +1,6 @@
 import { ChildLost, RenderChild } from './child-process.js';
-import type { Work, WorkResults } from './protocol.js';
+import type { ChildLauncher } from './child-launcher.js';
+import type { Confinement, Work, WorkResults } from './protocol.js';
 import { RenderError } from './render-error.js';
 import { RENDERING_LIMITS, type WorkLimit } from './rendering-limits.js';
 
@@ -31,21 +32,24 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Gives work to a fixed number of children, starts them when needed and replaces those that end, grow or spoil. */
+/**
+ * Gives work to children, a fixed number of them at once. A child works for one lane, that is on one document, and ends with
+ * it; one that has seen none waits for the next lane, so that nobody waits for the start of a program.
+ */
 export class ChildPool {
   readonly statistics: PoolStatistics = { childrenStarted: 0, childrenLost: 0, peakChildBytes: 0 };
   private readonly children = new Set<RenderChild>();
+  /** The lane each child belongs to, from its first work to its end; those that rest longest come first. */
   private readonly laneOf = new Map<RenderChild, Lane>();
-  /** The document each child worked on last and may still hold open. */
-  private readonly sourceOf = new Map<RenderChild, string>();
+  private spare?: RenderChild;
   private waiting: Waiting[] = [];
   private served = 0;
-  private idle?: NodeJS.Timeout;
+  /** Pieces of work under way. */
+  private working = 0;
   private closed = false;
-  private saidUnconfined = false;
 
   constructor(
-    private readonly childPath: string,
+    private readonly launcher: ChildLauncher,
     private readonly size: number,
     private readonly logger?: RenderLogger,
   ) {}
@@ -53,6 +57,12 @@ export class ChildPool {
   /** Process ids of the children alive. */
   get pids(): number[] {
     return [...this.children].flatMap((child) => child.pid ?? []);
+  }
+
+  /** Starts a child ahead of the first work. @returns how far it is confined. */
+  prepare(): Promise<Confinement> {
+    this.spare ??= this.startChild();
+    return this.spare.ready;
   }
 
   /** Does `work` in the next free child; rejects as {@link RenderChild.run} does, or with what `cancel` was given. */
@@ -81,41 +91,33 @@ export class ChildPool {
     }
   }
 
-  /** Tells the children that nobody needs the document any more. */
-  release(source: string): void {
-    for (const [child, held] of this.sourceOf) {
-      if (held !== source) continue;
-      child.release(source);
-      this.sourceOf.delete(child);
+  /** Ends the children of a lane that nobody needs any more. */
+  release(lane: Lane): void {
+    for (const [child, working] of [...this.laneOf]) {
+      if (working === lane) this.forget(child);
     }
   }
 
   /** Ends all children, whatever they do, and waits until they are gone. */
   async close(): Promise<void> {
     this.closed = true;
-    clearTimeout(this.idle);
     const interrupted = new RenderError('interrupted', 'The render pool closes');
     for (const waiting of this.waiting.splice(0)) waiting.reject(interrupted);
     const children = [...this.children];
     for (const child of children) {
-      if (child.busy) child.kill(interrupted.reason, interrupted.message);
-      else child.dismiss();
+      child.kill(interrupted.reason, interrupted.message);
     }
     await Promise.all(children.map((child) => child.exited));
+    this.launcher.close();
   }
 
   private dispatch(): void {
-    clearTimeout(this.idle);
-    for (;;) {
+    while (!this.closed && this.working < this.size) {
       const next = this.nextWaiting();
-      if (!next) break;
-      const child = this.freeChild(next.work.source);
-      if (!child) return;
+      if (!next) return;
       this.waiting.splice(this.waiting.indexOf(next), 1);
-      void this.assign(child, next);
+      void this.assign(this.childFor(next.lane), next);
     }
-    if (this.laneOf.size === 0 && !this.closed)
-      this.idle = setTimeout(() => this.rest(), RENDERING_LIMITS.retireIdleAfter).unref();
   }
 
   /** Of the lanes with the fewest children at work, the one that waited longest. */
@@ -127,18 +129,28 @@ export class ChildPool {
     }, undefined);
   }
 
-  private freeChild(source: string): RenderChild | undefined {
-    const free = [...this.children].filter((child) => child.usable && !child.busy);
-    const holding = free.find((child) => this.sourceOf.get(child) === source);
-    if (holding ?? free[0]) return holding ?? free[0];
-    return this.children.size < this.size ? this.startChild() : undefined;
+  /** A child of the lane that rests, or one that has seen no document. */
+  private childFor(lane: Lane): RenderChild {
+    const resting = [...this.laneOf].find(([child, working]) => working === lane && child.usable && !child.busy);
+    if (resting) return resting[0];
+    const child = this.spare?.usable ? this.spare : this.startChild();
+    this.laneOf.set(child, lane);
+    this.endLongestResting();
+    this.spare = this.startChild();
+    return child;
+  }
+
+  /** A lane that waits for its turn keeps its children and what they have opened, within reason. */
+  private endLongestResting(): void {
+    if (this.laneOf.size <= this.size * RESTING_SHARE) return;
+    const [longest] = [...this.laneOf.keys()].filter((child) => !child.busy && child.worked > 0);
+    if (longest) this.forget(longest);
   }
 
   private startChild(): RenderChild {
-    const child = new RenderChild(this.childPath);
+    const child = new RenderChild(this.launcher);
     this.statistics.childrenStarted += 1;
     this.children.add(child);
-    child.ready.then(({ confined }) => this.noteConfinement(confined)).catch(() => undefined);
     void child.exited.then(() => {
       this.forget(child);
       this.dispatch();
@@ -149,8 +161,7 @@ export class ChildPool {
   private async assign(child: RenderChild, { lane, work, limit, resolve, reject }: Waiting): Promise<void> {
     lane.running += 1;
     lane.lastServed = ++this.served;
-    this.laneOf.set(child, lane);
-    this.sourceOf.set(child, work.source);
+    this.working += 1;
     try {
       resolve(await child.run(work, limit));
     } catch (error) {
@@ -158,17 +169,10 @@ export class ChildPool {
       reject(lane.cancelled ?? error);
     } finally {
       lane.running -= 1;
-      this.laneOf.delete(child);
-      this.retire(child);
+      this.working -= 1;
+      this.retire(child, lane);
       this.dispatch();
     }
-  }
-
-  private noteConfinement(confined: boolean): void {
-    if (confined || this.saidUnconfined) return;
-    this.saidUnconfined = true;
-    const { platform, arch } = process;
-    this.logger?.warn({ platform, arch }, 'Render children keep network and programs: seccomp is not available here');
   }
 
   private noteLoss(error: ChildLost, child: RenderChild, work: Work): void {
@@ -177,20 +181,22 @@ export class ChildPool {
     this.logger?.warn({ reason, spent, pid: child.pid, work, error: error.message }, 'A render child was lost');
   }
 
-  private retire(child: RenderChild): void {
+  private retire(child: RenderChild, lane: Lane): void {
     this.statistics.peakChildBytes = Math.max(this.statistics.peakChildBytes, child.memory.peak);
     const worn =
       child.worked >= RENDERING_LIMITS.retireAfterWork || child.memory.resident > RENDERING_LIMITS.retireAboveBytes;
-    if (!child.usable || worn) this.forget(child);
-  }
-
-  private rest(): void {
-    for (const child of this.children) this.forget(child);
+    const belongs = this.laneOf.delete(child);
+    if (!child.usable || worn || !belongs) this.forget(child);
+    else this.laneOf.set(child, lane);
   }
 
   private forget(child: RenderChild): void {
-    this.children.delete(child);
-    this.sourceOf.delete(child);
-    child.dismiss();
+    this.laneOf.delete(child);
+    if (this.spare === child) this.spare = undefined;
+    child.end();
+    void child.exited.then(() => this.children.delete(child));
   }
 }
+
+/** Children that may be alive for lanes, for each that may be at work. */
+const RESTING_SHARE = 2;

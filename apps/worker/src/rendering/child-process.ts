@@ -1,12 +1,18 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { ProcessingError } from '@gable/contracts';
+import { readAnswer, takeResult, type HeardAnswer } from './child-answers.js';
+import type { ChildFolder } from './child-folder.js';
+import type { ChildLauncher } from './child-launcher.js';
+import { LineReader } from './line-reader.js';
 import { readProcessUsage, type ProcessUsage } from './process-usage.js';
-import type { Answer, ChildMemory, Request, Work, WorkResults } from './protocol.js';
+import type { ChildMemory, Confinement, Request, Work, WorkResults } from './protocol.js';
 import { RenderError } from './render-error.js';
 import { RENDERING_LIMITS, type WorkLimit } from './rendering-limits.js';
 
 /** The child ended, or was ended, while it worked. Another try in a new child may succeed. */
 export class ChildLost extends RenderError {}
+
+type Done = Extract<HeardAnswer, { type: 'done' }>;
 
 interface Assignment {
   id: number;
@@ -14,20 +20,20 @@ interface Assignment {
   limit: WorkLimit;
   /** Processor time of the child when the work began. */
   cpuBefore?: number;
-  resolve(result: WorkResults[keyof WorkResults]): void;
+  resolve(answer: Done): void;
   reject(error: Error): void;
 }
-
-/**
- * Nothing of our own environment reaches a child: it renders hostile files and must know no secret. Two malloc arenas keep
- * its memory from spreading.
- */
-const CHILD_ENVIRONMENT = { LANG: 'C.UTF-8', MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' };
 
 /** Enough of what a dying child says to find the cause. */
 const LAST_WORDS = 2_000;
 
-/** One forked render child: gives it work, watches its time and memory, and ends it when it passes a limit. */
+/** Longest answer of a child, in characters. */
+const ANSWER_LENGTH = 64 * 1024;
+
+/**
+ * One render child: gives it work on one document, watches its time and memory, and ends it when it passes a limit. A child
+ * never sees a second document.
+ */
 export class RenderChild {
   /** Resolves when the process is gone. */
   readonly exited: Promise<void>;
@@ -36,37 +42,52 @@ export class RenderChild {
   worked = 0;
   /** The engine inside failed in a way that may have broken it: give it no more work. */
   spoiled = false;
+  /** The child waits for work; tells how far it is confined. Rejects when the program does not start. */
+  readonly ready: Promise<Confinement>;
 
   private readonly process: ChildProcess;
-  /** The child waits for work; tells whether it confined itself. Rejects when the program does not start. */
-  readonly ready: Promise<{ confined: boolean }>;
-
+  private readonly folder: ChildFolder;
+  private readonly ownUser: boolean;
+  /** The document it was given. */
+  private source?: string;
   private assignment?: Assignment;
+  /** Files between the caller's folders and the child's. */
+  private moving?: Promise<unknown>;
   private verdict?: { reason: ProcessingError; message: string };
   private lastWords = '';
   private hasExited = false;
   private nextId = 1;
+  private announce?: (confinement: Confinement) => void;
 
-  constructor(path: string) {
-    this.process = fork(path, [], {
-      env: CHILD_ENVIRONMENT,
-      execArgv: ['--max-old-space-size=512'],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    this.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+  constructor(launcher: ChildLauncher) {
+    const { process: child, folder, ownUser } = launcher.launch();
+    this.process = child;
+    this.folder = folder;
+    this.ownUser = ownUser;
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.lastWords = (this.lastWords + text).slice(-LAST_WORDS);
     });
-    // Not 'close', which Node does not emit after our own disconnect.
     this.exited = new Promise((resolve) => {
-      this.process.once('exit', () => resolve());
-      this.process.once('error', () => this.pid === undefined && resolve());
+      const end = async () => {
+        // A document may still be on its way in, and outputs of work that was done in time on their way out.
+        await this.moving;
+        this.folder.remove();
+        resolve();
+      };
+      child.once('exit', () => void end());
+      child.once('error', () => this.pid === undefined && void end());
     });
     this.ready = this.begin();
     // Whoever gives work waits for it and gets the reason; a child that nobody uses may fail unheard.
     this.ready.catch(() => undefined);
-    this.process.on('message', (answer: Answer) => this.hear(answer));
-    this.process.on('error', () => this.process.kill('SIGKILL'));
-    this.process.once('exit', (code, signal) => this.lose(code, signal));
+    const lines = new LineReader(ANSWER_LENGTH, (line) => this.hear(line));
+    child.stdio[3]?.on('data', (bytes: Buffer) => {
+      if (!lines.take(bytes)) this.kill('damaged', 'A render child talks without end');
+    });
+    // A closed channel is followed by the end of the process, which fails the work.
+    for (const stream of child.stdio) stream?.on('error', () => undefined);
+    child.on('error', () => this.end());
+    child.once('exit', (code, signal) => this.lose(code, signal));
   }
 
   get pid(): number | undefined {
@@ -79,7 +100,7 @@ export class RenderChild {
 
   /** Whether this child can be given work. */
   get usable(): boolean {
-    return !this.hasExited && !this.spoiled && this.process.connected;
+    return !this.hasExited && !this.spoiled && !this.process.killed && this.verdict === undefined;
   }
 
   /**
@@ -88,47 +109,58 @@ export class RenderChild {
    */
   async run<Kind extends Work['kind']>(work: Work & { kind: Kind }, limit: WorkLimit): Promise<WorkResults[Kind]> {
     const id = this.nextId++;
-    const done = new Promise<WorkResults[keyof WorkResults]>((resolve, reject) => {
+    const done = new Promise<Done>((resolve, reject) => {
       this.assignment = { id, begun: performance.now(), limit, resolve, reject };
     });
     done.catch(() => undefined);
     const watch = setInterval(() => void this.watch(id), RENDERING_LIMITS.watchEvery);
     try {
+      const handedIn = this.handIn(work.source);
+      this.moving = handedIn.catch(() => undefined);
       await Promise.race([this.ready, done]);
-      this.tell({ type: 'work', id, work });
-      return (await done) as WorkResults[Kind];
+      await handedIn;
+      this.tell({ id, work: this.within(work) });
+      const { result } = await done;
+      const taken = takeResult(work, result, this.folder);
+      this.moving = taken.catch(() => undefined);
+      return (await taken) as WorkResults[Kind];
+    } catch (error) {
+      throw asRenderError(error);
     } finally {
       clearInterval(watch);
+      this.assignment = undefined;
       this.worked += 1;
+      await this.measure();
     }
   }
 
-  /** Closes the document at `source` if the child holds it open. */
-  release(source: string): void {
-    if (this.usable) this.tell({ type: 'release', source });
-  }
-
-  /** Lets the child end by itself. */
-  dismiss(): void {
-    if (this.process.connected) this.process.disconnect();
+  /** Ends the child now, with all that it may have started. It has nothing to finish. */
+  end(): void {
+    if (this.hasExited || this.pid === undefined) return;
+    try {
+      // The whole group; where there are none, the process.
+      process.kill(process.platform === 'win32' ? this.pid : -this.pid, 'SIGKILL');
+    } catch {
+      this.process.kill('SIGKILL');
+    }
   }
 
   /** Ends the child now; its work fails with `reason`. */
   kill(reason: ProcessingError, message: string): void {
     this.verdict ??= { reason, message };
-    this.process.kill('SIGKILL');
+    this.end();
   }
 
-  private begin(): Promise<{ confined: boolean }> {
+  private begin(): Promise<Confinement> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         reject(new Error('A render child did not start in time'));
-        this.process.kill('SIGKILL');
+        this.end();
       }, RENDERING_LIMITS.childStart);
-      this.process.once('message', (answer: Answer) => {
+      this.announce = (confinement) => {
         clearTimeout(late);
-        resolve({ confined: answer.type === 'ready' && answer.confined });
-      });
+        resolve(confinement);
+      };
       this.process.once('exit', (code) => {
         clearTimeout(late);
         // Ended by a signal, it was lost like any other (see `lose`); ended by itself, the program is broken.
@@ -139,29 +171,53 @@ export class RenderChild {
     });
   }
 
-  private tell(request: Request): void {
-    // A closed channel is followed by the end of the process, which fails the work.
-    this.process.send(request, () => undefined);
+  private async handIn(source: string): Promise<void> {
+    if (this.source === source) return;
+    if (this.source !== undefined) throw new Error('A render child works on one document only');
+    this.source = source;
+    await this.folder.handIn(source);
   }
 
-  private hear(answer: Answer): void {
-    if (answer.type === 'ready') return;
-    this.memory = answer.memory;
+  /** The work as the child sees it: it knows no folders but its own. */
+  private within(work: Work): Work {
+    const { document: source, output: outputDirectory } = this.folder;
+    return 'outputDirectory' in work ? { ...work, source, outputDirectory } : { ...work, source };
+  }
+
+  private tell(request: Request): void {
+    this.process.stdin?.write(`${JSON.stringify(request)}\n`);
+  }
+
+  private hear(line: string): void {
+    const answer = this.understand(line);
+    if (!answer) return;
+    if (answer.type === 'ready') {
+      const { systemCalls, landlock } = answer;
+      this.announce?.({ systemCalls, landlock, ownUser: this.ownUser });
+      return;
+    }
     const assignment = this.assignment;
     if (assignment?.id !== answer.id) return;
-    this.assignment = undefined;
     if (answer.type === 'done') {
-      assignment.resolve(answer.result);
+      assignment.resolve(answer);
       return;
     }
     this.spoiled = answer.spoiled;
     assignment.reject(new RenderError(answer.reason, answer.message, { spent: performance.now() - assignment.begun }));
   }
 
+  private understand(line: string): HeardAnswer | undefined {
+    try {
+      return readAnswer(line);
+    } catch (error) {
+      this.kill('damaged', (error as Error).message);
+      return undefined;
+    }
+  }
+
   private lose(code: number | null, signal: NodeJS.Signals | null): void {
     this.hasExited = true;
     const assignment = this.assignment;
-    this.assignment = undefined;
     // A SIGKILL that is not ours is the kernel looking for memory.
     const reason = this.verdict?.reason ?? (signal === 'SIGKILL' ? 'out_of_memory' : 'damaged');
     const message = this.verdict?.message ?? `Render child ended with ${signal ?? code}. ${this.lastWords.trim()}`;
@@ -169,16 +225,26 @@ export class RenderChild {
   }
 
   private async watch(id: number): Promise<void> {
-    const usage = this.pid === undefined ? undefined : await readProcessUsage(this.pid);
+    const usage = await this.measure();
     const assignment = this.assignment;
     if (assignment?.id !== id) return;
-    if (usage) {
-      assignment.cpuBefore ??= usage.cpu;
-      this.memory = { resident: usage.resident, peak: Math.max(this.memory.peak, usage.resident) };
-    }
+    if (usage) assignment.cpuBefore ??= usage.cpu;
     const passed = passedLimit(assignment, usage);
     if (passed) this.kill(...passed);
   }
+
+  private async measure(): Promise<ProcessUsage | undefined> {
+    const usage = this.pid === undefined ? undefined : await readProcessUsage(this.pid);
+    if (usage) this.memory = { resident: usage.resident, peak: Math.max(this.memory.peak, usage.peak) };
+    return usage;
+  }
+}
+
+/** Trouble of our own with the files, a full disk for example, is not the document's fault. */
+function asRenderError(error: unknown): unknown {
+  const { syscall, message } = error as NodeJS.ErrnoException;
+  if (error instanceof RenderError || syscall === undefined) return error;
+  return new RenderError('storage_unavailable', message, { cause: error });
 }
 
 function passedLimit(work: Assignment, usage: ProcessUsage | undefined): [ProcessingError, string] | undefined {

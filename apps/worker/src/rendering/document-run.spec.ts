@@ -1,4 +1,5 @@
 import type { ProcessingError } from '@gable/contracts';
+import { ChildLauncher } from './child-launcher.js';
 import { ChildPool, Lane } from './child-pool.js';
 import { ChildLost } from './child-process.js';
 import { DocumentRun } from './document-run.js';
@@ -17,7 +18,7 @@ class ScriptedPool extends ChildPool {
   readonly tries: EngineName[] = [];
 
   constructor(private readonly script: (Error | WorkResults[Work['kind']])[]) {
-    super('no such program', 1);
+    super(new ChildLauncher({ childPath: 'no such program' }), 1);
   }
 
   override async run<Kind extends Work['kind']>(_lane: Lane, work: Work & { kind: Kind }): Promise<WorkResults[Kind]> {

@@ -1,6 +1,7 @@
 /** Rendering engine of the worker: files in, pictures out. No database, no queue. */
 export { RenderPool, type RasterizeOptions, type RenderPoolOptions, type TileOptions } from './render-pool.js';
 export type { PoolStatistics, RenderLogger } from './child-pool.js';
+export type { Confinement } from './protocol.js';
 export { RenderError } from './render-error.js';
 export type {
   ConvertedImage,

@@ -3,10 +3,13 @@ import { parseProcessUsage, readProcessUsage } from './process-usage.js';
 const fields = (utime: number, stime: number) => `S 1 1 1 0 -1 4194304 100 0 0 0 ${utime} ${stime} 0 0 20 0 7 0 12345`;
 
 describe('reading what a process uses', () => {
-  it('adds user and system time and reads resident memory', () => {
-    expect(parseProcessUsage(`42 (node) ${fields(150, 25)}`, 'Name:\tnode\nVmRSS:\t  2048 kB\n')).toEqual({
+  it('adds user and system time and reads resident memory, now and at most', () => {
+    expect(
+      parseProcessUsage(`42 (node) ${fields(150, 25)}`, 'Name:\tnode\nVmHWM:\t  4096 kB\nVmRSS:\t  2048 kB\n'),
+    ).toEqual({
       cpu: 1750,
       resident: 2048 * 1024,
+      peak: 4096 * 1024,
     });
   });
 

@@ -6,6 +6,8 @@ export interface ProcessUsage {
   cpu: number;
   /** Resident bytes. */
   resident: number;
+  /** Most bytes that were resident. */
+  peak: number;
 }
 
 /** Linux tells programs about time in hundredths of a second, whatever its own clock does. */
@@ -29,7 +31,10 @@ export function parseProcessUsage(stat: string, status: string): ProcessUsage | 
   // The program's name, in parentheses, may hold spaces: count fields after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
-  const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]);
-  if (Number.isNaN(ticks) || Number.isNaN(kilobytes)) return undefined;
-  return { cpu: ticks * MILLISECONDS_PER_TICK, resident: kilobytes * 1024 };
+  const resident = kilobytes(/^VmRSS:\s+(\d+) kB/m.exec(status));
+  const peak = kilobytes(/^VmHWM:\s+(\d+) kB/m.exec(status));
+  if (Number.isNaN(ticks) || Number.isNaN(resident)) return undefined;
+  return { cpu: ticks * MILLISECONDS_PER_TICK, resident, peak: Number.isNaN(peak) ? resident : peak };
 }
+
+const kilobytes = (found: RegExpExecArray | null): number => Number(found?.[1]) * 1024;

@@ -1,5 +1,6 @@
-/** What the pool and its children say to each other over IPC: paths and numbers only, never pixels. */
+/** What the pool and its children say to each other, one JSON a line: paths and numbers only, never pixels. */
 import type { ProcessingError } from '@gable/contracts';
+import type { ChildUser } from './confinement/privileges.js';
 import type {
   ConvertedImage,
   OptimizedDocument,
@@ -15,7 +16,10 @@ import type {
  */
 export type EngineName = 'pdfium' | 'pdfium-wasm' | 'pdfjs';
 
-/** One piece of work. Paths are absolute; pages are counted from 1. */
+/**
+ * One piece of work. Pages are counted from 1, paths are absolute: those of the caller in the pool, those of the child's own
+ * folder in the child.
+ */
 export type Work =
   | { kind: 'open'; source: string; engine: EngineName }
   | { kind: 'page'; source: string; engine: EngineName; page: number; outputDirectory: string }
@@ -37,20 +41,48 @@ export interface WorkResults {
   optimize: OptimizedDocument;
 }
 
-/** Parent to child. */
-export type Request = { type: 'work'; id: number; work: Work } | { type: 'release'; source: string };
+/** How a child is made by its launcher. */
+export interface LaunchPlan {
+  /** Folders and files of our program and its dependencies. */
+  code: readonly string[];
+  /** Where the child finds its document. */
+  input: string;
+  /** Where it writes. */
+  output: string;
+  /** Whom it becomes; nobody else where the worker itself may not. */
+  user?: ChildUser;
+  /** Arguments for Node: its options and the program. */
+  values: string[];
+  environment: Record<string, string>;
+}
 
-/** Bytes the child holds now and held at most. */
+/** How much a child was really confined. */
+export interface Confinement {
+  /** Only the system calls of rendering are left. */
+  systemCalls: boolean;
+  /** Version of Landlock that leaves it only the files it needs; 0 without. */
+  landlock: number;
+  /** It works as a user that owns nothing. */
+  ownUser: boolean;
+}
+
+/** Parent to child. */
+export interface Request {
+  id: number;
+  work: Work;
+}
+
+/** Bytes a child holds now and held at most. */
 export interface ChildMemory {
   resident: number;
   peak: number;
 }
 
 /**
- * Child to parent. `confined`: the child gave up what it does not need. `spoiled`: the engine may be broken after this
- * failure, use a new child.
+ * Child to parent; the parent believes none of it unseen. `spoiled`: the engine may be broken after this failure, use a new
+ * child.
  */
 export type Answer =
-  | { type: 'ready'; confined: boolean }
-  | { type: 'done'; id: number; result: WorkResults[keyof WorkResults]; memory: ChildMemory }
-  | { type: 'failed'; id: number; reason: ProcessingError; message: string; spoiled: boolean; memory: ChildMemory };
+  | ({ type: 'ready' } & Omit<Confinement, 'ownUser'>)
+  | { type: 'done'; id: number; result: WorkResults[keyof WorkResults] }
+  | { type: 'failed'; id: number; reason: ProcessingError; message: string; spoiled: boolean };

@@ -1,9 +1,11 @@
 /**
- * The program of a render child: takes one piece of work at a time over IPC, writes pictures to disk and answers with paths
+ * The program of a render child: takes one piece of work at a time from its standard input, writes pictures to disk and answers with paths
  * and numbers. Everything that touches hostile bytes happens here, so that a crash, a hang or a bomb costs one child.
  */
+import { writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import type { ProcessingError } from '@gable/contracts';
-import { bindLifeToParent, confine } from './child/confinement.js';
+import { confineChild } from './confinement/confine-child.js';
 import { DocumentHolder } from './child/open-document.js';
 import { rasterizePage } from './child/rasterize-page.js';
 import type { Answer, Request, Work, WorkResults } from './protocol.js';
@@ -42,46 +44,33 @@ async function perform(work: Work): Promise<WorkResults[keyof WorkResults]> {
   }
 }
 
-/** Bytes held now and at most. */
-function memory() {
-  return { resident: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 };
-}
-
 /** A system error (disk full, file gone) is not the file's fault; anything else an engine throws is. */
 function reasonOf(error: unknown): ProcessingError {
   if (error instanceof RenderError) return error.reason;
   return error instanceof Error && 'syscall' in error ? 'storage_unavailable' : 'damaged';
 }
 
+/** Where answers go: the worker reads the other end. */
+const ANSWERS = 3;
+
 function answer(message: Answer): void {
-  // Without a channel the parent is gone and so are we, in a moment.
-  if (process.connected) process.send?.(message);
+  writeSync(ANSWERS, `${JSON.stringify(message)}\n`);
 }
 
-async function take(request: Request): Promise<void> {
-  if (request.type === 'release') {
-    await documents.close(request.source);
-    return;
-  }
-  const { id, work } = request;
+async function take({ id, work }: Request): Promise<void> {
   try {
-    answer({ type: 'done', id, result: await perform(work), memory: memory() });
+    answer({ type: 'done', id, result: await perform(work) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    answer({
-      type: 'failed',
-      id,
-      reason: reasonOf(error),
-      message,
-      spoiled: !(error instanceof RenderError),
-      memory: memory(),
-    });
+    answer({ type: 'failed', id, reason: reasonOf(error), message, spoiled: !(error instanceof RenderError) });
   }
 }
 
-bindLifeToParent();
-let previous = Promise.resolve();
-process.on('message', (request: Request) => {
-  previous = previous.then(() => take(request));
-});
-answer({ type: 'ready', confined: confine() });
+/** Takes work line by line, one piece after the other, until the worker closes the channel. */
+async function serve(): Promise<void> {
+  for await (const line of createInterface({ input: process.stdin })) await take(JSON.parse(line) as Request);
+  process.exit(0);
+}
+
+answer({ type: 'ready', ...confineChild() });
+await serve();

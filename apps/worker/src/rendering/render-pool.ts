@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { LIMITS, type ProcessingError } from '@gable/contracts';
+import { ChildLauncher } from './child-launcher.js';
 import { ChildPool, Lane, type PoolStatistics, type RenderLogger } from './child-pool.js';
 import { DocumentRun } from './document-run.js';
 import { eachInLanes } from './lanes.js';
-import type { EngineName } from './protocol.js';
+import type { Confinement, EngineName } from './protocol.js';
 import { RenderError } from './render-error.js';
 import type {
   ConvertedImage,
@@ -17,8 +18,10 @@ import { RENDERING_LIMITS, type WorkLimits } from './rendering-limits.js';
 
 /** How a pool is made. */
 export interface RenderPoolOptions {
-  /** The built program `dist/worker/render-child.js`. */
+  /** The built program `dist/worker/render-child.js`; its launcher lies beside it. */
   childPath: string;
+  /** Where the folders of the children lie; the system's folder for temporary files when not given. */
+  folder?: string;
   /** Children at work at once; one a processor when not given. */
   children?: number;
   logger?: RenderLogger;
@@ -63,12 +66,17 @@ export class RenderPool {
   constructor(private readonly options: RenderPoolOptions) {
     this.size = options.children ?? availableParallelism();
     this.limits = { ...RENDERING_LIMITS.work, ...options.limits };
-    this.children = new ChildPool(options.childPath, this.size, options.logger);
+    this.children = new ChildPool(new ChildLauncher(options), this.size, options.logger);
   }
 
   /** What the pool did so far, for metrics. */
   get statistics(): Readonly<PoolStatistics> {
     return this.children.statistics;
+  }
+
+  /** Starts a child ahead of the first call, and tells how far children are confined here. */
+  prepare(): Promise<Confinement> {
+    return this.children.prepare();
   }
 
   /** Process ids of the children alive. */
@@ -82,7 +90,7 @@ export class RenderPool {
    * @returns the number of pages of the document
    */
   async rasterize(source: string, outputDirectory: string, options: RasterizeOptions): Promise<{ total: number }> {
-    return this.inLane(source, options.signal, async (lane) => {
+    return this.inLane(options.signal, async (lane) => {
       const run = this.documentRun(lane, source);
       const total = await this.open(run);
       await options.onTotal?.(total);
@@ -95,7 +103,7 @@ export class RenderPool {
 
   /** Renders pages of a PDF to a tile pack each: meant for the pages that `rasterize` says need tiles. */
   async tile(source: string, outputDirectory: string, options: TileOptions): Promise<{ total: number }> {
-    return this.inLane(source, options.signal, async (lane) => {
+    return this.inLane(options.signal, async (lane) => {
       const run = this.documentRun(lane, source);
       const total = await this.open(run);
       await eachInLanes(pagesOf(total, options.pages), this.size * 2, async (page) => {
@@ -107,21 +115,21 @@ export class RenderPool {
 
   /** Makes a JPEG (quality CNS-19) and a thumbnail of the primary image of a HEIC or HEIF file. */
   async convertHeic(source: string, outputDirectory: string, signal?: AbortSignal): Promise<ConvertedImage> {
-    return this.inLane(source, signal, (lane) =>
+    return this.inLane(signal, (lane) =>
       this.children.run(lane, { kind: 'heic', source, outputDirectory }, this.limits.heic),
     );
   }
 
   /** Makes the thumbnail of a picture of any other format, and a JPEG of it where browsers do not show the format. */
   async image(source: string, outputDirectory: string, signal?: AbortSignal): Promise<RenderedImage> {
-    return this.inLane(source, signal, (lane) =>
+    return this.inLane(signal, (lane) =>
       this.children.run(lane, { kind: 'image', source, outputDirectory }, this.limits.image),
     );
   }
 
   /** Makes the square pictures of an avatar. */
   async avatar(source: string, outputDirectory: string, signal?: AbortSignal): Promise<RenderedAvatar> {
-    return this.inLane(source, signal, (lane) =>
+    return this.inLane(signal, (lane) =>
       this.children.run(lane, { kind: 'avatar', source, outputDirectory }, this.limits.avatar),
     );
   }
@@ -131,9 +139,9 @@ export class RenderPool {
    * have the pages of the original.
    */
   async optimize(source: string, outputDirectory: string, signal?: AbortSignal): Promise<OptimizedDocument> {
-    const countPages = (path: string) => this.inLane(path, signal, (lane) => this.open(this.documentRun(lane, path)));
+    const countPages = (path: string) => this.inLane(signal, (lane) => this.open(this.documentRun(lane, path)));
     const pages = await countPages(source);
-    const document = await this.inLane(source, signal, (lane) =>
+    const document = await this.inLane(signal, (lane) =>
       this.children.run(lane, { kind: 'optimize', source, outputDirectory }, this.limits.optimize),
     );
     if ('kept' in document) return document;
@@ -170,7 +178,6 @@ export class RenderPool {
   }
 
   private async inLane<Result>(
-    source: string,
     signal: AbortSignal | undefined,
     work: (lane: Lane) => Promise<Result>,
   ): Promise<Result> {
@@ -182,7 +189,7 @@ export class RenderPool {
       return await work(lane);
     } finally {
       signal?.removeEventListener('abort', interrupt);
-      this.children.release(source);
+      this.children.release(lane);
     }
   }
 }

@@ -42,8 +42,6 @@ export const RENDERING_LIMITS = {
   retireAboveBytes: 300 * MB,
   /** A child is replaced after this many pieces of work, whatever its size. */
   retireAfterWork: 500,
-  /** Milliseconds without work after which a child ends. */
-  retireIdleAfter: 60_000,
   /** Milliseconds that children may work on one document for nothing; past it each page is tried only once. */
   patience: 120_000,
   /** As `patience`, after which the remaining pages are failed untried. */

@@ -48,7 +48,7 @@ describe('the folder of a process', () => {
     const directory = await claimWorkingDirectory(parent);
     expect(directory).toBe(join(parent, `${hostname()}.${process.pid}`));
     expect(await readdir(directory)).toEqual([]);
-    expect((await stat(directory)).mode & 0o777).toBe(0o700);
+    expect((await stat(directory)).mode & 0o777).toBe(0o711);
   });
 
   it('replaces those of workers that were killed', async () => {

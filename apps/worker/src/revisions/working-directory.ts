@@ -32,7 +32,8 @@ export async function claimWorkingDirectory(parent: string): Promise<string> {
   });
   await Promise.all(left.map((name) => remove(join(parent, name))));
   const directory = join(parent, `${ours}${process.pid}`);
-  await mkdir(directory, { mode: 0o700 });
+  // What lies in it is closed to others; render children pass through to their own folders as users of their own.
+  await mkdir(directory, { mode: 0o711 });
   return directory;
 }
 

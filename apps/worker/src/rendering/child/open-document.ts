@@ -48,11 +48,9 @@ export class DocumentHolder {
     return document;
   }
 
-  /** Closes the held document, if it is the one at `source` or no source is given. */
-  async close(source?: string): Promise<void> {
+  private async close(): Promise<void> {
     const held = this.held;
-    if (!held || (source !== undefined && held.source !== source)) return;
     this.held = undefined;
-    await held.document.close();
+    await held?.document.close();
   }
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { OptimizedDocument } from '../rendered.js';
 import { RenderError } from '../render-error.js';
@@ -28,9 +28,9 @@ export async function optimizePdf(source: string, outputDirectory: string): Prom
     throw new RenderError(DISK_TROUBLE.test(said) ? 'storage_unavailable' : 'damaged', said);
   }
   const [before, after] = await Promise.all([stat(source), stat(path)]);
-  if (after.size < before.size) return { path, contentType: 'application/pdf', bytes: after.size };
-  await rm(path);
-  return { kept: 'not_smaller' };
+  return after.size < before.size
+    ? { path, contentType: 'application/pdf', bytes: after.size }
+    : { kept: 'not_smaller' };
 }
 
 /** Of every signature, and always in plain text: it says which bytes of the file were signed. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Size } from '../page-geometry.js';
-import { koffi } from './native-calls.js';
+import { koffi } from '../confinement/native-calls.js';
 import type { Band } from './pdf-engine.js';
 import {
   BITMAP_BGR,
