@@ -82,6 +82,7 @@ describe('metrics', () => {
       /gable_http_request_seconds_count\{[^}]*route="\/api\/v2\/projects"[^}]*status="401"[^}]*\} \d+/,
     );
     expect(body).toMatch(/gable_outbox_waiting\{process="api"\} \d+/);
+    expect(body).toMatch(/gable_outbox_dead\{process="api"\} \d+/);
     expect(body).toMatch(/gable_jobs_waiting\{process="api"\} \d+/);
     expect(body).not.toContain('/api/unknown');
   });

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
-import type { Configuration, JobQueues, Metrics, ObjectStorage } from '@gable/platform';
+import { DeadLetters, type Configuration, type JobQueues, type Metrics, type ObjectStorage } from '@gable/platform';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -25,9 +25,14 @@ export class HealthController {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
     metrics.gauge('gable_outbox_waiting', 'Events that wait in the outbox', async () => {
-      const { rows } = await pool.query<{ waiting: number }>('SELECT count(*)::int AS waiting FROM outbox');
+      const { rows } = await pool.query<{ waiting: number }>(
+        'SELECT count(*)::int AS waiting FROM outbox WHERE failed_at IS NULL',
+      );
       return rows[0]?.waiting ?? 0;
     });
+    metrics.gauge('gable_outbox_dead', 'Events of the outbox that were given up; `npm run outbox` lists them', () =>
+      new DeadLetters(pool).count(),
+    );
     metrics.gauge('gable_jobs_waiting', 'Jobs that wait or run in the processing queue', async () => {
       const { processing } = await queues.depth();
       return processing;

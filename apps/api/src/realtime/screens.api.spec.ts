@@ -8,7 +8,7 @@ import type { TestApi } from '../testing/test-api.js';
 import { PASSWORD, TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import { PNG, uploadFile } from '../testing/uploads.js';
 import type { Visitor } from '../testing/visitor.js';
-import { SCREENS_CHANNEL } from './screens-channel.js';
+import { announceToScreens, SCREENS_CHANNEL } from './screens-channel.js';
 
 type Screen = Socket<ServerEvents, ClientEvents>;
 
@@ -349,6 +349,46 @@ describe('open screens', () => {
     expect(await told).toEqual([{ session_id: expect.any(String), reason: 'revoked' }]);
     expect((await cut)[0]).toBe('io server disconnect');
   });
+
+  it.each([231, 500])('hears of %s notifications that are marked at once, in both processes', async (count) => {
+    const visitor = await instance.signedIn();
+    await instance.addToProject(cast.projectId, visitor.userId, 'team');
+    await instance.rows(
+      `INSERT INTO notifications (id, user_id, project_id, kind, cause, subject_id, text, address)
+       SELECT gen_random_uuid(), $1, $2, 'commentAdded', gen_random_uuid()::text, $2, 'Commented', '/projects'
+       FROM generate_series(1, $3)`,
+      [visitor.userId, cast.projectId, count],
+    );
+    const rows = await instance.rows<{ id: string }>('SELECT id FROM notifications WHERE user_id = $1', [
+      visitor.userId,
+    ]);
+    const ids = rows.map(({ id }) => id).sort();
+    const screens = [await connect(visitor), await connect(visitor, secondApi.address)];
+    const heard = Promise.all(screens.map((screen) => next(screen, 'notifications:changed')));
+    expect((await visitor.put('/api/notifications/bulk', { ids, status: 1 })).status).toBe(200);
+    for (const [event] of (await heard) as unknown as [{ ids: string[]; status: number }][]) {
+      expect({ ...event, ids: [...event.ids].sort() }).toEqual({ ids, status: 1 });
+    }
+  });
+
+  it.each([7_000, 7_500, 8_000, 40_000])(
+    'hears an event of %s letters of any script, whole and once',
+    async (letters) => {
+      const screens = [await connect(cast.owner), await connect(cast.owner, secondApi.address)];
+      const data = { ids: ['建🏗️é"\\'.repeat(letters / 8), 'end'], status: 1 } as never;
+      const heard: unknown[] = [];
+      for (const screen of screens) screen.on('notifications:changed', (event) => heard.push(event));
+      const last = Promise.all(screens.map((screen) => next(screen, 'projects:changed')));
+      await announceToScreens(instance.database, {
+        event: 'notifications:changed',
+        room: `user:${cast.owner.userId}`,
+        data,
+      });
+      await cast.owner.post('/api/v2/projects', { name: 'Last' });
+      await last;
+      expect(heard).toEqual([data, data]);
+    },
+  );
 
   it('is open to no other site', async () => {
     const answer = await fetch(new URL(`${SOCKET_PATH}/?EIO=4&transport=polling`, instance.address), {

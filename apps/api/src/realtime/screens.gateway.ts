@@ -19,7 +19,7 @@ import type { Platform } from '../platform/platform.js';
 import { LOGGER, PLATFORM } from '../platform/tokens.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
 import { hashToken } from '../sessions/tokens.js';
-import { SCREENS_CHANNEL } from './screens-channel.js';
+import { SCREENS_CHANNEL, ScreensAnnouncements } from './screens-channel.js';
 
 /** Who is behind a socket. */
 interface SocketData {
@@ -45,6 +45,7 @@ export class ScreensGateway
   private readonly server: Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
   private readonly listener: ChannelListener;
+  private readonly announcements = new ScreensAnnouncements();
 
   constructor(
     private readonly access: AccessRepository,
@@ -57,9 +58,10 @@ export class ScreensGateway
       SCREENS_CHANNEL,
       {
         onConnected: () => {
+          this.announcements.forget();
           this.leaveLostProjects().catch((error: unknown) => logger.error({ err: error }, 'screens not caught up'));
         },
-        onMessage: (payload) => this.tell(JSON.parse(payload) as ScreensTold),
+        onMessage: (payload) => this.hear(payload),
       },
       logger,
     );
@@ -129,6 +131,16 @@ export class ScreensGateway
     socket.data = { userId: session.user_id, sessionId: session.session_id };
     await socket.join([`user:${session.user_id}`, `session:${session.session_id}`]);
     return true;
+  }
+
+  /** What cannot be read is logged and passed over: it must not end the process. */
+  private hear(payload: string): void {
+    try {
+      const told = this.announcements.read(payload);
+      if (told) this.tell(told);
+    } catch (error) {
+      this.logger.error({ err: error }, 'a screen event could not be told');
+    }
   }
 
   private tell({ event, room, data }: ScreensTold): void {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { UndeliverableError } from '../outbox/undeliverable-error.js';
 import { GABLE_MARK } from './gable-mark.js';
 import { createMailer, type Mail } from './mailer.js';
 
@@ -142,7 +143,8 @@ describe('mail without a server', () => {
 
 describe('mail with a server', () => {
   let received: { from: string; to: string[]; raw: Buffer }[];
-  let refuses: boolean;
+  /** What it answers to every address, 0 when it takes it. */
+  let refuses: number;
   let server: SMTPServer;
   let port: number;
 
@@ -151,7 +153,7 @@ describe('mail with a server', () => {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, answer) =>
-        answer(refuses ? Object.assign(new Error('Mailbox unknown'), { responseCode: 550 }) : null),
+        answer(refuses ? Object.assign(new Error('Not taken'), { responseCode: refuses }) : null),
       onData: (stream, { envelope }, answer) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -172,7 +174,7 @@ describe('mail with a server', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   beforeEach(() => {
     received = [];
-    refuses = false;
+    refuses = 0;
   });
 
   const mailer = (smtpPort = port) =>
@@ -194,13 +196,33 @@ describe('mail with a server', () => {
     expect(received.map(({ to }) => to)).toEqual([['kaethe@example.test']]);
   });
 
-  it('fails when the server refuses the address, so that the outbox keeps the event', async () => {
-    refuses = true;
-    await expect(mailer().send(MAIL)).rejects.toThrow(/550 Mailbox unknown/);
-    expect(received).toEqual([]);
+  it.each([
+    ['an address that is unknown', 550, UndeliverableError],
+    ['a mailbox that is gone', 551, UndeliverableError],
+    ['an address it will take later', 450, Error],
+    ['anybody while it is busy', 421, Error],
+  ])(
+    'fails when the server refuses %s (%s): the outbox gives up what it refuses for ever',
+    async (_who, code, kind) => {
+      refuses = code;
+      const failure: unknown = await mailer()
+        .send(MAIL)
+        .catch((error: unknown) => error);
+      expect(String(failure)).toContain(`${code} Not taken`);
+      expect(failure instanceof UndeliverableError).toBe(kind === UndeliverableError);
+      expect(received).toEqual([]);
+    },
+  );
+
+  it('fails for ever for what is no address at all', async () => {
+    await expect(mailer().send({ ...MAIL, to: '' })).rejects.toThrow(UndeliverableError);
   });
 
-  it('fails when there is no server', async () => {
-    await expect(mailer(1).send(MAIL)).rejects.toThrow(/ECONNREFUSED/);
+  it('fails when there is no server, and may be tried again', async () => {
+    const failure: unknown = await mailer(1)
+      .send(MAIL)
+      .catch((error: unknown) => error);
+    expect(String(failure)).toMatch(/ECONNREFUSED/);
+    expect(failure).not.toBeInstanceOf(UndeliverableError);
   });
 });

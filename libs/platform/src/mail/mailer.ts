@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
 import type { Configuration } from '../configuration/index.js';
+import { UndeliverableError } from '../outbox/undeliverable-error.js';
 import { GABLE_MARK } from './gable-mark.js';
 
 /** A message to one address, in both forms. */
@@ -21,6 +22,7 @@ export interface Mail {
 
 /** Sends mail. */
 export interface Mailer {
+  /** @throws {UndeliverableError} when the server will never take this message for this address. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -29,7 +31,15 @@ export function createMailer(configuration: Pick<Configuration, 'smtpUrl' | 'mai
   const { smtpUrl, mailFrom, outboxDirectory } = configuration;
   if (smtpUrl) {
     const transport = createTransport(smtpUrl);
-    return { send: async (mail) => void (await transport.sendMail(messageOf(mail, mailFrom))) };
+    return {
+      async send(mail) {
+        try {
+          await transport.sendMail(messageOf(mail, mailFrom));
+        } catch (error) {
+          throw isRefusedForEver(error) ? new UndeliverableError((error as Error).message, { cause: error }) : error;
+        }
+      },
+    };
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -44,6 +54,16 @@ export function createMailer(configuration: Pick<Configuration, 'smtpUrl' | 'mai
       await rename(draft, join(outboxDirectory, name));
     },
   };
+}
+
+/**
+ * Whether the server, or the form of the address, refuses this message for this address for good (RFC 5321: 5yz). What is
+ * wrong with the sender or with signing in is ours to mend: such a message goes out once that is done.
+ */
+function isRefusedForEver(error: unknown): boolean {
+  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
+  if (command === 'RCPT TO' || command === 'DATA') return responseCode >= 500;
+  return command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
 /** When a UUIDv7 was made. */

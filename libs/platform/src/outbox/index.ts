@@ -1,3 +1,5 @@
+export * from './dead-letters.js';
 export * from './events.js';
 export * from './outbox.js';
 export * from './outbox-relay.js';
+export * from './undeliverable-error.js';

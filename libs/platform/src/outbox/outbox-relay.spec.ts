@@ -1,10 +1,14 @@
 import type { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
 import { OutboxEvent, poolOf } from '../database/index.js';
+import type { Logger } from '../logging/index.js';
 import { silent, TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
+import { DeadLetters } from './dead-letters.js';
 import type { MailRequested } from './events.js';
 import { OutboxRelay, type OutboxHandlers } from './outbox-relay.js';
 import { Outbox } from './outbox.js';
+import { UndeliverableError } from './undeliverable-error.js';
 
 describe('the outbox relay', () => {
   let database: TestDatabase;
@@ -33,10 +37,11 @@ describe('the outbox relay', () => {
       return Promise.resolve();
     },
     source = dataSource,
+    logger = silent,
   ) => {
     const unexpected = () => Promise.reject(new Error('Only mail is sent here'));
     const handlers: OutboxHandlers = { mail: deliver, job: unexpected, screens: unexpected };
-    const started = new OutboxRelay(poolOf(source), database.url, handlers, silent);
+    const started = new OutboxRelay(poolOf(source), database.url, handlers, logger);
     relays.push(started);
     started.start();
     return started;
@@ -127,7 +132,7 @@ describe('the outbox relay', () => {
 
   it('waits five minutes at most, however often an event has failed, and does not choke on it', async () => {
     await send('hopeless');
-    await database.query('UPDATE outbox SET attempts = 5000');
+    await database.query('UPDATE outbox SET attempts = 500');
     relay(async ({ subject }) => {
       if (subject === 'hopeless') throw new Error('Never');
       delivered.push(subject);
@@ -136,7 +141,7 @@ describe('the outbox relay', () => {
     await until('the other arrived', () => delivered.includes('fine'));
     const [kept] = await until('it was tried', async () => {
       const rows = await waiting();
-      return rows[0]?.attempts === 5001 && rows;
+      return rows[0]?.attempts === 501 && rows;
     });
     expect(kept?.wait).toBeGreaterThan(290);
     expect(kept?.wait).toBeLessThanOrEqual(300);
@@ -152,6 +157,103 @@ describe('the outbox relay', () => {
       return kept.length === 1 && kept[0]?.attempts === 1 && kept;
     });
     expect(rows[0]?.last_error).toMatch(/TypeError/);
+  });
+
+  describe('gives up', () => {
+    const given = () => new DeadLetters(poolOf(dataSource));
+    /** Counts what is logged, by level. */
+    const counting = () => {
+      const logged: string[] = [];
+      const log = (level: string) => (_details: object, message: string) => void logged.push(`${level}: ${message}`);
+      return {
+        logged,
+        logger: Object.assign(Object.create(silent) as Logger, { warn: log('warn'), error: log('error') }),
+      };
+    };
+
+    it.each([
+      [
+        'mail',
+        899,
+        { id: uuid(), to: 'a@example.test', subject: 'Hopeless', text: '', html: '' },
+        'a@example.test · Hopeless',
+      ],
+      ['job', 299, { name: 'revisions.process', payload: {}, key: 'one' }, 'revisions.process · one'],
+      ['screens', 11, { event: 'files:changed', room: 'user:1', data: {} }, 'files:changed · user:1'],
+      ['fax', 299, {}, ''],
+    ])(
+      '%s that failed often enough: it is seen, said once, and nobody waits behind it',
+      async (topic, tried, payload, about) => {
+        const { logged, logger } = counting();
+        const deliver = ({ subject }: MailRequested) => {
+          if (subject === 'Hopeless') return Promise.reject(new Error('Never'));
+          delivered.push(subject);
+          return Promise.resolve();
+        };
+        await dataSource.getRepository(OutboxEvent).insert({ topic, payload, attempts: tried });
+        relay(deliver, dataSource, logger);
+        const [letter] = await until('it was given up', async () => {
+          const letters = await given().list();
+          return letters.length > 0 && letters;
+        });
+        expect(letter).toMatchObject({ topic, about, attempts: tried + 1, lastError: expect.stringMatching(/Error/) });
+        expect(logged).toEqual([expect.stringMatching(/^error: event given up/)]);
+        await tryNow();
+        await send('one', 'two');
+        await until('the others arrived', () => delivered.length === 2);
+        expect(await given().count()).toBe(1);
+        expect(logged).toHaveLength(1);
+      },
+    );
+
+    it('what is refused for ever at once, and nothing that may heal', async () => {
+      relay(({ subject }) => Promise.reject(subject === 'unknown' ? new UndeliverableError('550') : new Error('421')));
+      await send('unknown', 'busy');
+      await until('both were tried', async () => (await waiting()).every(({ attempts }) => attempts === 1));
+      expect((await given().list()).map(({ about }) => about)).toEqual(['a@example.test · unknown']);
+      expect((await waiting()).map(({ subject }) => subject)).toEqual(['unknown', 'busy']);
+    });
+
+    it('and tries again, with all its tries, when somebody says so; what is dropped is gone', async () => {
+      let refuses = true;
+      relay(({ subject }) => {
+        if (refuses) return Promise.reject(new UndeliverableError('550'));
+        delivered.push(subject);
+        return Promise.resolve();
+      });
+      await send('one', 'two', 'three');
+      const letters = await until('all were given up', async () => {
+        const list = await given().list();
+        return list.length === 3 && list;
+      });
+      const [one, two] = letters.map(({ id }) => id) as [string, string, string];
+      refuses = false;
+      expect(await given().discard([one])).toBe(1);
+      expect(await given().retry([two])).toBe(1);
+      await until('it arrived', () => delivered.length === 1);
+      expect(await given().retry('all')).toBe(1);
+      await emptied();
+      expect(delivered).toEqual(['two', 'three']);
+      expect(await given().retry('all')).toBe(0);
+    });
+
+    it('tells of no mail what stands in it', async () => {
+      relay(() => Promise.reject(new UndeliverableError('550')));
+      await dataSource.transaction((manager) =>
+        new Outbox(manager).sendMail({
+          to: { name: 'A', address: 'a@example.test' },
+          subject: 'Code',
+          text: 'c0de',
+          html: 'c0de',
+        }),
+      );
+      const letters = await until('it was given up', async () => {
+        const list = await given().list();
+        return list.length === 1 && list;
+      });
+      expect(letters[0]?.about).toBe('a@example.test · Code');
+      expect(JSON.stringify(letters)).not.toContain('c0de');
+    });
   });
 
   it('shares the work with another relay: nothing is lost, nothing is delivered twice', async () => {

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { ChannelListener } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
 import type { OutboxTopic, OutboxTopics } from './events.js';
+import { UndeliverableError } from './undeliverable-error.js';
 
 /** Announced by a trigger of the outbox table. */
 const CHANNEL = 'gable_outbox';
@@ -11,10 +12,20 @@ const LOOK_EVERY = 2_000;
 const LONGEST_RETRY_SECONDS = 300;
 /** Tries after which waits no longer grow. */
 const MOST_DOUBLINGS = 10;
+/**
+ * Tries after which an event is given up. With the waits between them they take 20 minutes, a day, and three days: a
+ * screen has looked for itself by then, what a job is for is found by the sweep, and mail servers are away for a weekend.
+ */
+const MOST_TRIES: Record<OutboxTopic, number> = { screens: 12, job: 300, mail: 900 };
+/** The same for an event of a topic this process does not know: a newer one may. */
+const MOST_TRIES_OF_OTHERS = 300;
 /** Characters of a failure that are kept. */
 const ERROR_KEPT = 2_000;
 
-/** Carries out events of one topic; throwing means "try again later". Receivers see an event at least once. */
+/**
+ * Carries out events of one topic; throwing means "try again later", and an {@link UndeliverableError} that it is no use.
+ * Receivers see an event at least once.
+ */
 export type OutboxHandlers = { [Topic in OutboxTopic]: (payload: OutboxTopics[Topic]) => Promise<void> };
 
 interface Row {
@@ -26,7 +37,8 @@ interface Row {
 
 /**
  * Turns committed outbox rows into jobs, screen events and mail. Any number of processes may run one: each takes rows
- * that no other has locked, and a row goes only when its handler has succeeded.
+ * that no other has locked, and a row goes only when its handler has succeeded. What fails again and again is given up: it
+ * stays as a dead letter ({@link DeadLetters}), is logged as an error once, and nobody waits behind it.
  */
 export class OutboxRelay {
   private readonly listener: ChannelListener;
@@ -97,7 +109,7 @@ export class OutboxRelay {
       // In the order they were written, which is the order of the changes to one row: screens count pages upwards.
       const { rows } = await client.query<Row>(
         `WITH due AS (
-           SELECT id, topic, payload, attempts FROM outbox WHERE next_attempt_at <= now()
+           SELECT id, topic, payload, attempts FROM outbox WHERE failed_at IS NULL AND next_attempt_at <= now()
            ORDER BY next_attempt_at, id LIMIT $1 FOR UPDATE SKIP LOCKED
          ) SELECT * FROM due ORDER BY id`,
         [BATCH],
@@ -122,20 +134,25 @@ export class OutboxRelay {
       await this.handlers[row.topic](row.payload);
       return true;
     } catch (error) {
-      this.logger.warn(
-        { err: error, outboxId: row.id, topic: row.topic, attempts: row.attempts + 1 },
-        'event not relayed',
-      );
+      const attempts = row.attempts + 1;
+      const isGivenUp = error instanceof UndeliverableError || attempts >= mostTriesOf(row.topic);
       await client.query(
-        `UPDATE outbox SET attempts = attempts + 1, last_error = $2,
+        `UPDATE outbox SET attempts = attempts + 1, last_error = $2, failed_at = CASE WHEN $5 THEN now() END,
                 next_attempt_at = now() + make_interval(secs => least($3, power(2, least($4, attempts))))
          WHERE id = $1`,
-        [row.id, reasonOf(error), LONGEST_RETRY_SECONDS, MOST_DOUBLINGS],
+        [row.id, reasonOf(error), LONGEST_RETRY_SECONDS, MOST_DOUBLINGS, isGivenUp],
       );
+      const details = { err: error, outboxId: row.id, topic: row.topic, attempts };
+      if (isGivenUp)
+        this.logger.error(details, 'event given up; `npm run outbox` lists such events and tries them again');
+      else this.logger.warn(details, 'event not relayed');
       return false;
     }
   }
 }
+
+const mostTriesOf = (topic: string): number =>
+  topic in MOST_TRIES ? MOST_TRIES[topic as OutboxTopic] : MOST_TRIES_OF_OTHERS;
 
 /** PostgreSQL keeps no zero characters. */
 const reasonOf = (error: unknown): string => String(error).replaceAll('\0', '').slice(0, ERROR_KEPT);

@@ -20,6 +20,7 @@ import { InvitationProjects1795291000000 } from './1795291000000-invitation-proj
 import { PageDoubts1795294000000 } from './1795294000000-page-doubts.js';
 import { AvatarUploads1795295000000 } from './1795295000000-avatar-uploads.js';
 import { WordsOfInvitedPeople1795297000000 } from './1795297000000-words-of-invited-people.js';
+import { DeadLetters1795297100000 } from './1795297100000-dead-letters.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   PageDoubts1795294000000,
   AvatarUploads1795295000000,
   WordsOfInvitedPeople1795297000000,
+  DeadLetters1795297100000,
 ];
