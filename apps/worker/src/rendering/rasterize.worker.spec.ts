@@ -127,6 +127,70 @@ describe('the engines', () => {
   });
 });
 
+describe('annotations without an appearance of their own', () => {
+  const annotations = [
+    '<</Type/Annot/Subtype/Link/Rect[20 20 60 60]/Border[0 0 4]/C[1 0 0]>>',
+    '<</Type/Annot/Subtype/Link/Rect[80 20 120 60]/Border[0 0 0]/C[1 0 0]>>',
+    '<</Type/Annot/Subtype/Polygon/Rect[140 20 180 60]/Vertices[140 20 180 20 180 60 140 60]/C[0 0 1]/IC[1 1 0]>>',
+    '<</Type/Annot/Subtype/PolyLine/Rect[20 80 60 120]/Vertices[20 100 40 100 60 100]/C[0 0.6 0]/Border[0 0 8]>>',
+    '<</Type/Annot/Subtype/Line/Rect[80 80 120 120]/L[80 100 120 100]/C[0 0 1]/Border[0 0 8]>>',
+    '<</Type/Annot/Subtype/Line/F 2/Rect[140 80 180 120]/L[140 100 180 100]/C[0 0 1]/Border[0 0 8]>>',
+  ];
+  // Points from the bottom left, and the colour there.
+  const seen = [
+    [
+      [21.5, 40],
+      [255, 0, 0],
+    ],
+    [
+      [40, 40],
+      [255, 255, 255],
+    ],
+    [
+      [81, 40],
+      [255, 255, 255],
+    ],
+    [
+      [160, 40],
+      [255, 255, 0],
+    ],
+    [
+      [40, 100],
+      [0, 153, 0],
+    ],
+    [
+      [100, 100],
+      [0, 0, 255],
+    ],
+    [
+      [160, 100],
+      [255, 255, 255],
+    ],
+  ] as const;
+
+  it.each(['pdfium', 'pdfium-wasm'] as const)('are drawn as other readers do, hidden ones not: %s', async (engine) => {
+    const source = join(directory.path, `annotations-${engine}.pdf`);
+    await writeFile(
+      source,
+      pdfOf(
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 140]/Annots[${annotations.join('')}]>>`,
+      ),
+    );
+    const own = testPool({ engine, children: 1 });
+    try {
+      const { image } = await firstPage(source, own);
+      for (const [[x, y], expected] of seen) {
+        const colour = await colourAt(image.path, x / 200, 1 - y / 140);
+        expect({ x, y, colour, as: alike(colour, expected) }).toMatchObject({ as: true });
+      }
+    } finally {
+      await own.close();
+    }
+  });
+});
+
 describe('a file that cannot be rendered', () => {
   const write = async (name: string, bytes: Buffer | string) => {
     const path = join(directory.path, name);

@@ -3,6 +3,7 @@ import { RenderError } from '../render-error.js';
 import type { Size } from '../page-geometry.js';
 import type { PageRotation } from '../rendered.js';
 import { RENDERING_LIMITS } from '../rendering-limits.js';
+import { drawBareAnnotations } from './annotation-appearances.js';
 import { PDFIUM_ERROR, type PdfiumLibrary } from './pdfium-library.js';
 import type { Band, PdfDocument, PdfEngine, PdfPage } from './pdf-engine.js';
 
@@ -53,7 +54,10 @@ class PdfiumDocument<Handle> implements PdfDocument {
     const page = this.library.loadPage(this.document, number - 1, this.forms);
     if (page === undefined) throw new RenderError('damaged', `PDFium refuses page ${number}`);
     const points = this.library.pageSize(page);
-    if (points.width > 0 && points.height > 0) return new PdfiumPage(this.library, this.forms, page, points);
+    if (points.width > 0 && points.height > 0) {
+      drawBareAnnotations(this.library, page);
+      return new PdfiumPage(this.library, this.forms, page, points);
+    }
     this.library.closePage(page, this.forms);
     throw new RenderError('damaged', `Page ${number} has no area`);
   }

@@ -1,4 +1,5 @@
 import type { Size } from '../page-geometry.js';
+import type { Point, Rgb } from './annotation-appearances.js';
 import type { Band } from './pdf-engine.js';
 
 /**
@@ -20,9 +21,41 @@ export interface PdfiumLibrary<Handle> {
   pageSize(page: Handle): Size;
   /** Quarter turns clockwise. */
   pageRotation(page: Handle): number;
+  annotationCount(page: Handle): number;
+  openAnnotation(page: Handle, index: number): Handle | undefined;
+  closeAnnotation(annotation: Handle): void;
+  /** `FPDF_ANNOT_*`. */
+  subtype(annotation: Handle): number;
+  hasKey(annotation: Handle, key: string): boolean;
+  setText(annotation: Handle, key: string, value: string): void;
+  /** Start and end of a line; empty when it has none. */
+  lineEnds(annotation: Handle): Point[];
+  /** Corners of a polygon or polyline. */
+  vertices(annotation: Handle): Point[];
+  color(annotation: Handle, part: keyof typeof ANNOTATION_COLOR): Rgb | undefined;
+  /** The width that `Border` says. */
+  borderWidth(annotation: Handle): number | undefined;
+  /** Page contents, in the space of the page, that draw the annotation. */
+  setAppearance(annotation: Handle, content: string): void;
   /** RGB without padding, as `PdfPage.draw` says. */
   draw(page: Handle, forms: Handle | undefined, size: Size, band: Band): Buffer;
 }
+
+/** `FPDFANNOT_COLORTYPE_*`. */
+export const ANNOTATION_COLOR = { border: 0, interior: 1 } as const;
+
+/** `FPDF_ANNOT_APPEARANCEMODE_NORMAL`. */
+export const NORMAL_APPEARANCE = 0;
+
+/** Bytes of `FS_POINTF`: two floats. */
+export const POINT_BYTES = 8;
+
+/** Points out of an array of `FS_POINTF`. */
+export const pointsOf = (bytes: Buffer): Point[] =>
+  Array.from({ length: bytes.length / POINT_BYTES }, (_, index) => [
+    bytes.readFloatLE(index * POINT_BYTES),
+    bytes.readFloatLE(index * POINT_BYTES + POINT_BYTES / 2),
+  ]);
 
 /** `FPDF_ERR_*` that we tell apart. */
 export const PDFIUM_ERROR = { file: 2, password: 4, security: 5 } as const;

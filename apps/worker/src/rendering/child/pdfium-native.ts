@@ -4,11 +4,15 @@ import type { Size } from '../page-geometry.js';
 import { koffi } from '../confinement/native-calls.js';
 import type { Band } from './pdf-engine.js';
 import {
+  ANNOTATION_COLOR,
   BITMAP_BGR,
   DRAW_FLAGS,
   FORM_INFO_BYTES,
   FORM_INFO_VERSION,
+  NORMAL_APPEARANCE,
+  POINT_BYTES,
   WHITE,
+  pointsOf,
   type PdfiumLibrary,
 } from './pdfium-library.js';
 
@@ -68,6 +72,32 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
     `void FPDF_FFLDraw(void *forms, void *bitmap, void *page, ${PLACEMENT})`,
   );
 
+  const annotationCount = bind<(page: Pointer) => number>('int FPDFPage_GetAnnotCount(void *page)');
+  const openAnnotation = bind<(page: Pointer, index: number) => MaybePointer>(
+    'void *FPDFPage_GetAnnot(void *page, int index)',
+  );
+  const closeAnnotation = bind<(annotation: Pointer) => void>('void FPDFPage_CloseAnnot(void *annotation)');
+  const subtype = bind<(annotation: Pointer) => number>('int FPDFAnnot_GetSubtype(void *annotation)');
+  const hasKey = bind<(annotation: Pointer, key: string) => number>('int FPDFAnnot_HasKey(void *annotation, str key)');
+  const setText = bind<(annotation: Pointer, key: string, value: string) => number>(
+    'int FPDFAnnot_SetStringValue(void *annotation, str key, str16 value)',
+  );
+  const lineEnds = bind<(annotation: Pointer, start: Buffer, end: Buffer) => number>(
+    'int FPDFAnnot_GetLine(void *annotation, void *start, void *end)',
+  );
+  const vertices = bind<(annotation: Pointer, points: Buffer | null, count: number) => number>(
+    'ulong FPDFAnnot_GetVertices(void *annotation, void *points, ulong count)',
+  );
+  const color = bind<(annotation: Pointer, part: number, ...channels: Buffer[]) => number>(
+    'int FPDFAnnot_GetColor(void *annotation, int part, void *red, void *green, void *blue, void *alpha)',
+  );
+  const border = bind<(annotation: Pointer, across: Buffer, down: Buffer, width: Buffer) => number>(
+    'int FPDFAnnot_GetBorder(void *annotation, void *across, void *down, void *width)',
+  );
+  const setAppearance = bind<(annotation: Pointer, mode: number, content: string) => number>(
+    'int FPDFAnnot_SetAP(void *annotation, int mode, str16 content)',
+  );
+
   initLibrary();
   let pixels = Buffer.alloc(0);
   /** PDFium keeps the address of this structure until its forms are closed. */
@@ -103,6 +133,32 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
     },
     pageSize: (page): Size => ({ width: pageWidth(page), height: pageHeight(page) }),
     pageRotation,
+    annotationCount,
+    openAnnotation: (page, index) => openAnnotation(page, index) ?? undefined,
+    closeAnnotation,
+    subtype,
+    hasKey: (annotation, key) => hasKey(annotation, key) !== 0,
+    setText: (annotation, key, value) => void setText(annotation, key, value),
+    lineEnds(annotation) {
+      const ends = Buffer.alloc(2 * POINT_BYTES);
+      return lineEnds(annotation, ends, ends.subarray(POINT_BYTES)) === 0 ? [] : pointsOf(ends);
+    },
+    vertices(annotation) {
+      const points = Buffer.alloc(Number(vertices(annotation, null, 0)) * POINT_BYTES);
+      vertices(annotation, points, points.length / POINT_BYTES);
+      return pointsOf(points);
+    },
+    color(annotation, part) {
+      const channels = [0, 1, 2, 3].map(() => Buffer.alloc(4));
+      if (color(annotation, ANNOTATION_COLOR[part], ...channels) === 0) return undefined;
+      const [red = 0, green = 0, blue = 0] = channels.map((channel) => channel.readUInt32LE());
+      return [red, green, blue];
+    },
+    borderWidth(annotation) {
+      const width = Buffer.alloc(4);
+      return border(annotation, Buffer.alloc(4), Buffer.alloc(4), width) === 0 ? undefined : width.readFloatLE();
+    },
+    setAppearance: (annotation, content) => void setAppearance(annotation, NORMAL_APPEARANCE, content),
     draw(page, forms, size, band: Band) {
       const bytes = size.width * band.rows * 3;
       if (pixels.length !== bytes) pixels = Buffer.allocUnsafeSlow(bytes);

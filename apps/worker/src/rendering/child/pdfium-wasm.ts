@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import {
+  ANNOTATION_COLOR,
   BITMAP_BGR,
   DRAW_FLAGS,
   FORM_INFO_BYTES,
   FORM_INFO_VERSION,
+  NORMAL_APPEARANCE,
+  POINT_BYTES,
   WHITE,
+  pointsOf,
   type PdfiumLibrary,
 } from './pdfium-library.js';
 
@@ -32,6 +36,17 @@ interface WasmPdfium {
   _FPDFBitmap_Destroy(bitmap: Address): void;
   _FPDF_RenderPageBitmap(bitmap: Address, page: Address, ...box: number[]): void;
   _FPDF_FFLDraw(forms: Address, bitmap: Address, page: Address, ...box: number[]): void;
+  _FPDFPage_GetAnnotCount(page: Address): number;
+  _FPDFPage_GetAnnot(page: Address, index: number): Address;
+  _FPDFPage_CloseAnnot(annotation: Address): void;
+  _FPDFAnnot_GetSubtype(annotation: Address): number;
+  _FPDFAnnot_HasKey(annotation: Address, key: Address): number;
+  _FPDFAnnot_SetStringValue(annotation: Address, key: Address, value: Address): number;
+  _FPDFAnnot_GetLine(annotation: Address, start: Address, end: Address): number;
+  _FPDFAnnot_GetVertices(annotation: Address, points: Address, count: number): number;
+  _FPDFAnnot_GetColor(annotation: Address, part: number, ...channels: Address[]): number;
+  _FPDFAnnot_GetBorder(annotation: Address, across: Address, down: Address, width: Address): number;
+  _FPDFAnnot_SetAP(annotation: Address, mode: number, content: Address): number;
   readonly wasmExports: { malloc(bytes: number): Address; free(address: Address): void };
   /** A new view after each growth of the memory: never keep it. */
   readonly HEAPU8: Uint8Array;
@@ -56,6 +71,20 @@ export async function loadWasmPdfium(): Promise<PdfiumLibrary<Address>> {
     if (address === 0) throw new Error(`PDFium has no memory for ${bytes} bytes`);
     return address;
   };
+
+  /** What `use` answers, while `bytes` lie in the memory; it reads what was written there from the copy it is given back. */
+  const lend = <Result>(bytes: Buffer, use: (address: Address, read: () => Buffer) => Result): Result => {
+    const address = allocate(bytes.length);
+    pdfium.HEAPU8.set(bytes, address);
+    const read = () => Buffer.from(pdfium.HEAPU8.subarray(address, address + bytes.length));
+    try {
+      return use(address, read);
+    } finally {
+      pdfium.wasmExports.free(address);
+    }
+  };
+  const text = (value: string) => Buffer.from(`${value}\0`, 'latin1');
+  const wideText = (value: string) => Buffer.from(`${value}\0`, 'utf16le');
 
   return {
     async loadDocument(path) {
@@ -103,6 +132,42 @@ export async function loadWasmPdfium(): Promise<PdfiumLibrary<Address>> {
     },
     pageSize: (page) => ({ width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) }),
     pageRotation: (page) => pdfium._FPDFPage_GetRotation(page),
+    annotationCount: (page) => pdfium._FPDFPage_GetAnnotCount(page),
+    openAnnotation: (page, index) => pdfium._FPDFPage_GetAnnot(page, index) || undefined,
+    closeAnnotation: (annotation) => pdfium._FPDFPage_CloseAnnot(annotation),
+    subtype: (annotation) => pdfium._FPDFAnnot_GetSubtype(annotation),
+    hasKey: (annotation, key) => lend(text(key), (name) => pdfium._FPDFAnnot_HasKey(annotation, name) !== 0),
+    setText: (annotation, key, value) =>
+      lend(text(key), (name) =>
+        lend(wideText(value), (words) => void pdfium._FPDFAnnot_SetStringValue(annotation, name, words)),
+      ),
+    lineEnds: (annotation) =>
+      lend(Buffer.alloc(2 * POINT_BYTES), (ends, read) =>
+        pdfium._FPDFAnnot_GetLine(annotation, ends, ends + POINT_BYTES) === 0 ? [] : pointsOf(read()),
+      ),
+    vertices(annotation) {
+      const count = pdfium._FPDFAnnot_GetVertices(annotation, 0, 0);
+      if (count === 0) return [];
+      return lend(Buffer.alloc(count * POINT_BYTES), (points, read) => {
+        pdfium._FPDFAnnot_GetVertices(annotation, points, count);
+        return pointsOf(read());
+      });
+    },
+    color: (annotation, part) =>
+      lend(Buffer.alloc(16), (channels, read) => {
+        const places = [0, 4, 8, 12].map((offset) => channels + offset);
+        if (pdfium._FPDFAnnot_GetColor(annotation, ANNOTATION_COLOR[part], ...places) === 0) return undefined;
+        const values = read();
+        return [values.readUInt32LE(0), values.readUInt32LE(4), values.readUInt32LE(8)];
+      }),
+    borderWidth: (annotation) =>
+      lend(Buffer.alloc(12), (border, read) =>
+        pdfium._FPDFAnnot_GetBorder(annotation, border, border + 4, border + 8) === 0
+          ? undefined
+          : read().readFloatLE(8),
+      ),
+    setAppearance: (annotation, content) =>
+      lend(wideText(content), (words) => void pdfium._FPDFAnnot_SetAP(annotation, NORMAL_APPEARANCE, words)),
     draw(page, forms, size, band) {
       const bytes = size.width * band.rows * 3;
       const pixels = allocate(bytes);
