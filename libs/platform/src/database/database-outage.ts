@@ -16,7 +16,7 @@ interface Failure {
 
 /** By what PostgreSQL and the network call it, with what an operator is told. */
 const REASONS: Readonly<Record<string, string>> = {
-  '28000': 'it refuses the user of DATABASE_URL',
+  '28000': 'it refuses the user or the database of DATABASE_URL',
   '28P01': 'it refuses the user name or the password of DATABASE_URL',
   '3D000': 'there is no database of the name in DATABASE_URL',
   '25006': 'it takes no changes, as a standby does',

@@ -54,7 +54,7 @@ describe('a process that is started before its database', () => {
 
   it.each<[string, (url: URL) => void]>([
     ['it refuses the user name or the password of DATABASE_URL', (url) => (url.password = 'wrong')],
-    ['there is no database of the name in DATABASE_URL', (url) => (url.pathname = '/other')],
+    ['it refuses the user or the database of DATABASE_URL', (url) => (url.pathname = '/other')],
     ['the host of DATABASE_URL (is not known|cannot be looked up)', (url) => (url.hostname = 'gable.invalid')],
   ])('says while it waits that %s', async (reason, change) => {
     const opening = open(changed(change));

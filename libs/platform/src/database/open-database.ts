@@ -14,16 +14,18 @@ export async function openDatabase(
   signal?: AbortSignal,
 ): Promise<DataSource> {
   const dataSource = createDataSource(settings);
-  await whenDatabaseAnswers(
-    async () => {
-      if (!dataSource.isInitialized) {
-        await dataSource.initialize();
-        poolOf(dataSource).on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
-      }
-      await migrate(dataSource);
-    },
-    logger,
-    signal,
-  );
+  const open = async (): Promise<void> => {
+    if (!dataSource.isInitialized) {
+      await dataSource.initialize();
+      poolOf(dataSource).on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
+    }
+    await migrate(dataSource);
+    const [role] = await dataSource.query<{ rolsuper: boolean }[]>(
+      'SELECT rolsuper FROM pg_roles WHERE rolname = current_user',
+    );
+    if (role?.rolsuper)
+      logger.warn('the role of DATABASE_URL is a superuser: give Gable one that owns its database only');
+  };
+  await whenDatabaseAnswers(open, logger, signal);
   return dataSource;
 }

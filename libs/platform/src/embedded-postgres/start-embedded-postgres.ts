@@ -1,6 +1,15 @@
 import { dirname } from 'node:path';
 import { type BinariesPackage, findBinaries, prepareBinaries } from './binaries.js';
-import { createCluster, hasCluster, owner, readPassword, runSettings } from './cluster.js';
+import {
+  addApplicationRole,
+  applicationRole,
+  createCluster,
+  database,
+  hasApplicationRole,
+  hasCluster,
+  readPassword,
+  runSettings,
+} from './cluster.js';
 import { placeData } from './data-place.js';
 import { freePort } from './free-port.js';
 import { operatingUser } from './operating-user.js';
@@ -59,7 +68,7 @@ const portTries = 5;
 
 /**
  * Starts the PostgreSQL that comes with Gable, or finds it still running. It listens on 127.0.0.1 only and asks for a
- * password only its owner can read.
+ * password only its owner can read, which lets in a role that owns the application's database and may do nothing else.
  *
  * Nothing is left half-made: a start that was killed is taken up, or wiped, by the next.
  * @throws {@link EmbeddedPostgresError} with a message for people
@@ -70,10 +79,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDirectory = await placeData(options.dataDirectory, user, sharedDirectory);
 
   const found = await findServer(dataDirectory);
-  if (found) {
+  if (found && (await hasApplicationRole(dataDirectory))) {
     logger.info(`PostgreSQL still runs on port ${found.port} (process ${found.pid})`);
     return describeServer(found, dataDirectory, true);
   }
+  // A Gable of before left it running.
+  if (found) await stopServer(found, dataDirectory);
 
   const binariesPackage = options.binaries ?? (await findBinaries());
   const copies = user ? sharedDirectory : dirname(dataDirectory);
@@ -82,6 +93,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (!(await hasCluster(dataDirectory, majorVersion))) {
     logger.info(`Making the database in ${dataDirectory}`);
     await createCluster(dataDirectory, binaries, user, options.durable !== false);
+  } else if (!(await hasApplicationRole(dataDirectory))) {
+    logger.info('Giving the database a role for the application');
+    await addApplicationRole(dataDirectory, binaries, user);
   }
   const server = await launchOnFreePort(options, {
     program: binaries.postgres,
@@ -120,10 +134,14 @@ async function describeServer(
   dataDirectory: string,
   adopted: boolean,
 ): Promise<EmbeddedPostgres> {
-  const password = await readPassword(dataDirectory);
+  const password = await readPassword(dataDirectory).catch(async (error: unknown) => {
+    // Nobody else would stop it.
+    await stopServer(server, dataDirectory);
+    throw error;
+  });
   let stopping = false;
   return {
-    url: `postgres://${owner}:${password}@127.0.0.1:${server.port}/${owner}`,
+    url: `postgres://${applicationRole}:${password}@127.0.0.1:${server.port}/${database}`,
     port: server.port,
     pid: server.pid,
     adopted,
