@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Configuration, readConfiguration } from '@gable/platform';
 import { SupervisedDatabase } from './database.js';
 import { lockInstance } from './instance-lock.js';
+import { closeDataFolder } from './private-data.js';
 import { assertPortFree } from './port.js';
 import { firstLook } from './first-look.js';
 import { ProgramFailedError } from './supervised-program.js';
@@ -72,6 +73,9 @@ async function main(): Promise<void> {
   const lock = await whenThereIsRoom(dataDirectory, () => {
     mkdirSync(join(dataDirectory, 'logs'), { recursive: true, mode: 0o700 });
     return lockInstance(dataDirectory, publicUrl);
+  });
+  await closeDataFolder(dataDirectory).catch((error: unknown) => {
+    say(`${dataDirectory} could not be closed to others: ${(error as Error).message}`);
   });
   const supervisor = createSupervisor(configuration);
   let stopping: Promise<void> | undefined;

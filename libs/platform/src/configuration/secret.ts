@@ -9,7 +9,7 @@ export function readOrMakeSecret(dataDirectory: string): string {
 }
 
 function make(dataDirectory: string, path: string): string {
-  mkdirSync(dataDirectory, { recursive: true });
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   // Not named after the process: in containers that share a folder all have the same number.
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });

@@ -17,7 +17,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './errors.js';
-import { type OperatingUser, canReach } from './operating-user.js';
+import { type OperatingUser, canPass, canReach } from './operating-user.js';
 
 /**
  * Settles where the database really is and hands it to the user who runs it.
@@ -34,7 +34,7 @@ export async function placeData(
   await mkdir(dirname(dataDirectory), { recursive: true });
   const place = await followLink(dataDirectory);
   if (!user) return place;
-  if (!(await canReach(dirname(place), user))) {
+  if (!(await canPass(dirname(place), user))) {
     const reachable = await moveWhereReachable(place, user, sharedDirectory);
     await rm(dataDirectory, { force: true });
     await symlink(reachable, dataDirectory);

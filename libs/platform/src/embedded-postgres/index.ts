@@ -1,4 +1,5 @@
 export { EmbeddedPostgresError } from './errors.js';
+export { type OperatingUser, databaseUsers, operatingUser } from './operating-user.js';
 export type { ServerExit } from './server-process.js';
 export {
   type EmbeddedPostgres,

@@ -7,6 +7,9 @@ export interface OperatingUser {
   gid: number;
 }
 
+/** Users PostgreSQL is run as by root, the first that exists. */
+export const databaseUsers = ['postgres', 'nobody'] as const;
+
 /**
  * Who PostgreSQL runs as: nobody else (null) unless we are root, whom it refuses. Then it is whoever owns the data
  * already, so that the same data works with and without root, else the first of `names` this machine knows.
@@ -37,14 +40,19 @@ async function readUsers(): Promise<Map<string, OperatingUser>> {
   return users;
 }
 
+/** Whether a user may pass through `path` and every folder above it, without seeing what else they hold. */
+export const canPass = (path: string, user: OperatingUser): Promise<boolean> => mayUse(path, user, 0o1);
+
 /** Whether a user may pass through every folder above `path` and use `path` itself (its mode bits; no lists). */
-export async function canReach(path: string, user: OperatingUser): Promise<boolean> {
+export const canReach = (path: string, user: OperatingUser): Promise<boolean> => mayUse(path, user, 0o5);
+
+async function mayUse(path: string, user: OperatingUser, bits: number): Promise<boolean> {
   const parts = path.split('/').slice(1);
   for (let depth = 0; depth < parts.length; depth++) {
     const folder = `/${parts.slice(0, depth).join('/')}`;
     if (!isAllowed(await stat(folder), user, 0o1)) return false;
   }
-  return isAllowed(await stat(path), user, 0o5);
+  return isAllowed(await stat(path), user, bits);
 }
 
 function isAllowed(facts: { mode: number; uid: number; gid: number }, user: OperatingUser, bits: number): boolean {

@@ -12,7 +12,7 @@ import {
 } from './cluster.js';
 import { placeData } from './data-place.js';
 import { freePort } from './free-port.js';
-import { operatingUser } from './operating-user.js';
+import { databaseUsers, operatingUser } from './operating-user.js';
 import {
   PortTakenError,
   type RunningServer,
@@ -74,7 +74,7 @@ const portTries = 5;
  * @throws {@link EmbeddedPostgresError} with a message for people
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { logger, sharedDirectory = '/var/lib/gable', users = ['postgres', 'nobody'] } = options;
+  const { logger, sharedDirectory = '/var/lib/gable', users = databaseUsers } = options;
   const user = await operatingUser(options.dataDirectory, users);
   const dataDirectory = await placeData(options.dataDirectory, user, sharedDirectory);
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
@@ -52,6 +52,16 @@ describe('mail without a server', () => {
     directory = await mkdtemp(join(tmpdir(), 'gable-mail-'));
   });
   afterEach(() => rm(directory, { recursive: true }));
+
+  it('is for its owner only to read, whatever the umask: codes stand in it', async () => {
+    const before = process.umask(0);
+    await mailer()
+      .send(MAIL)
+      .finally(() => process.umask(before));
+    const [name = ''] = await readdir(outbox());
+    expect((await stat(outbox())).mode & 0o777).toBe(0o700);
+    expect((await stat(join(outbox(), name))).mode & 0o777).toBe(0o600);
+  });
 
   const outbox = () => join(directory, 'outbox');
   const mailer = () => createMailer({ smtpUrl: undefined, mailFrom: FROM, outboxDirectory: outbox() });

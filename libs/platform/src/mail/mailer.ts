@@ -45,12 +45,13 @@ export function createMailer(configuration: Pick<Configuration, 'smtpUrl' | 'mai
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, mailFrom));
-      await mkdir(outboxDirectory, { recursive: true });
+      await mkdir(outboxDirectory, { recursive: true, mode: 0o700 });
       // Delivered once more, it is the same file: the relay may have died after the first time.
       const id = mail.id ?? uuid();
       const name = `${timeOf(id).toISOString().replaceAll(':', '-')}-${id}.eml`;
       const draft = join(outboxDirectory, `.${name}.${randomUUID()}`);
-      await writeFile(draft, message as Buffer);
+      // Codes that open accounts stand in it.
+      await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, join(outboxDirectory, name));
     },
   };

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { constants, createReadStream, type Stats } from 'node:fs';
-import { access, copyFile, mkdir, open, readFile, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, open, readFile, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { SignedUploadForm } from '@gable/contracts';
@@ -71,7 +71,9 @@ export class LocalObjectStorage implements ObjectStorage {
   /** Makes the folders and removes what processes that are long gone left half-written. */
   async prepare(): Promise<void> {
     const { incoming } = this.layout;
-    await Promise.all(this.roots.map((folder) => mkdir(folder, { recursive: true })));
+    await Promise.all(this.roots.map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
+    // Closed to others also where an earlier Gable has made them; what somebody else owns is theirs to close.
+    await Promise.all(this.roots.map((folder) => chmod(folder, 0o700).catch(() => undefined)));
     for (const name of await readdir(incoming)) {
       const path = join(incoming, name);
       const facts = await factsOf(path);
