@@ -11,9 +11,9 @@ import { requireAccessDeclarations } from './access/access-declarations.js';
 import { registerCarriedAccessCheck } from './access/carried-access.js';
 import { registerAvatarBodies } from './accounts/avatar-bodies.js';
 import { AppModule } from './app.module.js';
-import { registerBodyDepthLimit } from './http/body-depth.js';
 import { registerCsrf } from './http/csrf.js';
 import { ErrorFilter, sendAddressError } from './http/error.filter.js';
+import { registerJsonBodies, registerQueryLimit } from './http/json-bodies.js';
 import { API_PREFIX, OUTSIDE_API } from './http/prefix.js';
 import { registerHostCheck } from './http/host-check.js';
 import { registerRequestLog } from './http/request-log.js';
@@ -60,16 +60,17 @@ export async function createApp(platform: Platform, webFolder?: string): Promise
 
   const document = describeApi(app);
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  // Fastify's own JSON parser is the only one: no form of another site can be mistaken for a call.
+  // JSON is all that is read: no form of another site can be mistaken for a call.
   fastify.removeContentTypeParser('text/plain');
   registerRequestLog(fastify, metrics);
+  registerQueryLimit(fastify);
   registerResponseSerializers(fastify, document);
   registerCarriedAccessCheck(fastify);
   await registerSecurityHeaders(fastify, configuration);
   registerHostCheck(fastify, configuration);
   await fastify.register(fastifyCookie);
   registerCsrf(fastify, configuration);
-  registerBodyDepthLimit(fastify);
+  registerJsonBodies(fastify);
   registerAvatarBodies(fastify);
   if (storage instanceof LocalObjectStorage) {
     await registerLocalStorage(fastify, storage, { prefix: LOCAL_STORAGE_PATH });

@@ -39,6 +39,7 @@ export function dashboardTitleProblem(title: unknown): FieldProblem | null {
 /** MSG-109, MSG-110, CNS-48: 8 to 128 characters, whatever they are. Whether it is a common one the API knows. */
 export function passwordProblem(password: unknown): FieldProblem | null {
   if (typeof password !== 'string' || password === '') return MESSAGES.account.passwordBlank;
+  if (password.length > LIMITS.passwordUnits) return MESSAGES.account.passwordLong;
   const { length } = [...password];
   if (length < LIMITS.passwordMinimum) return MESSAGES.account.passwordShort;
   return length > LIMITS.passwordMaximum ? MESSAGES.account.passwordLong : null;

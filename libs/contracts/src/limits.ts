@@ -28,9 +28,9 @@ export const LIMITS = {
   processingPolls: 12,
   /** CNS-12 */
   filesPageSize: 12,
-  /** Most rows one list call answers. */
   /** Rows of a page of the dashboard. */
   projectsPageSize: 25,
+  /** Most rows one list call answers. */
   listPageSizeMax: 100,
   /** CNS-14, in days */
   newForDays: 7,
@@ -104,6 +104,8 @@ export const LIMITS = {
   spentCodeKept: 30 * 24 * 60 * 60_000,
   /** A captcha is to be solved and sent within this time. */
   captcha: 10 * 60_000,
+  /** Characters of its solution; a real one has some 700. */
+  captchaSolution: 10_000,
   /** A sign-in this recent stands for typing the current password again. */
   recentSignIn: 10 * 60_000,
   /** The consent choice is asked again after this long. */
@@ -126,6 +128,8 @@ export const LIMITS = {
   startYearsAhead: 10,
   /** Fields of its own that one project may have (ENT-6). */
   otherFields: 50,
+  /** Those that one call may send, with those it removes. */
+  otherFieldsSent: 200,
   /** Characters of what such a field is called. */
   otherFieldOption: 80,
   /** Characters of what it says. */
@@ -154,6 +158,8 @@ export const LIMITS = {
   shareMessage: 250,
   /** E-mails of one call that shares a file. */
   shareRecipients: 20,
+  /** Rows of the same call, with what is repeated or empty. */
+  shareRows: 100,
   /** Opening the same link again within this time is not told in the history once more. */
   shareOpeningNoted: 60 * 60_000,
   /** Comments a panel loads at once. */
@@ -176,6 +182,12 @@ export const LIMITS = {
   noteHighlight: 3_000,
   /** Characters of a note, markup included. */
   noteBody: 100_000,
+  /** Elements of a rich text. */
+  richTextElements: 10_000,
+  /** Elements inside one another; the editor goes no deeper than its lists and quotations. */
+  richTextDepth: 100,
+  /** A rich text is cleaned within this time, or refused. */
+  richTextCleaned: 5_000,
   /** Files and uploads that go with a note; as many pictures may stand in it. */
   noteAttachments: 50,
   /** Bytes of an upload to a note; what is larger belongs to the files of the project, which arrive in parts. */
@@ -240,10 +252,40 @@ export const LIMITS = {
   refreshToken: 30 * 24 * 60 * 60_000,
   /** A refresh token spent less than this ago is a second tab or a lost answer, not a theft. */
   refreshReuseLeeway: 10_000,
-  /** Longest JSON body the API reads. */
-  jsonBody: 256 * 1024,
-  /** Levels of objects and arrays in it. */
-  jsonDepth: 32,
+  /** Longest JSON body the API reads, */
+  jsonBody: 64 * 1024,
+  /** and of the calls that carry a long text or many things: the longest note in any script, with room around it. */
+  jsonBodyLarge: 384 * 1024,
+  /** Levels of objects and arrays in it; no call has more than five. */
+  jsonDepth: 8,
+  /** Fields of one object in it. */
+  jsonFields: 100,
+  /** Items of one array in it. */
+  jsonItems: 1_000,
+  /** Fields and items in all of it. */
+  jsonValues: 25_000,
+  /** The headers of a request arrive within this time, */
+  requestHeaders: 10_000,
+  /** and its body within this one, and the time it takes on a slow line: */
+  requestBody: 15_000,
+  /** bytes a second. */
+  slowestLine: 50_000,
+  /** Connections of one api process. */
+  connections: 10_000,
+  /** Bytes of one message of a screen; it names a project. */
+  screenMessage: 1_000,
+  /** Messages of one screen within {@link LIMITS.screenMessagesIn}. */
+  screenMessages: 100,
+  /** Milliseconds */
+  screenMessagesIn: 10_000,
+  /** Projects one screen watches at the same time. */
+  screenProjects: 50,
+  /** Screens of one session at the same time. */
+  sessionScreens: 50,
+  /** Parameters of an address. */
+  queryParameters: 500,
+  /** Characters of the JSON in `sort`, `range` and `filter`. */
+  queryJson: 1_000,
 } as const;
 
 /** Image and raster sizes, chosen in ARCHITECTURE.md ("Sharp sheets"). */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@gable/contracts';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
 /** ACC-50 */
@@ -13,6 +14,7 @@ export interface Phone {
 
 /** Reads a number as a person types it in a country; null when there can be no such number. */
 export function readPhone(text: string, country: unknown = DEFAULT_PHONE_COUNTRY): Phone | null {
+  if (text.length > LIMITS.phone) return null;
   const dialledIn = (typeof country === 'string' ? country : DEFAULT_PHONE_COUNTRY).toUpperCase() as CountryCode;
   const parsed = parsePhoneNumberFromString(text, dialledIn);
   if (!parsed?.isPossible()) return null;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES } from '@gable/contracts';
 import { CaptchaSolution } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -6,9 +6,6 @@ import { Refusal } from '../http/refusal.js';
 import { AccountLimits } from './account-limits.js';
 import { CaptchaProvider } from './captcha-provider.js';
 import type { CaptchaView } from './dto/captcha.dto.js';
-
-/** Characters of a solution; a real one has some 700. */
-const LONGEST = 10_000;
 
 const refused = () => new Refusal(422, 'captcha_refused', MESSAGES.account.captchaFailed);
 
@@ -28,7 +25,7 @@ export class Captcha {
 
   /** Reads the solution that a request carries, and does not spend it yet. @throws {Refusal} 422 when it is none. */
   async check(recaptcha: string): Promise<CaptchaSolution> {
-    const solution = recaptcha.length <= LONGEST && (await this.provider.check(recaptcha));
+    const solution = recaptcha.length <= LIMITS.captchaSolution && (await this.provider.check(recaptcha));
     if (!solution) throw refused();
     return solution;
   }

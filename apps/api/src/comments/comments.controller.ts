@@ -7,6 +7,7 @@ import { DeletedView } from '../files/dto/file.dto.js';
 import { ApiList } from '../http/api-list.decorator.js';
 import { answerList, type ListAnswer } from '../http/list-answer.js';
 import { ListQuery } from '../http/list-query.dto.js';
+import { TakesLargeBody } from '../http/json-bodies.js';
 import { CommentsService } from './comments.service.js';
 import { PostCommentRequest } from './dto/comment-requests.dto.js';
 import { CommentView } from './dto/comment.dto.js';
@@ -34,6 +35,7 @@ export class CommentsController {
 
   /** Comments on a file (API-107). Refused with 422 when nothing is left of it, or in an archived project. */
   @OnFile('comments.create')
+  @TakesLargeBody()
   @Post()
   @ApiCreatedResponse({ type: CommentView })
   post(

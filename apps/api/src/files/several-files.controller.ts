@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OnFile, OnProject } from '../access/access.decorator.js';
 import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
 import { invalid } from '../http/refusal.js';
+import { TakesLargeBody } from '../http/json-bodies.js';
 import {
   ArchiveFilesRequest,
   DeleteFilesRequest,
@@ -50,6 +51,7 @@ export class SeveralFilesController {
 
   /** Saves alias, message and mark of files after their upload (API-92). */
   @OnProject('files.create', 'body.projectId')
+  @TakesLargeBody()
   @Post('files/bulk')
   @HttpCode(200)
   @ApiOkResponse({ type: ChangedFilesView })
@@ -63,6 +65,7 @@ export class SeveralFilesController {
 
   /** The same, with the project in the address (API-47, OPN-94). */
   @OnProject('files.create')
+  @TakesLargeBody()
   @Post('projects/:id/update-events')
   @HttpCode(200)
   @ApiOkResponse({ type: ChangedFilesView })

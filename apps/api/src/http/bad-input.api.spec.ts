@@ -214,8 +214,8 @@ describe('bad input', () => {
     ['an empty body', '', 400, 'validation_failed'],
     ['a poisoned prototype', '{"__proto__":{"admin":true}}', 400, 'validation_failed'],
     ['a poisoned constructor', '{"constructor":{"prototype":{"admin":true}}}', 400, 'validation_failed'],
-    ['arrays without end', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400, 'validation_failed'],
-    ['a body that is too large', JSON.stringify({ name: 'x'.repeat(LIMITS.jsonBody) }), 413, 'payload_too_large'],
+    ['arrays without end', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400, 'validation_failed'],
+    ['a body that is too large', JSON.stringify({ name: 'x'.repeat(LIMITS.jsonBodyLarge) }), 413, 'payload_too_large'],
   ])('refuses %s on every route that takes a body', async (_name, body, status, code) => {
     const before = await instance.fingerprint();
     for (const route of withBodies()) {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@gable/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsJSON, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsInt, IsJSON, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 /** What every list understands (OPN-45): `page` and `limit`, or the `sort`, `range`, `filter` of ra-data-simple-rest. */
 export class ListQuery {
@@ -21,21 +21,28 @@ export class ListQuery {
   @Max(LIMITS.listPageSizeMax)
   limit?: number;
 
-  @ApiPropertyOptional({ type: String, description: 'JSON: ["field", "ASC" | "DESC"].' })
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.queryJson, description: 'JSON: ["field", "ASC" | "DESC"].' })
   @IsOptional()
   @IsString()
+  @MaxLength(LIMITS.queryJson)
   @IsJSON()
   sort?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'JSON: [first, last]; answers a flat array and Content-Range.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.queryJson,
+    description: 'JSON: [first, last]; answers a flat array and Content-Range.',
+  })
   @IsOptional()
   @IsString()
+  @MaxLength(LIMITS.queryJson)
   @IsJSON()
   range?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'JSON: field to value.' })
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.queryJson, description: 'JSON: field to value.' })
   @IsOptional()
   @IsString()
+  @MaxLength(LIMITS.queryJson)
   @IsJSON()
   filter?: string;
 }

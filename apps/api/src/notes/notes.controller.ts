@@ -9,6 +9,7 @@ import { ApiList } from '../http/api-list.decorator.js';
 import { answerList, type ListAnswer } from '../http/list-answer.js';
 import { NamedPersonView } from '../people/dto/named-person.dto.js';
 import { ProposalContext } from '../projects/dto/proposal-context.dto.js';
+import { TakesLargeBody } from '../http/json-bodies.js';
 import {
   CreateNoteRequest,
   EditNoteRequest,
@@ -77,6 +78,7 @@ export class NotesController {
 
   /** Writes a note (API-48). Refused with 422 when it shows no words, or in an archived project. */
   @OnProject('notes.create', 'params.id', notMember)
+  @TakesLargeBody()
   @Post()
   @ApiCreatedResponse({ type: NoteView })
   create(
@@ -89,6 +91,7 @@ export class NotesController {
 
   /** Saves a draft, a new one or one of one's own again (API-49, NOT-9, NOT-10). */
   @OnProject('notes.create', 'params.id', notMember)
+  @TakesLargeBody()
   @Post('draft')
   @ApiCreatedResponse({ type: NoteView })
   saveDraft(
@@ -101,6 +104,7 @@ export class NotesController {
 
   /** Publishes a draft of one's own (API-53, NOT-9, PRM-13). */
   @OnProject('notes.create', 'params.id', notMember)
+  @TakesLargeBody()
   @Put('draft')
   @ApiOkResponse({ type: NoteView })
   publish(
@@ -113,6 +117,7 @@ export class NotesController {
 
   /** Changes a note (API-54, NOT-24, PRM-11). */
   @OnProject('notes.edit.owned', 'params.id', notMember)
+  @TakesLargeBody()
   @Put()
   @ApiOkResponse({ type: NoteView })
   edit(

@@ -5,6 +5,7 @@ import { OnProject, SignedIn } from '../access/access.decorator.js';
 import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
 import { ApiList } from '../http/api-list.decorator.js';
 import { answerList, type ListAnswer } from '../http/list-answer.js';
+import { TakesLargeBody } from '../http/json-bodies.js';
 import {
   CreateProjectRequest,
   ListProjectsQuery,
@@ -54,6 +55,7 @@ export class ProjectsController {
 
   /** Several projects at once, all of them or none; what one may not see or change refuses all (API-51, OPN-75). */
   @SignedIn()
+  @TakesLargeBody()
   @Put()
   @ApiOkResponse({ type: [ProjectView] })
   @ApiConflictResponse({ type: ProjectsConflictView })
@@ -75,6 +77,7 @@ export class ProjectsController {
 
   /** The fields that are sent (API-50, PRJ-4, OPN-77). */
   @OnProject('project.edit')
+  @TakesLargeBody()
   @Put(':id')
   @ApiOkResponse({ type: ProjectDetailView })
   @ApiConflictResponse({ type: ProjectConflictView })

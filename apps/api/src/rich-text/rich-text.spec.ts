@@ -137,7 +137,7 @@ describe('rich text (OPN-106)', () => {
   });
 
   it('comes to an end with whatever a request may hold, however it is nested', () => {
-    const most = LIMITS.jsonBody;
+    const most = LIMITS.noteBody;
     for (const part of ['<b>', '<p><blockquote>', '<a href="https://x.test">', '&lt;', '<']) {
       const cleaned = cleanRichText(part.repeat(most / part.length));
       expect(cleaned.length).toBeLessThanOrEqual(most * '&lt;'.length);

@@ -2836,7 +2836,7 @@ export interface components {
             user_permissions: components["schemas"]["CommentPermission"][];
         };
         CommentForm: {
-            /** @description Rich text; kept is what the editor makes, at most 20000 characters of it */
+            /** @description Rich text; kept is what the editor makes */
             body: string;
             /**
              * Format: uuid
@@ -3114,7 +3114,7 @@ export interface components {
              * @default true
              */
             is_note?: boolean;
-            /** @description Rich text; kept is what the editor makes, at most 100000 characters of it, and pictures whose address is the one of an upload to this project */
+            /** @description Rich text; kept is what the editor makes, and pictures whose address is the one of an upload to this project */
             note: string;
             /**
              * @description Also sent to its addressees by e-mail (OPN-105)
@@ -3141,7 +3141,7 @@ export interface components {
              * @default true
              */
             is_note?: boolean;
-            /** @description Rich text; kept is what the editor makes, at most 100000 characters of it, and pictures whose address is the one of an upload to this project */
+            /** @description Rich text; kept is what the editor makes, and pictures whose address is the one of an upload to this project */
             note: string;
             /**
              * Format: uuid
@@ -3157,7 +3157,7 @@ export interface components {
              * @description The firm a proposal is shared with
              */
             firmId?: string;
-            /** @description Rich text; kept is what the editor makes, at most 100000 characters of it, and pictures whose address is the one of an upload to this project */
+            /** @description Rich text; kept is what the editor makes, and pictures whose address is the one of an upload to this project */
             note?: string;
             /** @description Addressed to everybody in the project (OPN-104); left out: when nobody is named */
             all?: boolean;
@@ -3200,7 +3200,7 @@ export interface components {
              * @default true
              */
             is_note?: boolean;
-            /** @description Rich text; kept is what the editor makes, at most 100000 characters of it, and pictures whose address is the one of an upload to this project */
+            /** @description Rich text; kept is what the editor makes, and pictures whose address is the one of an upload to this project */
             note: string;
             /** Format: uuid */
             id: string;

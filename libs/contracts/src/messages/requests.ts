@@ -6,6 +6,8 @@ export const requests = {
   notFound: 'Not found.',
   notPermitted: 'You are not allowed to do this.',
   tooLarge: 'The request is too large.',
+  tooSlow: 'The request took too long to arrive.',
+  tooIntricate: 'This text is put together in too intricate a way. Please paste it without its formatting.',
   mediaType: 'The content type is not supported.',
   unknownHost: 'Gable does not answer under this address. Open the one that it was set up for (PUBLIC_URL).',
   unavailable: 'The service is not available right now. Please try again in a moment.',

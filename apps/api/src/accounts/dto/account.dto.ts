@@ -81,6 +81,7 @@ export class UpdateAccountRequest extends PhoneFields {
   @ApiPropertyOptional({
     type: String,
     format: 'password',
+    maxLength: LIMITS.passwordUnits,
     description: 'Needed to change e-mail or password, unless the person signed in a few minutes ago',
   })
   @IsOptional()

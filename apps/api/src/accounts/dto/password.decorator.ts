@@ -29,6 +29,7 @@ export const RepeatedPassword = ({ required = true }: PasswordOptions = {}): Pro
     ApiProperty({
       type: String,
       format: 'password',
+      maxLength: LIMITS.passwordMaximum,
       description: `The password again${required ? '' : '; checked when it is sent'}`,
       required,
     }),

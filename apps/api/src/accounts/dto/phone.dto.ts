@@ -12,7 +12,7 @@ export class PhoneFields {
   @IsPhoneOf('phone_country')
   phone?: string | null;
 
-  @ApiPropertyOptional({ type: String, description: 'ISO 3166-1 alpha-2', default: 'us', example: 'us' })
+  @ApiPropertyOptional({ type: String, maxLength: 2, description: 'ISO 3166-1 alpha-2', default: 'us', example: 'us' })
   @IsOptional()
   @IsISO31661Alpha2()
   phone_country?: string;

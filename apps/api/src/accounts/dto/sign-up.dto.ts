@@ -33,7 +33,11 @@ export class SignUpRequest extends PhoneFields {
   @HasNoProblem(termsProblem)
   terms: boolean;
 
-  @ApiProperty({ type: String, description: 'Solved captcha (OPN-36): base64 of the JSON {challenge, solution}' })
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.captchaSolution,
+    description: 'Solved captcha (OPN-36): base64 of the JSON {challenge, solution}',
+  })
   @IsString({ message: MESSAGES.account.captchaFailed })
   recaptcha: string;
 }
@@ -53,7 +57,11 @@ export class ActivateRequest {
   @IsUUID('all', { message: MESSAGES.account.codeSpent })
   id: string;
 
-  @ApiProperty({ type: String, description: '32 hexadecimal characters of the verification e-mail' })
+  @ApiProperty({
+    type: String,
+    maxLength: LIMITS.codeLength,
+    description: '32 hexadecimal characters of the verification e-mail',
+  })
   @HasNoProblem((value) => (isCode(value) ? null : MESSAGES.account.codeSpent))
   code: string;
 

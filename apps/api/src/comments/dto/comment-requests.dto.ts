@@ -8,7 +8,8 @@ import { Ids } from '../../http/ids.decorator.js';
 export class CommentForm {
   @ApiProperty({
     type: String,
-    description: `Rich text; kept is what the editor makes, at most ${LIMITS.commentBody} characters of it`,
+    maxLength: LIMITS.commentBody,
+    description: 'Rich text; kept is what the editor makes',
   })
   @IsString()
   body: string;

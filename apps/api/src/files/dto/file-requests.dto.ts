@@ -21,6 +21,8 @@ import { WhenSent } from '../../http/when-sent.decorator.js';
 import { ProposalContext } from '../../projects/dto/proposal-context.dto.js';
 
 const MIMETYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/i;
+/** Characters the pattern lets pass (RFC 6838: 127 before the slash, and behind it). */
+const LONGEST_MIMETYPE = 255;
 const NO_CONTROL = /^[^\p{Cc}/\\]+$/u;
 const lowerCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value,
@@ -48,7 +50,11 @@ class AnnouncedUpload {
   @Matches(NO_CONTROL, { message: 'name must not hold slashes or control characters' })
   name: string;
 
-  @ApiProperty({ type: String, description: 'As the browser says; the bytes decide later.' })
+  @ApiProperty({
+    type: String,
+    maxLength: LONGEST_MIMETYPE,
+    description: 'As the browser says; the bytes decide later.',
+  })
   @IsString()
   @Matches(MIMETYPE, { message: 'mimetype must be a MIME type' })
   mimetype: string;
@@ -90,7 +96,7 @@ export class PreapproveQuery extends ProposalContext {
   @Matches(NO_CONTROL, { message: 'filename must not hold slashes or control characters' })
   filename: string;
 
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, maxLength: LONGEST_MIMETYPE })
   @Matches(MIMETYPE, { message: 'mimetype must be a MIME type' })
   mimetype: string;
 
@@ -181,7 +187,11 @@ export class ListFilesQuery extends ListQuery {
   @IsIn(['asc', 'desc'])
   orderAsc?: 'asc' | 'desc';
 
-  @ApiPropertyOptional({ type: String, description: 'Part of a name or alias, 3 characters at least (FIL-16)' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.fileName,
+    description: 'Part of a name or alias, 3 characters at least (FIL-16)',
+  })
   @IsOptional()
   @Type(() => String)
   @IsString()

@@ -1,14 +1,18 @@
 import { HISTORY_ACTIONS, HISTORY_TYPES, LIMITS, type HistoryAction, type HistoryType } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayNotEmpty, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { PersonContactView } from '../../people/dto/named-person.dto.js';
 import { NamedProjectView } from '../../projects/dto/named-project.dto.js';
+
+/** Characters of all of them with commas between. */
+const LONGEST_TYPES = HISTORY_TYPES.join(',').length;
 
 /** Which kinds of entries (OPN-88). */
 export class HistoryTypesQuery {
   @ApiPropertyOptional({
     type: String,
+    maxLength: LONGEST_TYPES,
     description: `Some of ${HISTORY_TYPES.join(', ')}, with commas between them; left out: all`,
   })
   @IsOptional()
@@ -18,6 +22,7 @@ export class HistoryTypesQuery {
       : value,
   )
   @IsArray()
+  @ArrayMaxSize(HISTORY_TYPES.length)
   @ArrayNotEmpty()
   @IsIn(HISTORY_TYPES, { each: true })
   types?: HistoryType[];

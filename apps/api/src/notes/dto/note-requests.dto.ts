@@ -38,9 +38,9 @@ export class NoteAttachmentForm {
 
 const RICH_TEXT = {
   type: String,
+  maxLength: LIMITS.noteBody,
   description:
-    `Rich text; kept is what the editor makes, at most ${LIMITS.noteBody} characters of it, and pictures whose ` +
-    'address is the one of an upload to this project',
+    `Rich text; kept is what the editor makes, and pictures whose ` + 'address is the one of an upload to this project',
 } as const;
 
 /** What somebody writes in a note (ENT-8, ENT-9). What is left out of a change stays as it is. */
@@ -147,7 +147,11 @@ export class ListNotesQuery extends IntersectionType(ListQuery, ProposalContext)
   @IsIn(NOTE_TYPES)
   type?: NoteType;
 
-  @ApiPropertyOptional({ type: String, description: 'Part of its words, 3 characters at least (NOT-5)' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.fileName,
+    description: 'Part of its words, 3 characters at least (NOT-5)',
+  })
   @IsOptional()
   @Type(() => String)
   @IsString()

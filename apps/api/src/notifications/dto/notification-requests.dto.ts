@@ -47,7 +47,7 @@ export class MarkNotificationsRequest {
 
 /** What the link of a message carries. */
 export class UnsubscribeQuery {
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, maxLength: 200 })
   @IsString()
   @MaxLength(200)
   token: string;

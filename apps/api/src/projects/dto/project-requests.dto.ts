@@ -27,6 +27,7 @@ import {
   IsString,
   IsUUID,
   Max,
+  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -44,6 +45,9 @@ const lowerCase = Transform(({ value }: { value: unknown }) =>
 /** Whether status and personal agree (OPN-72). */
 const statusFits = (status: unknown, { personal }: { personal?: boolean }) =>
   personalStatusProblem(status as ProjectStatus, personal);
+
+/** Characters of an id. */
+const LONGEST_ID = 36;
 
 /** The largest number the column holds. */
 const MOST_VERSIONS = 2 ** 31 - 1;
@@ -97,9 +101,14 @@ export class OtherFieldRequest implements SentOtherField {
   @HasNoProblem(otherValueProblem)
   value?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Of a field that is there; a new one gets one from its option' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.otherFieldOption,
+    description: 'Of a field that is there; a new one gets one from its option',
+  })
   @WhenSent()
   @IsString()
+  @MaxLength(LIMITS.otherFieldOption)
   slug?: string;
 
   @ApiPropertyOptional({ type: Boolean, default: false })
@@ -145,9 +154,14 @@ export class UpdateProjectRequest {
   @IsBoolean()
   personal?: boolean;
 
-  @ApiPropertyOptional({ type: [OtherFieldRequest], description: 'All of them, in their order (PRJ-6)' })
+  @ApiPropertyOptional({
+    type: [OtherFieldRequest],
+    maxItems: LIMITS.otherFieldsSent,
+    description: 'All of them, in their order (PRJ-6)',
+  })
   @WhenSent()
   @IsArray()
+  @ArrayMaxSize(LIMITS.otherFieldsSent)
   @ValidateNested({ each: true })
   @Type(() => OtherFieldRequest)
   @HasNoProblem(tooManyFields)
@@ -204,6 +218,7 @@ export class ListProjectsQuery extends ListQuery {
   @ApiPropertyOptional({ type: String, format: 'uuid', description: 'The person asking; only oneself is accepted.' })
   @IsOptional()
   @IsString()
+  @MaxLength(LONGEST_ID)
   id?: string;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Every status instead of one.' })

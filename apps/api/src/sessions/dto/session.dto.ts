@@ -76,7 +76,7 @@ export class OwnSessionView {
 
 /** API-9 documents a token in the body; the session cookie decides, the field is accepted and ignored. */
 export class LogoutRequest {
-  @ApiPropertyOptional({ type: String })
+  @ApiPropertyOptional({ type: String, maxLength: 512 })
   @IsOptional()
   @IsString()
   @MaxLength(512)

@@ -1,15 +1,27 @@
 import { LIMITS, sharedEmailsProblem, shareMessageProblem } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsObject, IsOptional, IsString, IsUUID, ValidateBy, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsDefined,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import { HasNoProblem } from '../../http/no-problem.decorator.js';
+
+/** Characters of an id. */
+const LONGEST_REVISION = 36;
 
 /** A revision by its id or its number; another word names none and answers 404. */
 const IsRevision = () =>
   ValidateBy({
     name: 'isRevision',
     validator: {
-      validate: (value) => typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)),
+      validate: (value) => (typeof value === 'string' && value.length <= LONGEST_REVISION) || Number.isInteger(value),
       defaultMessage: () => 'revision must be the id or the number of a revision',
     },
   });
@@ -19,8 +31,10 @@ export class ShareForm {
   @ApiProperty({
     type: [String],
     format: 'email',
+    maxItems: LIMITS.shareRows,
     description: `Each once, whatever is repeated; at least one and at most ${LIMITS.shareRecipients}`,
   })
+  @ArrayMaxSize(LIMITS.shareRows)
   @HasNoProblem(sharedEmailsProblem)
   email: string[];
 

@@ -1,0 +1,39 @@
+import { LIMITS, MESSAGES } from '@gable/contracts';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { jsonShapeFits } from './json-shape.js';
+import { Refusal } from './refusal.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by {@link TakesLargeBody}. */
+    largeBody?: boolean;
+  }
+}
+
+/** Marks a call that carries a long text or many things; every other body is small. */
+export const TakesLargeBody = () => RouteConfig({ largeBody: true });
+
+/**
+ * Reads JSON, which is looked over as text first: what is nested deeply or holds more than any call does costs whoever parses,
+ * converts and validates it next far more than its sender. Must be called before the routes are registered.
+ */
+export function registerJsonBodies(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeContentTypeParser('application/json');
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (jsonShapeFits(text)) return parse(request, text, done);
+    done(new Refusal(400, 'validation_failed', MESSAGES.requests.invalid));
+  });
+  fastify.addHook('onRoute', (route) => {
+    if (route.config?.largeBody) route.bodyLimit = LIMITS.jsonBodyLarge;
+  });
+}
+
+/** Refuses addresses with more parameters than any call has, before anybody reads them one by one. */
+export function registerQueryLimit(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const fits = request.url.split('&', LIMITS.queryParameters + 1).length <= LIMITS.queryParameters;
+    done(fits ? undefined : new Refusal(400, 'validation_failed', MESSAGES.requests.invalid));
+  });
+}
