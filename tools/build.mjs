@@ -20,6 +20,7 @@ const root = resolve(fileURLToPath(import.meta.url), '../..');
 const programs = {
   'api/main': 'apps/api/src/main.ts',
   'api/openapi': 'apps/api/src/openapi.ts',
+  'api/rich-text-thread': 'apps/api/src/rich-text/rich-text-thread.ts',
   'worker/main': 'apps/worker/src/main.ts',
   'worker/rendering': 'apps/worker/src/rendering/index.ts',
   'worker/launch-child': 'apps/worker/src/rendering/launch-child.ts',

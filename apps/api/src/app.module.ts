@@ -16,6 +16,7 @@ import type { Platform } from './platform/platform.js';
 import { PreapprovalModule } from './preapproval/preapproval.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { RichTextModule } from './rich-text/rich-text.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SharingModule } from './sharing/sharing.module.js';
@@ -23,11 +24,13 @@ import { SharingModule } from './sharing/sharing.module.js';
 /** The whole api. */
 @Module({})
 export class AppModule {
-  static with(platform: Platform): DynamicModule {
+  /** @param richTextThread the built program that reads rich text. */
+  static with(platform: Platform, richTextThread: string): DynamicModule {
     return {
       module: AppModule,
       imports: [
         PlatformModule.with(platform),
+        RichTextModule.with(richTextThread),
         AccessModule,
         HealthModule,
         SessionsModule,

@@ -26,15 +26,25 @@ import { describeApi } from './openapi.document.js';
 import type { Platform } from './platform/platform.js';
 import { registerWebClient } from './web/web-client.js';
 
+/** What the build has made for the api. */
+export interface BuiltParts {
+  /** The web client, served beside the API when it is there. */
+  webFolder?: string;
+  /** The program of the threads that read rich text. */
+  richTextThread: string;
+}
+
 /** What the id of a request is called on the lines of its log. */
 const REQUEST_ID = 'requestId';
 
 /**
  * The api on an opened platform, ready to listen.
- * @param webFolder the built web client, served beside the API when it is there.
  * @throws when a route declares no access.
  */
-export async function createApp(platform: Platform, webFolder?: string): Promise<NestFastifyApplication> {
+export async function createApp(
+  platform: Platform,
+  { webFolder, richTextThread }: BuiltParts,
+): Promise<NestFastifyApplication> {
   const { configuration, logger, metrics, storage } = platform;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
@@ -47,7 +57,7 @@ export async function createApp(platform: Platform, webFolder?: string): Promise
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: sendAddressError,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(platform), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(platform, richTextThread), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
     bodyParser: false,

@@ -11,6 +11,8 @@ const STOP_WITHIN = 15_000;
 
 /** Where the build puts the web client, seen from dist/api. */
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
+/** And the program of the threads that read rich text. */
+const richTextThread = fileURLToPath(new URL('./rich-text-thread.js', import.meta.url));
 const leaving = new AbortController();
 const starting = start(leaving.signal);
 
@@ -47,7 +49,7 @@ if (running && !stopping) {
 async function start(signal: AbortSignal) {
   const platform = await openPlatform(process.env, signal);
   const demo = await whenDatabaseAnswers(() => DemoWorkspace.open(platform), platform.logger, signal);
-  const app = await createApp(platform, webFolder);
+  const app = await createApp(platform, { webFolder, richTextThread });
   await app.listen(platform.configuration.port, platform.configuration.host);
   return { platform, demo, app };
 }

@@ -8,7 +8,7 @@ import { describeApi } from './openapi.document.js';
 import type { Platform } from './platform/platform.js';
 
 // In preview mode Nest looks at modules and routes but makes no providers, so the platform is never touched.
-const app = await NestFactory.create(AppModule.with({} as Platform), new FastifyAdapter(), {
+const app = await NestFactory.create(AppModule.with({} as Platform, ''), new FastifyAdapter(), {
   preview: true,
   logger: false,
 });

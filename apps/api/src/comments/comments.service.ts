@@ -1,4 +1,4 @@
-import { isBlank, LIMITS, MESSAGES, type CommentChanged } from '@gable/contracts';
+import { LIMITS, MESSAGES, type CommentChanged } from '@gable/contracts';
 import { downloadName, historyDescription, mayComment, mayDeleteComment } from '@gable/domain';
 import { Note, NOTIFICATION_TEXTS, Notifier, Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
@@ -13,7 +13,7 @@ import type { Page } from '../http/list-answer.js';
 import type { ListQuery } from '../http/list-query.dto.js';
 import { readSort, readWindow } from '../http/list-window.js';
 import { notFound, notPermitted, Refusal } from '../http/refusal.js';
-import { cleanRichText, textOfRichText } from '../rich-text/rich-text.js';
+import { RichTextReader } from '../rich-text/rich-text-reader.js';
 import { CommentLimits } from './comment-limits.js';
 import { CommentMails } from './comment-mails.js';
 import { commentView } from './comment-view.js';
@@ -34,6 +34,7 @@ export class CommentsService {
     private readonly history: HistoryRecorder,
     private readonly limits: CommentLimits,
     private readonly mails: CommentMails,
+    private readonly richText: RichTextReader,
   ) {}
 
   /** A file's comments, newest first unless asked otherwise (API-106). */
@@ -51,10 +52,13 @@ export class CommentsService {
    */
   async post(actor: Actor, standing: ProjectStanding, fileId: string, form: CommentForm): Promise<CommentView> {
     if (form.user_id && form.user_id.toLowerCase() !== actor.userId) throw refused('user_id', texts.notAuthor);
-    const body = cleanRichText(form.body);
-    const text = textOfRichText(body);
-    if (isBlank(text)) throw refused('body', texts.blank);
-    if (body.length > LIMITS.commentBody) throw refused('body', texts.tooLong);
+    const { body, text, blank } = await this.richText.read({
+      html: form.body,
+      field: 'comment.body',
+      most: LIMITS.commentBody,
+      tooLong: texts.tooLong,
+    });
+    if (blank) throw refused('body', texts.blank);
     await this.limits.post(actor.userId, form.email === true);
     return this.changes.make(actor, standing.projectId, async (change) => {
       const { manager, projectId } = change;

@@ -1,9 +1,13 @@
 import 'reflect-metadata';
+import { resolve } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../app.js';
 import { openPlatform, type Platform } from '../platform/platform.js';
 import { makeAvatarsInPlaceOfWorker } from './avatar-worker.js';
 import { Visitor } from './visitor.js';
+
+/** Built before the tests begin. Jest runs at the root of the project. */
+export const RICH_TEXT_THREAD_PATH = resolve(process.cwd(), 'node_modules/.cache/gable/rich-text-thread.cjs');
 
 /** One running api process of a test, on a real port. */
 export class TestApi {
@@ -16,8 +20,12 @@ export class TestApi {
   /** Starts one with this environment. */
   static async open(environment: NodeJS.ProcessEnv): Promise<TestApi> {
     const platform = await openPlatform(environment);
+<<<<<<< HEAD
     makeAvatarsInPlaceOfWorker(platform);
     const app = await createApp(platform);
+=======
+    const app = await createApp(platform, { richTextThread: RICH_TEXT_THREAD_PATH });
+>>>>>>> dc9ca77 (Read what people write in threads with a deadline, after a look at its length and shape)
     await app.listen(0, platform.configuration.host);
     return new TestApi(app, platform, await app.getUrl());
   }
