@@ -12,6 +12,7 @@ import { registerCarriedAccessCheck } from './access/carried-access.js';
 import { registerAvatarBodies } from './accounts/avatar-bodies.js';
 import { AppModule } from './app.module.js';
 import { registerCsrf } from './http/csrf.js';
+import { registerBodyDeadline, SERVER_DEADLINES } from './http/deadlines.js';
 import { ErrorFilter, sendAddressError } from './http/error.filter.js';
 import { registerJsonBodies, registerQueryLimit } from './http/json-bodies.js';
 import { API_PREFIX, OUTSIDE_API } from './http/prefix.js';
@@ -53,6 +54,7 @@ export async function createApp(
     childLoggerFactory: (parent: FastifyBaseLogger, bindings: Record<string, unknown>) =>
       bindId(parent, REQUEST_ID, String(bindings[REQUEST_ID])),
     bodyLimit: LIMITS.jsonBody,
+    ...SERVER_DEADLINES,
     trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: sendAddressError,
@@ -73,6 +75,7 @@ export async function createApp(
   // JSON is all that is read: no form of another site can be mistaken for a call.
   fastify.removeContentTypeParser('text/plain');
   registerRequestLog(fastify, metrics);
+  registerBodyDeadline(fastify);
   registerQueryLimit(fastify);
   registerResponseSerializers(fastify, document);
   registerCarriedAccessCheck(fastify);
@@ -90,5 +93,6 @@ export async function createApp(
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
   registerWebClient(fastify, webFolder, configuration);
   await app.init();
+  fastify.server.maxConnections = LIMITS.connections;
   return app;
 }
