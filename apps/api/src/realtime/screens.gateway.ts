@@ -1,4 +1,4 @@
-import { SOCKET_PATH, type ClientEvents, type ProjectChanged, type ServerEvents } from '@gable/contracts';
+import { LIMITS, SOCKET_PATH, type ClientEvents, type ProjectChanged, type ServerEvents } from '@gable/contracts';
 import { ChannelListener, type Logger, type ScreensTold } from '@gable/platform';
 import { Inject, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import {
@@ -20,6 +20,8 @@ import { LOGGER, PLATFORM } from '../platform/tokens.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
 import { hashToken } from '../sessions/tokens.js';
 import { SCREENS_CHANNEL, ScreensAnnouncements } from './screens-channel.js';
+import { closeWhenTooTalkative } from './message-rate.js';
+import { refuseOtherPages } from './origin-check.js';
 
 /** Who is behind a socket. */
 interface SocketData {
@@ -37,7 +39,12 @@ const DOOR = 'door:';
  * The socket (API-3, OPN-112): authenticated by the session cookie, one room a person, one a session, and one for each
  * project the screen watches and the person may see.
  */
-@WebSocketGateway({ path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: 10_000 })
+@WebSocketGateway({
+  path: SOCKET_PATH,
+  serveClient: false,
+  maxHttpBufferSize: LIMITS.screenMessage,
+  connectTimeout: 10_000,
+})
 export class ScreensGateway
   implements OnGatewayInit, OnGatewayConnection, OnApplicationBootstrap, BeforeApplicationShutdown
 {
@@ -69,9 +76,11 @@ export class ScreensGateway
 
   afterInit(server: typeof this.server): void {
     server.engine.use(refuseUnknownHosts(this.platform.configuration));
+    server.engine.use(refuseOtherPages(this.platform.configuration.publicUrl));
+    server.engine.on('connection', closeWhenTooTalkative);
     server.use((socket, next) => {
       this.authenticate(socket).then(
-        (known) => next(known ? undefined : new Error('unauthenticated')),
+        (problem) => next(problem === null ? undefined : new Error(problem)),
         () => next(new Error('unavailable')),
       );
     });
@@ -101,12 +110,14 @@ export class ScreensGateway
 
   /**
    * Joins a project's room; answers whether the person may see the project. The screen waits at the door while the
-   * database is asked: whoever is let go meanwhile is gone from there too, and never hears a word from inside.
+   * database is asked: whoever is let go meanwhile is gone from there too, and never hears a word from inside. A screen that
+   * watches as many as one may is told that it may not see another.
    */
   @SubscribeMessage('projects:watch')
   async watch(@ConnectedSocket() socket: ScreenSocket, @MessageBody() projectId: unknown): Promise<boolean> {
     if (typeof projectId !== 'string' || !isUuid(projectId)) return false;
     const [door, inside] = [`${DOOR}${projectId}`, `${INSIDE}${projectId}`];
+    if (!socket.rooms.has(inside) && watchedBy(socket) >= LIMITS.screenProjects) return false;
     await socket.join(door);
     const isInProject = await this.access.isInProject(socket.data.userId, projectId);
     const mayEnter = isInProject && (socket.rooms.has(door) || socket.rooms.has(inside));
@@ -119,18 +130,25 @@ export class ScreensGateway
   @SubscribeMessage('projects:unwatch')
   async unwatch(@ConnectedSocket() socket: ScreenSocket, @MessageBody() projectId: unknown): Promise<void> {
     if (typeof projectId !== 'string') return;
-    await socket.leave(`${DOOR}${projectId}`);
-    await socket.leave(`${INSIDE}${projectId}`);
+    // Both at once: what the screen asks for next finds the place free.
+    await Promise.all([DOOR, INSIDE].map((place) => socket.leave(`${place}${projectId}`)));
   }
 
-  private async authenticate(socket: ScreenSocket): Promise<boolean> {
+  /** Answers why the screen may not come in, or null. */
+  private async authenticate(socket: ScreenSocket): Promise<string | null> {
     const cookies = cookie.parse(socket.handshake.headers.cookie ?? '');
     const token = this.cookies.accessToken({ cookies });
     const session = token ? await this.access.findSession(hashToken(token)) : undefined;
-    if (!session) return false;
+    if (!session) return 'unauthenticated';
+    if (this.screensOf(session.session_id) >= LIMITS.sessionScreens) return 'too many screens';
     socket.data = { userId: session.user_id, sessionId: session.session_id };
     await socket.join([`user:${session.user_id}`, `session:${session.session_id}`]);
-    return true;
+    return null;
+  }
+
+  /** Screens of a session that this process serves. */
+  private screensOf(sessionId: string): number {
+    return this.server.sockets.adapter.rooms.get(`session:${sessionId}`)?.size ?? 0;
   }
 
   /** What cannot be read is logged and passed over: it must not end the process. */
@@ -168,3 +186,7 @@ export class ScreensGateway
     }
   }
 }
+
+/** How many projects a screen watches, or waits to be let into. */
+const watchedBy = ({ rooms }: ScreenSocket): number =>
+  [...rooms].filter((room) => room.startsWith(INSIDE) || room.startsWith(DOOR)).length;

@@ -20,12 +20,8 @@ export class TestApi {
   /** Starts one with this environment. */
   static async open(environment: NodeJS.ProcessEnv): Promise<TestApi> {
     const platform = await openPlatform(environment);
-<<<<<<< HEAD
     makeAvatarsInPlaceOfWorker(platform);
-    const app = await createApp(platform);
-=======
     const app = await createApp(platform, { richTextThread: RICH_TEXT_THREAD_PATH });
->>>>>>> dc9ca77 (Read what people write in threads with a deadline, after a look at its length and shape)
     await app.listen(0, platform.configuration.host);
     return new TestApi(app, platform, await app.getUrl());
   }
