@@ -1,6 +1,7 @@
 export * from './account-fields.js';
 export * from './client-configuration.js';
 export * from './cookies.js';
+export * from './email-key.js';
 export * from './errors.js';
 export * from './file-fields.js';
 export * from './history-descriptions.js';

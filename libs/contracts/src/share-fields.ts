@@ -1,4 +1,5 @@
 import { emailProblem } from './account-fields.js';
+import { emailKey } from './email-key.js';
 import { LIMITS } from './limits.js';
 import { MESSAGES } from './messages.js';
 import { isShowable } from './showable-text.js';
@@ -10,7 +11,7 @@ import { isShowable } from './showable-text.js';
 export function sharedEmails(emails: readonly string[]): string[] {
   const once = new Map<string, string>();
   for (const email of emails.map((each) => each.trim())) {
-    const key = email.toLowerCase();
+    const key = emailKey(email);
     if (email !== '' && !once.has(key)) once.set(key, email);
   }
   return [...once.values()];

@@ -1,4 +1,4 @@
-import { isCode, LIMITS } from '@gable/contracts';
+import { isCode, LIMITS, sameEmail } from '@gable/contracts';
 import { AccountCode, User, type AccountCodePurpose, type SignUpChoice } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
@@ -115,4 +115,4 @@ export const lockPerson = (manager: EntityManager, userId: string): Promise<User
 
 /** A code opens nothing once its person is gone or has another address than it was sent to. */
 const isGoodFor = ({ purpose, email }: AccountCode, user: User | null): boolean =>
-  user !== null && (purpose === 'email_change' || user.email.toLowerCase() === email.toLowerCase());
+  user !== null && (purpose === 'email_change' || sameEmail(user.email, email));

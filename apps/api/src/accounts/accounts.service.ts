@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES, sameEmail } from '@gable/contracts';
 import { reschedulePendingMail, User, type UserOptions } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -160,7 +160,7 @@ const conflict = () => new Refusal(409, 'conflict', MESSAGES.account.failedTryAg
 /** The sent address when it is another one, in whatever case it is written. */
 function differing(sent: string | undefined, email: string): string | null {
   const address = sent?.trim();
-  return address === undefined || address.toLowerCase() === email.toLowerCase() ? null : address;
+  return address === undefined || sameEmail(address, email) ? null : address;
 }
 
 /** Key by key: what was not sent stays; an empty title is none (ACC-39). */

@@ -1,4 +1,4 @@
-import { MESSAGES, type ProjectRole } from '@gable/contracts';
+import { emailKey, MESSAGES, type ProjectRole } from '@gable/contracts';
 import { defaultInvitationRole, invitableRoles, resendRefusal } from '@gable/domain';
 import { ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
@@ -49,7 +49,7 @@ export class InvitingService {
         if (present.has(invitee.id)) skipped.push({ email: invitee.email, reason: 'in_project' });
         else if (invitee.account === 'closed') skipped.push({ email: invitee.email, reason: 'account_closed' });
         else {
-          const role = invited.get(invitee.email.toLowerCase())?.role ?? defaultInvitationRole(self.role);
+          const role = invited.get(emailKey(invitee.email))?.role ?? defaultInvitationRole(self.role);
           await this.add(change, invitee, role, request.message ?? undefined);
           added.push(invitee.id);
         }
@@ -93,7 +93,7 @@ function readRows(rows: InvitedPersonFields[]): Map<string, Invitation> {
   const invited = new Map<string, Invitation>();
   for (const { email, role } of rows) {
     const address = email?.trim() ?? '';
-    const key = address.toLowerCase();
+    const key = emailKey(address);
     if (address !== '' && !invited.has(key)) invited.set(key, { email: address, role });
   }
   return invited;

@@ -77,6 +77,28 @@ describe('too many failed sign-ins', () => {
     expect((await tryFrom('192.0.2.6', email.toUpperCase(), 'wrong')).status).toBe(429);
   });
 
+  it('cannot be gone round with an address that only looks like the account’s: it opens none', async () => {
+    const email = `kim-client-${++people}@example.test`;
+    await instance.addUser(email);
+    expect(await failTimes(ALLOWED - 1, '192.0.2.16', ` ${email.toUpperCase()}\t`)).toEqual(
+      Array(ALLOWED - 1).fill(422),
+    );
+    const lookAlikes = [
+      email.replace('i', '\u0130'),
+      email.replace('k', '\u212a'),
+      email.replace('c', '\uff43'),
+      email.replace('@', '\uff20'),
+      email.replace('e', '\u00e9'),
+      email.replace('e', 'e\u0301'),
+      email.replace('m', 'm\u200b'),
+    ];
+    for (const lookAlike of lookAlikes) {
+      expect((await tryFrom('192.0.2.17', lookAlike, PASSWORD)).status).toBe(404);
+    }
+    expect((await tryFrom('192.0.2.16', email, 'wrong')).status).toBe(422);
+    expect((await tryFrom('192.0.2.16', email, PASSWORD)).status).toBe(429);
+  });
+
   it('are forgotten after a success', async () => {
     const email = await person();
     for (let each = 0; each < 3; each++) {

@@ -1,4 +1,4 @@
-import { isRevocation, LIMITS, MESSAGES } from '@gable/contracts';
+import { emailKey, emailProblem, isRevocation, LIMITS, MESSAGES } from '@gable/contracts';
 import { judgeRefresh } from '@gable/domain';
 import { Session, SessionToken, type Configuration, type User } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -120,7 +120,8 @@ export class SessionsService {
     password: string,
     device: Device,
   ): Promise<{ user: User; passwordHash: string }> {
-    const user = await this.repository.findUserByEmail(email);
+    // What is no address is nobody's: the database folds letters of all languages, and would find somebody for it.
+    const user = emailProblem(email) ? null : await this.repository.findUserByEmail(email);
     if (!user) throw new Refusal(404, 'email_unknown', MESSAGES.login.emailUnknown);
     if (!user.active) {
       await this.limits.giveBack(email, device.ip);
@@ -154,7 +155,7 @@ const makePair = (now: Date): TokenPair => ({
 
 /** ACC-47, OPN-27: in a development environment everybody but the named accounts belongs on the production site. */
 function redirectOf({ development }: Pick<Configuration, 'development'>, email: string): string | null {
-  if (!development || development.accounts.includes(email.toLowerCase())) return null;
+  if (!development || development.accounts.includes(emailKey(email))) return null;
   return development.productionUrl;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { emailKey } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -57,4 +58,6 @@ export class SharingLimits {
 
 /** Hashed: an e-mail may be longer than a key, and the table need not tell whom a person writes to. */
 const keyOf = (userId: string, email: string): string =>
-  createHash('sha256').update(`${userId}|${email.toLowerCase()}`).digest('base64url');
+  createHash('sha256')
+    .update(`${userId}|${emailKey(email)}`)
+    .digest('base64url');

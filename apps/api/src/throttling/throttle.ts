@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MESSAGES } from '@gable/contracts';
+import { emailKey, MESSAGES } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -85,5 +85,5 @@ export async function giveBackEach(...counts: Count[]): Promise<void> {
  */
 export const keyOfAddress = (email: string, ip: string): string =>
   createHash('sha256')
-    .update(`${email.trim().toLowerCase()}|${networkOf(ip)}`)
+    .update(`${emailKey(email)}|${networkOf(ip)}`)
     .digest('base64url');

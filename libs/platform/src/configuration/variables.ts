@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { emailKey } from '@gable/contracts';
 import { bool, makeValidator, port, str } from 'envalid';
 
 const postgresUrl = makeValidator((value) => {
@@ -46,7 +47,7 @@ const webAddresses = listOf((item) => {
 
 const emails = listOf((item) => {
   if (!/^[^\s@]+@[^\s@]+$/.test(item)) throw new Error('must be e-mail addresses');
-  return item.toLowerCase();
+  return emailKey(item);
 });
 
 const secret = makeValidator((value) => {

@@ -1,3 +1,4 @@
+import { sameEmail } from '@gable/contracts';
 import type { Account, AccountChanges } from '../../api/index.js';
 import { settledPhone } from './phone-typing.js';
 
@@ -28,8 +29,7 @@ export function valuesOf({ name, email, phone, phone_country, options }: Account
 }
 
 /** Whether the form asks for another e-mail than the account has. */
-export const asksForEmail = (email: string, account: Account): boolean =>
-  email.trim().toLowerCase() !== account.email.toLowerCase();
+export const asksForEmail = (email: string, account: Account): boolean => !sameEmail(email, account.email);
 
 /** What the form changes: what stays as it is, is not sent. */
 export function changesIn(values: ProfileValues, account: Account): AccountChanges {

@@ -1,4 +1,4 @@
-import { emailProblem, MESSAGES } from '@gable/contracts';
+import { emailKey, emailProblem, MESSAGES } from '@gable/contracts';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import type { Partner } from '../../api/index.js';
@@ -31,7 +31,7 @@ export function EmailField(props: EmailFieldProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = useSuggestions(projectId, value, open);
-  const people = found?.filter(({ email }) => !taken.has(email.toLowerCase())) ?? [];
+  const people = found?.filter(({ email }) => !taken.has(emailKey(email))) ?? [];
   const complete = emailProblem(value) === null;
   const showsNothing = open && found !== null && people.length === 0 && !complete;
   const showsPeople = open && people.length > 0;

@@ -1,4 +1,4 @@
-import { PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
+import { emailKey, PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
@@ -41,7 +41,7 @@ export function InviteForm({ project, people, onEnd }: InviteFormProps) {
   const roleOf = (role: ProjectRole): Invitations['users'][number]['role'] =>
     (roles.includes(role) ? role : usual) as Invitations['users'][number]['role'];
   const takenBeside = (key: number): Set<string> =>
-    new Set([...people, ...form.rows.filter((row) => row.key !== key)].map(({ email }) => email.trim().toLowerCase()));
+    new Set([...people, ...form.rows.filter((row) => row.key !== key)].map(({ email }) => emailKey(email)));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const rows = filledRows(form.check());

@@ -1,4 +1,4 @@
-import { emailProblem, MESSAGES, type ProjectRole } from '@gable/contracts';
+import { emailProblem, MESSAGES, sameEmail, type ProjectRole } from '@gable/contracts';
 
 /** A row of the invite form (PPL-13). */
 export interface InviteRow {
@@ -10,7 +10,6 @@ export interface InviteRow {
 }
 
 const addressOf = ({ email }: Pick<InviteRow, 'email'>): string => email.trim();
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** PPL-15, VAL-39: something may be sent as soon as some e-mail is not empty. */
 export const canSend = (rows: readonly InviteRow[]): boolean => rows.some((row) => addressOf(row) !== '');
@@ -24,7 +23,7 @@ export function problemOf(row: InviteRow, rows: readonly InviteRow[]): string | 
   if (address === '') return null;
   const problem = emailProblem(address);
   if (problem) return problem;
-  const first = rows.find((each) => same(addressOf(each), address));
+  const first = rows.find((each) => sameEmail(addressOf(each), address));
   return first && first.key !== row.key ? MESSAGES.people.listedTwice : null;
 }
 
@@ -45,6 +44,6 @@ export const BETWEEN_ADDRESSES = /[\s,;]+/;
 /** The addresses in a text that holds several, each once; none when there are not several. */
 export function addressesIn(text: string): string[] {
   const addresses = writtenAddresses(text);
-  const different = addresses.filter((address, at) => addresses.findIndex((each) => same(each, address)) === at);
+  const different = addresses.filter((address, at) => addresses.findIndex((each) => sameEmail(each, address)) === at);
   return different.length > 1 ? different : [];
 }

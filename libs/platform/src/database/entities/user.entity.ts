@@ -1,5 +1,5 @@
 import type { NotificationMail } from '@gable/contracts';
-import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** Settings a person keeps with the account (ENT-1). */
 export interface UserOptions {
@@ -10,6 +10,7 @@ export interface UserOptions {
 
 /** A person (ENT-1). `active` is true once the e-mail is verified. */
 @Entity('users')
+@Check('users_email_letters', `email::text ~ '^[!-~]+$'`)
 export class User {
   @PrimaryColumn('uuid')
   id: string;
