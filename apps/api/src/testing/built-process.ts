@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 
 /** Enough of what a process said last to find out why it failed. */
-const LAST_WORDS = 40_000;
+const LAST_WORDS = 1_000_000;
 
 /** A built program as a process of its own, as the supervisor starts it. */
 export class BuiltProcess {
