@@ -24,6 +24,7 @@ import { purgeNoteUpload } from './purge-note-upload/purge-note-upload.js';
 import { reportConfinement } from './report-confinement.js';
 import { RenderPool } from './rendering/index.js';
 import { claimWorkingDirectory } from './revisions/working-directory.js';
+import { sweepStorage, STORAGE_SWEEP_EVERY } from './sweep-storage/sweep-storage.js';
 import { sweep, SWEEP_EVERY } from './sweep/sweep.js';
 
 /** What a worker needs besides its configuration. */
@@ -71,6 +72,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     'avatars.process': (upload, job, token) => avatars.process(upload, job, token),
     'notifications.mail': () => mailNotifications(dataSource, configuration),
     'maintenance.sweep': () => sweep(dataSource, logger),
+    'maintenance.sweep-storage': () => sweepStorage(dataSource, storage, logger),
   };
   const producing = connectQueues(configuration, databaseUrl, false);
   const queues = new JobQueues(producing, logger);
@@ -87,10 +89,14 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     return opened;
   };
   const workers = await whenDatabaseAnswers(openWorkers, logger, options.signal);
-  const scheduleSweeps = () =>
-    queues
-      .schedule('maintenance.sweep', { version: 1 }, SWEEP_EVERY)
-      .catch((error: unknown) => logger.warn({ err: error }, 'sweeps could not be scheduled'));
+  const scheduleSweeps = async () => {
+    try {
+      await queues.schedule('maintenance.sweep', { version: 1 }, SWEEP_EVERY);
+      await queues.schedule('maintenance.sweep-storage', { version: 1 }, STORAGE_SWEEP_EVERY);
+    } catch (error) {
+      logger.warn({ err: error }, 'sweeps could not be scheduled');
+    }
+  };
   await scheduleSweeps();
   // A queue that lost everything has lost this schedule too, and with it whatever would find the lost jobs.
   const rescheduling = setInterval(() => void scheduleSweeps(), SWEEP_EVERY);

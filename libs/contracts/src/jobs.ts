@@ -63,6 +63,11 @@ export interface SweepJob {
   version: 1;
 }
 
+/** Remove from the storage what arrived and will never be published. */
+export interface SweepStorageJob {
+  version: 1;
+}
+
 /** Every job: its name, its payload, its queue. */
 export interface Jobs {
   'revisions.process': ProcessRevisionJob;
@@ -75,6 +80,7 @@ export interface Jobs {
   'avatars.process': ProcessAvatarJob;
   'notifications.mail': MailNotificationsJob;
   'maintenance.sweep': SweepJob;
+  'maintenance.sweep-storage': SweepStorageJob;
 }
 
 /** Name of a job. */
@@ -92,4 +98,5 @@ export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priorit
   'avatars.process': { queue: 'processing', attempts: 5, priority: 1 },
   'notifications.mail': { queue: 'maintenance', attempts: 10, priority: 2 },
   'maintenance.sweep': { queue: 'maintenance', attempts: 1, priority: 1 },
+  'maintenance.sweep-storage': { queue: 'maintenance', attempts: 1, priority: 2 },
 };

@@ -8,6 +8,7 @@ import {
   ORDER_STEP,
   orderBetween,
   originalKey,
+  publishedKey,
 } from './files.js';
 
 describe('fileTypeOf', () => {
@@ -52,6 +53,11 @@ describe('extensionOf', () => {
 
 it('FIL-37: an original lies under project, file and revision', () => {
   expect(originalKey('project', 'file', 'revision', 'Plan A.PDF')).toBe('project/file/revision/original.pdf');
+});
+
+it('FIL-37: what is published lies below the same folder, under the same name, apart for every try', () => {
+  const announced = originalKey('project', 'file', 'revision', 'Plan A.PDF');
+  expect(publishedKey(announced, 'try')).toBe('project/file/revision/try/original.pdf');
 });
 
 describe('downloadName (FIL-10)', () => {

@@ -48,6 +48,13 @@ export const revisionPrefix = (projectId: string, fileId: string, revisionId: st
 export const originalKey = (projectId: string, fileId: string, revisionId: string, name: string): string =>
   `${revisionPrefix(projectId, fileId, revisionId)}/original.${extensionOf(name)}`;
 
+/**
+ * Where the bytes of an upload lie from its completion on: every try to complete it has a folder of its own beside the
+ * key it was announced under, so that nobody ever writes to an object that somebody else has looked at.
+ */
+export const publishedKey = (announced: string, attempt: string): string =>
+  announced.replace(/[^/]+$/, (name) => `${attempt}/${name}`);
+
 const MEBIBYTE = 1024 * 1024;
 
 /** Bytes of the parts a large upload of this size goes in: as documented, or more where there would be too many. */

@@ -1,8 +1,16 @@
-import { isNotePicture, noteUploadKey, noteUploadPictures, searchableWords } from './notes.js';
+import { isNotePicture, noteUploadFolder, noteUploadKey, noteUploadPictures, searchableWords } from './notes.js';
+import { publishedKey } from './files.js';
 
-it('NOT-23, FIL-37: uploads to notes are stored under project/notes/name, and the name tells nothing of theirs', () => {
-  expect(noteUploadKey('p', 'secret', '../Grundriß A.PNG')).toBe('p/notes/secret.png');
-  expect(noteUploadKey('p', 'secret', 'no ending')).toBe('p/notes/secret.bin');
+it('NOT-23, FIL-37: uploads to notes are stored under project/notes, and their names tell nothing', () => {
+  expect(noteUploadKey('p', 'secret', '../Grundriß A.PNG')).toBe('p/notes/secret/original.png');
+  expect(noteUploadKey('p', 'secret', 'no ending')).toBe('p/notes/secret/original.bin');
+});
+
+it('NOT-23: all that is stored of an upload has a folder, but for uploads of before', () => {
+  const announced = noteUploadKey('p', 'secret', 'a.png');
+  expect(noteUploadFolder(announced)).toBe('p/notes/secret');
+  expect(noteUploadFolder(publishedKey(announced, 'try'))).toBe('p/notes/secret');
+  expect(noteUploadFolder('p/notes/secret.png')).toBeNull();
 });
 
 it('NOT-23: what is made of an upload lies beside it, under names of their own whatever its type', () => {

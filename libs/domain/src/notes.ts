@@ -1,9 +1,15 @@
 import { plainLetters } from '@gable/contracts';
 import { extensionOf } from './files.js';
 
-/** Storage key of an upload to a note (NOT-23, FIL-37): project/notes/name. The name is chance, the ending its file's. */
+/** Storage key of an upload to a note (NOT-23, FIL-37), below project/notes. The name is chance, the ending its file's. */
 export const noteUploadKey = (projectId: string, secret: string, name: string): string =>
-  `${projectId}/notes/${secret}.${extensionOf(name)}`;
+  `${projectId}/notes/${secret}/original.${extensionOf(name)}`;
+
+/** Folder of all that is stored of an upload to a note; null of those of before, which had none of their own. */
+export function noteUploadFolder(storageKey: string): string | null {
+  const [project, notes, secret, ...names] = storageKey.split('/');
+  return names.length > 0 ? `${project}/${notes}/${secret}` : null;
+}
 
 /** Where the pictures lie that a worker makes of an upload to a note: beside it. */
 export function noteUploadPictures(storageKey: string): { thumbnailKey: string; convertedKey: string } {

@@ -47,6 +47,8 @@ export interface FileRow {
 /** A revision among those of its file. */
 export interface RevisionRow extends FileRow {
   current: boolean;
+  /** Of its bytes, in hexadecimal digits; null where it is not known. */
+  sha256: string | null;
   uploader_avatar: boolean;
 }
 

@@ -114,6 +114,7 @@ export class FileViews {
       name: row.name,
       mimetype: row.mimetype,
       size: Number(row.size),
+      sha256: row.sha256,
       message: row.message,
       uploader: { name: row.uploader_name, email: row.uploader_email, avatar: row.uploader_avatar },
       uploaded_by: row.uploaded_by,

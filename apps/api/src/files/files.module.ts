@@ -14,6 +14,7 @@ import { RevisionsController } from './revisions.controller.js';
 import { RevisionsService } from './revisions.service.js';
 import { SeveralFilesController } from './several-files.controller.js';
 import { SeveralFilesService } from './several-files.service.js';
+import { StagedUploads } from './staged-uploads.js';
 import { UploadDetailsService } from './upload-details.service.js';
 import { UploadsService } from './uploads.service.js';
 
@@ -34,12 +35,13 @@ import { UploadsService } from './uploads.service.js';
     OptimizationService,
     UploadsService,
     LargeUploadsService,
+    StagedUploads,
     UploadDetailsService,
     FileReadsService,
     FileChanges,
     FilesRepository,
     FileViews,
   ],
-  exports: [FileReadsService, FileChanges, UploadsService],
+  exports: [FileReadsService, FileChanges, UploadsService, StagedUploads],
 })
 export class FilesModule {}

@@ -210,7 +210,8 @@ export class FilesRepository {
   /** Every stored revision of a file, newest first. */
   async revisions(fileId: string): Promise<RevisionRow[]> {
     const { rows } = await this.pool.query<RevisionRow>(
-      `SELECT ${FILE_COLUMNS}, r.id = f.current_revision_id AS current, u.avatar AS uploader_avatar ${tables('r.file_id = f.id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL')}
+      `SELECT ${FILE_COLUMNS}, r.id = f.current_revision_id AS current, u.avatar AS uploader_avatar,
+         encode(r.sha256, 'hex') AS sha256 ${tables('r.file_id = f.id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL')}
        WHERE f.id = $1 AND ${VISIBLE} ORDER BY r.number DESC`,
       [fileId],
     );

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LIMITS, MESSAGES } from '@gable/contracts';
+import { stagingKey } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
 import {
@@ -244,7 +245,7 @@ describe('an upload in parts whose ground is taken away', () => {
     expect(await continueInParts(cast.client, announced.id)).toMatchObject(inactive);
     await sendParts(cast.client, { ...begun, parts: begun.parts.slice(1) }, bytes);
     expect(await complete(cast.client, announced.id, bytes.length)).toMatchObject(inactive);
-    expect(await instance.platform.storage.stat(await storageKeyOf(announced.revision_id))).toBeNull();
+    expect(await instance.platform.storage.stat(stagingKey(await storageKeyOf(announced.revision_id)))).toBeNull();
     await instance.rows('UPDATE projects SET archived_at = NULL WHERE id = $1', [projectId]);
     expect((await complete(cast.client, announced.id, bytes.length)).status).toBe(200);
   });
@@ -279,7 +280,7 @@ describe('an upload in parts whose ground is taken away', () => {
       [announced.revision_id],
     );
     await instance.platform.storage.multipart.abort({
-      key: await storageKeyOf(announced.revision_id),
+      key: stagingKey(await storageKeyOf(announced.revision_id)),
       id: row?.multipart_id ?? '',
     });
     expect(await continueInParts(cast.client, announced.id)).toMatchObject(noUpload);

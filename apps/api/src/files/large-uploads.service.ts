@@ -5,8 +5,8 @@ import {
   MultipartIncompleteError,
   partBytes,
   partCount,
+  stagingKey,
   type MultipartUpload,
-  type ObjectFacts,
   type ObjectStorage,
 } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -81,22 +81,13 @@ export class LargeUploadsService {
     return views.filter((view) => view !== null);
   }
 
-  /**
-   * What has arrived of an announced upload, its parts joined.
-   * @throws {Refusal} 409 while parts are missing
-   */
-  async assembled(announced: FileRevision): Promise<ObjectFacts | null> {
+  /** Joins the parts of an announced upload, if it came in parts and all of them have arrived. */
+  async assemble(announced: FileRevision): Promise<void> {
     const upload = uploadOf(announced);
-    const stored = await this.storage.stat(announced.storageKey);
-    // An earlier completion that was not heard of, or the form after all.
-    if (stored || !upload) return stored;
-    try {
-      await this.storage.multipart.complete(upload);
-    } catch (error) {
+    if (!upload) return;
+    await this.storage.multipart.complete(upload).catch((error: unknown) => {
       if (!(error instanceof MultipartIncompleteError)) throw error;
-      throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
-    }
-    return this.storage.stat(announced.storageKey);
+    });
   }
 
   /** Parts of an upload whose whole came by the form after all. */
@@ -106,7 +97,8 @@ export class LargeUploadsService {
   }
 
   private async begin(announced: FileRevision, modifiedAt: string | undefined): Promise<MultipartUpload> {
-    const { id: revisionId, storageKey: key, mimetype: contentType, size } = announced;
+    const { id: revisionId, storageKey, mimetype: contentType, size } = announced;
+    const key = stagingKey(storageKey);
     const partSize = partSizeFor(size);
     const id = await this.storage.multipart.begin({ key, contentType, size, partSize });
     const { affected } = await this.dataSource.manager.update(
@@ -152,7 +144,7 @@ const noUploadPending = (): Refusal => new Refusal(409, 'conflict', MESSAGES.fil
 const uploadOf = ({ storageKey, size, multipartId, multipartPartSize }: FileRevision): MultipartUpload | null =>
   multipartId === null || multipartPartSize === null
     ? null
-    : { key: storageKey, id: multipartId, size, partSize: multipartPartSize };
+    : { key: stagingKey(storageKey), id: multipartId, size, partSize: multipartPartSize };
 
 function missingParts(count: number, stored: readonly number[]): number[] {
   const arrived = new Set(stored);

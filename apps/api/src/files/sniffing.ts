@@ -1,17 +1,14 @@
-import { buffer } from 'node:stream/consumers';
 import { jpegStart } from '@gable/domain';
-import type { ObjectStorage } from '@gable/platform';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** Bytes that tell every type we care about. */
-const SAMPLE = 4_100;
+export const SNIFFED = 4_100;
 
 /**
- * The MIME type a stored file really has. Where the bytes tell nothing (text, drawings of CAD programs, damaged files)
- * the announced type stands. A JPEG with stray bytes before it is one nevertheless: the worker shows it.
+ * The MIME type a file really has, by its first bytes. Where they tell nothing (text, drawings of CAD programs, damaged
+ * files) the announced type stands. A JPEG with stray bytes before it is one nevertheless: the worker shows it.
  */
-export async function sniffMimetype(storage: ObjectStorage, key: string, announced: string): Promise<string> {
-  const sample = await buffer(await storage.openRead(key, { start: 0, end: SAMPLE - 1 }));
+export async function sniffMimetype(sample: Buffer, announced: string): Promise<string> {
   const found = await fileTypeFromBuffer(sample);
   if (found) return found.mime;
   return jpegStart(sample) < 0 ? announced.toLowerCase() : 'image/jpeg';

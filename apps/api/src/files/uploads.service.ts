@@ -1,13 +1,6 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { downloadName, needsProcessing, orderBetween, originalKey } from '@gable/domain';
-import {
-  File,
-  FileRevision,
-  ObjectNotFoundError,
-  Outbox,
-  type Configuration,
-  type ObjectStorage,
-} from '@gable/platform';
+import { File, FileRevision, Outbox, stagingKey, type Configuration, type ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -28,13 +21,15 @@ import { FileReadsService } from './file-reads.service.js';
 import { FileViews } from './file-views.js';
 import { FilesRepository } from './files.repository.js';
 import { LargeUploadsService } from './large-uploads.service.js';
-import { sniffMimetype } from './sniffing.js';
+import { StagedUploads, type TakenUpload } from './staged-uploads.js';
 import { notifyOfUpload } from './upload-notifications.js';
+
+const differs = (): Refusal => new Refusal(422, 'upload_refused', MESSAGES.files.uploadDiffers);
 
 /**
  * The way of an upload (FIL-36, OPN-94): announced → signed form → the browser posts to the storage → complete. Nobody
- * sees anything of it before the last step has found the bytes in the storage and looked at them. Large files may go in
- * parts instead of the form: {@link LargeUploadsService}.
+ * sees anything of it before the last step has taken the bytes to where no form reaches and looked at them. Large files
+ * may go in parts instead of the form: {@link LargeUploadsService}.
  */
 @Injectable()
 export class UploadsService {
@@ -45,6 +40,7 @@ export class UploadsService {
     private readonly reads: FileReadsService,
     private readonly views: FileViews,
     private readonly large: LargeUploadsService,
+    private readonly staged: StagedUploads,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
@@ -98,7 +94,7 @@ export class UploadsService {
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     return this.storage.signUpload({
-      key: revision.storageKey,
+      key: stagingKey(revision.storageKey),
       contentType: revision.mimetype,
       minBytes: revision.size,
       maxBytes: revision.size,
@@ -126,17 +122,41 @@ export class UploadsService {
     const announced = await findAnnounced(this.dataSource.manager, actor, fileId);
     if (!announced) return this.alreadyComplete(actor, standing, fileId, request.size);
     if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
-    const stored = await this.large.assembled(announced);
-    if (!stored) throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
-    if (stored.size !== announced.size || stored.size !== request.size) {
-      throw new Refusal(422, 'upload_refused', MESSAGES.files.uploadDiffers);
+    const taken = await this.take(announced, request.size);
+    if (!taken) return this.alreadyComplete(actor, standing, fileId, request.size, true);
+    let published: boolean;
+    try {
+      published = await this.changes.make(actor, standing.projectId, (change) =>
+        this.publish(change, fileId, announced.id, taken),
+      );
+    } catch (error) {
+      // Only then is it certain that nothing was committed.
+      if (error instanceof Refusal) await this.staged.discard(taken.key);
+      throw error;
     }
-    const mimetype = await this.sniff(announced);
-    await this.changes.make(actor, standing.projectId, (change) =>
-      this.publish(change, fileId, announced.id, mimetype),
-    );
+    if (published) await this.staged.clear(announced.storageKey, taken.key);
+    else await this.staged.discard(taken.key);
     await this.large.forget(announced);
     return this.reads.view(actor, standing, fileId);
+  }
+
+  /** Takes what has arrived of an upload; null when another completion took it a moment ago. */
+  private async take(announced: FileRevision, said: number): Promise<TakenUpload | null> {
+    const { storageKey, size, mimetype } = announced;
+    let arrived = await this.staged.arrived(storageKey);
+    // It may have come by the form after all, or an earlier completion has joined the parts.
+    if (arrived === null) {
+      await this.large.assemble(announced);
+      arrived = await this.staged.arrived(storageKey);
+    }
+    if (arrived === null) return null;
+    if (arrived !== size || arrived !== said) throw differs();
+    const taken = await this.staged.take(storageKey, mimetype);
+    if (taken && taken.size !== size) {
+      await this.staged.discard(taken.key);
+      throw differs();
+    }
+    return taken;
   }
 
   /** Gives up the actor's announced upload (FIL-29); a job removes what may be stored of it. */
@@ -182,8 +202,13 @@ export class UploadsService {
     });
   }
 
-  /** Locks the file, numbers the revision and makes it the current one. */
-  private async publish(change: FileChange, fileId: string, revisionId: string, mimetype: string): Promise<void> {
+  /** Locks the file, numbers the revision and makes it the current one; false when another completion has done so. */
+  private async publish(
+    change: FileChange,
+    fileId: string,
+    revisionId: string,
+    { key: storageKey, sha256, mimetype }: TakenUpload,
+  ): Promise<boolean> {
     const { manager } = change;
     const file = await this.lock(manager, fileId);
     // Locked, so that the sweep of uploads nobody completed cannot take it between this look and the write.
@@ -192,7 +217,7 @@ export class UploadsService {
       lock: { mode: 'pessimistic_write' },
     });
     if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
-    if (revision.storedAt) return;
+    if (revision.storedAt) return false;
     const now = new Date();
     const latest = await manager.findOne(FileRevision, {
       where: { fileId, storedAt: Not(IsNull()) },
@@ -203,7 +228,7 @@ export class UploadsService {
     await manager.update(
       FileRevision,
       { id: revisionId },
-      { number, mimetype, storedAt: now, processing, processingRun: 1 },
+      { number, mimetype, storageKey, sha256, storedAt: now, processing, processingRun: 1 },
     );
     await manager.update(
       File,
@@ -239,6 +264,7 @@ export class UploadsService {
       revisionId,
       name: downloadName(revision.name, file.alias),
     });
+    return true;
   }
 
   private async lock(manager: EntityManager, fileId: string): Promise<File> {
@@ -247,25 +273,19 @@ export class UploadsService {
     return file;
   }
 
-  /** @throws {Refusal} 409 when the bytes have gone since we looked: the upload was given up elsewhere. */
-  private async sniff({ storageKey, mimetype }: FileRevision): Promise<string> {
-    try {
-      return await sniffMimetype(this.storage, storageKey, mimetype);
-    } catch (error) {
-      if (error instanceof ObjectNotFoundError) {
-        throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
-      }
-      throw error;
-    }
-  }
-
-  /** A repeated completion answers what the first one did. */
+  /**
+   * A repeated completion answers what the first one did.
+   * @param awaited whether an upload was announced a moment ago, of which there is nothing
+   */
   private async alreadyComplete(
     actor: Actor,
     standing: ProjectStanding,
     fileId: string,
     size: number,
+    awaited = false,
   ): Promise<FileView> {
+    const announced = awaited && (await findAnnounced(this.dataSource.manager, actor, fileId));
+    if (announced) throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
     const row = await this.repository.find(fileId);
     if (row?.uploaded_by === actor.userId && Number(row.size) === size) return this.views.file(row, actor, standing);
     throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);

@@ -5,8 +5,8 @@ import { invalid, Refusal } from '../http/refusal.js';
 import type { ReadRichText } from '../rich-text/read-rich-text.js';
 import { RichTextReader } from '../rich-text/rich-text-reader.js';
 import type { NoteAttachmentForm } from './dto/note-requests.dto.js';
-import { NoteUploadsRepository, type NoteUploadRow, type UploadSight } from './note-uploads.repository.js';
-import { NoteUploadsService } from './note-uploads.service.js';
+import { NoteUploadsRepository, type UploadSight } from './note-uploads.repository.js';
+import { NoteUploadsService, type LookedUploads } from './note-uploads.service.js';
 
 const { notes: texts } = MESSAGES;
 
@@ -17,8 +17,8 @@ export type WantedAttachment = { fileId: string; uploadId: null } | { fileId: nu
 export interface NoteContent {
   text: ReadRichText | undefined;
   attachments: readonly WantedAttachment[] | undefined;
-  /** What the bytes of uploads are that no note has referred to before, by id. */
-  looked: ReadonlyMap<string, string>;
+  /** The bytes of uploads that no note has referred to before, by id. Whoever reads content clears up after them. */
+  looked: LookedUploads;
 }
 
 /** The same of a note whose text is there for sure. */
@@ -62,10 +62,12 @@ export class NoteContentReader {
     if (text && text.images.length > LIMITS.noteAttachments) {
       throw refusedNote('note', texts.imagesMany(LIMITS.noteAttachments));
     }
-    const looked = await this.lookAt([...found.values()]);
+    const looked = await this.uploads.lookAt([...found.values()].filter(({ stored }) => !stored));
     for (const id of text?.images ?? []) {
-      const mimetype = looked.get(id) ?? found.get(id)?.mimetype ?? '';
-      if (!isNotePicture(mimetype)) throw refusedNote('note', texts.notPicture);
+      const mimetype = looked.get(id)?.taken.mimetype ?? found.get(id)?.mimetype ?? '';
+      if (isNotePicture(mimetype)) continue;
+      await this.uploads.clearUp(looked);
+      throw refusedNote('note', texts.notPicture);
     }
     return { text, attachments, looked };
   }
@@ -73,11 +75,6 @@ export class NoteContentReader {
   private readText(html: string, projectId: string, missing: readonly string[] = []): Promise<ReadRichText> {
     const images = { projectId, missing };
     return this.richText.read({ html, images, field: 'note', most: LIMITS.noteBody, tooLong: texts.tooLong });
-  }
-
-  private async lookAt(uploads: readonly NoteUploadRow[]): Promise<Map<string, string>> {
-    const fresh = uploads.filter(({ stored }) => !stored);
-    return new Map(await Promise.all(fresh.map(async (row) => [row.id, await this.uploads.look(row)] as const)));
   }
 }
 

@@ -98,15 +98,15 @@ export class NoteReferences {
       const problem = fileId === null ? texts.uploadUnknown : texts.fileUnknown;
       throw refusedNote(inline ? 'note' : `attachments.${place}`, problem);
     }
-    const used = uploads.map(({ id, mimetype, stored }) => ({ id, mimetype: stored ? mimetype : looked.get(id) }));
-    if (!used.every((each): each is { id: string; mimetype: string } => each.mimetype !== undefined)) {
-      throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
+    for (const { id, stored } of uploads) {
+      if (stored) continue;
+      const taken = looked.get(id)?.taken;
+      if (!taken) throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
+      await this.uploads.publish(manager, id, taken);
     }
+    const used = uploads.map(({ id }) => id);
     await this.uploads.use(manager, used);
-    const pictures = await this.uploads.queue(
-      manager,
-      used.map(({ id }) => id),
-    );
+    const pictures = await this.uploads.queue(manager, used);
     await new Outbox(manager).requestJobs(
       'notes.process-upload',
       pictures.map((uploadId) => ({ payload: { version: 1, uploadId }, key: uploadId })),

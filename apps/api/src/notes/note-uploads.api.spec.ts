@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { LIMITS, MESSAGES, noteImageAddress, type SignedUploadForm } from '@gable/contracts';
 import { v7 as uuid } from 'uuid';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
@@ -118,7 +120,7 @@ describe('announcing an upload to a note (NOT-23, FIL-37, API-81, OPN-94)', () =
     const { body } = await preapprove(cast.client, { ...PICTURE, name: 'Grundriß ../x.PNG'.replace('/', '') });
     expect(body).toEqual({
       url: expect.any(String),
-      key: expect.stringMatching(new RegExp(`^${projectId}/notes/[0-9a-f-]{36}\\.png$`)),
+      key: expect.stringMatching(new RegExp(`^staging/${projectId}/notes/[0-9a-f-]{36}/original\\.png$`)),
       policy: expect.any(String),
       credential: expect.any(String),
       algorithm: expect.any(String),
@@ -436,5 +438,78 @@ describe('what no note refers to any more', () => {
     expect(await stateOf(shared)).toMatchObject({ used: true, discarded: false });
     expect(await jobs()).toEqual([{ id: own }]);
     await expectRefused(() => create(cast.client, attached(own)), wrong('attachments.0', texts.uploadUnknown));
+  });
+});
+
+describe('the form of an upload that a note refers to (NOT-23, API-82)', () => {
+  const others = Buffer.from(PNG).fill('x', 60);
+  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const stored = async (prefix: string) => {
+    const keys: string[] = [];
+    for await (const { key } of instance.platform.storage.list(`${prefix}${projectId}/notes/`)) keys.push(key);
+    return keys;
+  };
+  const posted = async () => {
+    const { body: form } = await preapprove(cast.client, PICTURE);
+    const post = (bytes: Buffer) => cast.client.postForm(form, PICTURE.mimetype, bytes);
+    expect((await post(PNG)).status).toBe(201);
+    return { form, id: form.upload_id, post };
+  };
+  const read = async (note: NoteView) => {
+    const file = note.attachments[0]?.file;
+    const answer = await fetch(new URL(file?.download_url ?? '', instance.address));
+    return { bytes: Buffer.from(await answer.arrayBuffer()), told: file?.sha256 };
+  };
+  const shown = async (id: string) => {
+    const { headers } = await cast.owner.get(noteImageAddress(projectId, id));
+    return Buffer.from(await (await fetch(new URL(headers.get('location') ?? '', instance.address))).arrayBuffer());
+  };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is good for an hour, and changes nothing that anybody reads', async () => {
+    const { id, post } = await posted();
+    const note = await accepted(create(cast.client, { note: `<p>See</p>${image(id)}`, ...attached(id) }));
+    expect((await post(others)).status).toBe(201);
+    await accepted(edit(cast.client, note.id, { note: `<p>See there</p>${image(id)}`, ...attached(id) }));
+    expect(await read(await accepted(edit(cast.client, note.id, {})))).toEqual({ bytes: PNG, told: hashOf(PNG) });
+    expect(await shown(id)).toEqual(PNG);
+  });
+
+  it('publishes what was hashed when it is posted meanwhile, and leaves nothing else behind', async () => {
+    const { id, post } = await posted();
+    const { storage } = instance.platform;
+    const copy = storage.copy.bind(storage);
+    jest.spyOn(storage, 'copy').mockImplementationOnce(async (from, to) => {
+      await copy(from, to);
+      await post(others);
+    });
+    const note = await accepted(create(cast.client, attached(id)));
+    expect(await read(note)).toEqual({ bytes: PNG, told: hashOf(PNG) });
+    expect([await stored(''), await stored('staging/')]).toEqual([[expect.any(String)], []]);
+  });
+
+  it('and two notes at once: both show the same bytes, of which there is one copy', async () => {
+    const { id } = await posted();
+    const [first, second] = await Promise.all([create(cast.client, attached(id)), create(cast.client, attached(id))]);
+    expect([first.status, second.status].sort()).not.toContain(500);
+    const notes = [first, second].filter(({ status }) => status === 201);
+    for (const { body } of notes) expect(await read(body)).toEqual({ bytes: PNG, told: hashOf(PNG) });
+    expect(notes.length).toBeGreaterThan(0);
+    expect(await stored('')).toHaveLength(1);
+  });
+
+  it('leaves no copy of an upload whose note is refused', async () => {
+    const { id } = await posted();
+    const unknown = await create(cast.client, { attachments: [{ upload_id: id }, { file_id: uuid() }] });
+    expect(unknown.status).toBe(422);
+    const missing = await preapprove(cast.client, PICTURE);
+    expect(await create(cast.client, attached(id, missing.body.upload_id))).toMatchObject({ status: 409 });
+    const document = await send(cast.client, DOCUMENT);
+    expect(await create(cast.client, { note: `<p>See</p>${image(document)}`, ...attached(id) })).toMatchObject({
+      status: 422,
+    });
+    expect(await stored('')).toEqual([]);
+    expect(await read(await accepted(create(cast.client, attached(id))))).toEqual({ bytes: PNG, told: hashOf(PNG) });
   });
 });

@@ -1,7 +1,9 @@
 import { PICTURE_TYPES } from '@gable/domain';
+import { NoteUpload } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import type { TakenUpload } from '../files/staged-uploads.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 
 /** An upload to a note, as the SQL answers it. */
@@ -15,12 +17,14 @@ export interface NoteUploadRow {
   /** What a worker has made of it, while there is something. */
   thumbnail_key: string | null;
   converted_key: string | null;
+  /** SHA-256 of its bytes in hexadecimal digits; null where it is not known. */
+  sha256: string | null;
   /** Its bytes were found and looked at. */
   stored: boolean;
 }
 
 const COLUMNS = `up.id, up.name, up.mimetype, up.size, up.storage_key, up.thumbnail_key, up.converted_key,
-  up.stored_at IS NOT NULL AS stored`;
+  encode(up.sha256, 'hex') AS sha256, up.stored_at IS NOT NULL AS stored`;
 
 /**
  * The uploads `up` of the project `$1` that the person `$2` may see: their own, and what a published note of the project
@@ -65,13 +69,23 @@ export class NoteUploadsRepository {
     );
   }
 
-  /** Notes that notes refer to these uploads, and what their bytes have turned out to be. */
-  async use(manager: EntityManager, uploads: readonly { id: string; mimetype: string }[]): Promise<void> {
-    await manager.query(
-      `UPDATE note_uploads up SET unused_since = NULL, stored_at = coalesce(up.stored_at, now()), mimetype = used.mimetype
-       FROM jsonb_to_recordset($1) AS used (id uuid, mimetype text) WHERE up.id = used.id`,
-      [JSON.stringify(uploads)],
+  /** Notes that notes refer to these uploads. */
+  async use(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query('UPDATE note_uploads SET unused_since = NULL WHERE id = ANY($1::uuid[])', [ids]);
+  }
+
+  /** Notes where the bytes of an upload lie that a note refers to for the first time, and what they are. */
+  async publish(manager: EntityManager, id: string, { key, sha256, mimetype }: TakenUpload): Promise<void> {
+    await manager.update(NoteUpload, { id }, { storageKey: key, sha256, mimetype, storedAt: () => 'now()' });
+  }
+
+  /** Where the bytes of these uploads lie. */
+  async keys(ids: readonly string[]): Promise<Map<string, string>> {
+    const { rows } = await this.pool.query<{ id: string; storage_key: string }>(
+      'SELECT id, storage_key FROM note_uploads WHERE id = ANY($1::uuid[])',
+      [ids],
     );
+    return new Map(rows.map(({ id, storage_key }) => [id, storage_key]));
   }
 
   /** Notes of those of these uploads that are new pictures that a worker is wanted for, and answers which. */

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { isNotePicture, mayWriteNote, noteUploadKey } from '@gable/domain';
-import { NoteUpload, ObjectNotFoundError, type Configuration, type ObjectStorage } from '@gable/platform';
+import { NoteUpload, stagingKey, type Configuration, type ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/actor.js';
 import type { PreapproveQuery } from '../files/dto/file-requests.dto.js';
 import type { UploadFormView } from '../files/dto/upload-form.dto.js';
-import { sniffMimetype } from '../files/sniffing.js';
+import { StagedUploads, type TakenUpload } from '../files/staged-uploads.js';
 import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
 import { CONFIGURATION, OBJECT_STORAGE } from '../platform/tokens.js';
 import { NoteLimits } from './note-limits.js';
 import { NoteUploadsRepository, type NoteUploadRow } from './note-uploads.repository.js';
+
+/** Bytes of uploads that no note has referred to yet, by the id of the upload. */
+export type LookedUploads = ReadonlyMap<string, { announced: string; taken: TakenUpload }>;
 
 /**
  * What is uploaded to notes (NOT-23, OPN-94): a signed form announces it, the browser posts to the storage, and the note
@@ -24,6 +27,7 @@ export class NoteUploadsService {
     private readonly dataSource: DataSource,
     private readonly repository: NoteUploadsRepository,
     private readonly limits: NoteLimits,
+    private readonly staged: StagedUploads,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
@@ -60,7 +64,7 @@ export class NoteUploadsService {
       storageKey,
     });
     const form = await this.storage.signUpload({
-      key: storageKey,
+      key: stagingKey(storageKey),
       contentType: mimetype,
       minBytes: size,
       maxBytes: size,
@@ -77,27 +81,51 @@ export class NoteUploadsService {
     const [upload] = isUuid(id) ? await this.repository.find({ projectId, userId, noteId: null }, [id]) : [];
     if (!upload || !isNotePicture(upload.mimetype.toLowerCase())) throw notFound();
     return this.storage.signDownload({
-      key: upload.storage_key,
+      // Until a note refers to it, nobody but whoever uploaded it sees it, as it was posted.
+      key: upload.stored ? upload.storage_key : stagingKey(upload.storage_key),
       contentType: upload.mimetype.toLowerCase(),
       disposition: { type: 'inline', fileName: upload.name },
     });
   }
 
   /**
-   * Looks at the bytes of an upload that a note refers to for the first time, and answers what they are.
-   * @throws {Refusal} 409 when they have not arrived, 422 when they are not what was announced.
+   * Takes the bytes of uploads that a note refers to for the first time, and looks what they are.
+   * @throws {Refusal} 409 when some have not arrived, 422 when they are not what was announced.
    */
-  async look({ storage_key: key, size, mimetype }: NoteUploadRow): Promise<string> {
-    const stored = await this.storage.stat(key);
-    if (!stored) throw missing();
-    if (stored.size !== Number(size)) throw new Refusal(422, 'upload_refused', MESSAGES.files.uploadDiffers);
-    try {
-      return await sniffMimetype(this.storage, key, mimetype);
-    } catch (error) {
-      if (error instanceof ObjectNotFoundError) throw missing();
-      throw error;
-    }
+  async lookAt(uploads: readonly NoteUploadRow[]): Promise<LookedUploads> {
+    const looks = await Promise.allSettled(
+      uploads.map(async (row) => [row.id, { announced: row.storage_key, taken: await this.take(row) }] as const),
+    );
+    const looked = new Map(looks.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : [])));
+    const failed = looks.find(({ status }) => status === 'rejected');
+    if (failed?.status !== 'rejected') return looked;
+    await this.clearUp(looked);
+    throw failed.reason;
+  }
+
+  /** Removes what is not needed any more of uploads that were looked at, whether a note refers to them by now or not. */
+  async clearUp(looked: LookedUploads): Promise<void> {
+    if (looked.size === 0) return;
+    await this.staged.quietly(async () => {
+      const keys = await this.repository.keys([...looked.keys()]);
+      for (const [id, { announced, taken }] of looked) {
+        if (keys.get(id) === taken.key) await this.staged.clear(announced, taken.key);
+        else await this.staged.discard(taken.key);
+      }
+    });
+  }
+
+  private async take({ storage_key: key, size, mimetype }: NoteUploadRow): Promise<TakenUpload> {
+    const arrived = await this.staged.arrived(key);
+    if (arrived === null) throw missing();
+    if (arrived !== Number(size)) throw differs();
+    const taken = await this.staged.take(key, mimetype);
+    if (!taken) throw missing();
+    if (taken.size === Number(size)) return taken;
+    await this.staged.discard(taken.key);
+    throw differs();
   }
 }
 
+const differs = (): Refusal => new Refusal(422, 'upload_refused', MESSAGES.files.uploadDiffers);
 const missing = (): Refusal => new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);

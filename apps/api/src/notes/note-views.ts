@@ -79,7 +79,7 @@ export class NoteViews {
   }
 
   private async uploaded(row: NoteUploadRow): Promise<AttachedFileView> {
-    const { id, name, mimetype, size, storage_key: key, thumbnail_key, converted_key } = row;
+    const { id, name, mimetype, size, sha256, storage_key: key, thumbnail_key, converted_key } = row;
     const sign = (type: 'inline' | 'attachment') =>
       this.storage.signDownload({ key, contentType: mimetype, disposition: { type, fileName: name } });
     const made = (key: string, fileName: string) =>
@@ -90,6 +90,7 @@ export class NoteViews {
       name,
       mimetype,
       size: Number(size),
+      sha256,
       revision_id: null,
       url: await (converted_key === null ? shown() : made(converted_key, `${name}.jpg`)),
       download_url: await sign('attachment'),
@@ -108,6 +109,7 @@ const linkedFile = (file: FileContentView | undefined): AttachedFileView | null 
         name: file.name,
         mimetype: file.mimetype,
         size: file.size,
+        sha256: null,
         revision_id: file.revision_id,
         url: file.url,
         download_url: file.download_url,

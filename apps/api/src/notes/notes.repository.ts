@@ -81,7 +81,7 @@ const select = (notes: string): string => `
       SELECT json_agg(json_build_object('id', a.id, 'file_id', a.file_id, 'upload', CASE WHEN up.id IS NOT NULL THEN
         json_build_object('id', up.id, 'name', up.name, 'mimetype', up.mimetype, 'size', up.size,
           'storage_key', up.storage_key, 'thumbnail_key', up.thumbnail_key, 'converted_key', up.converted_key,
-          'stored', up.stored_at IS NOT NULL) END) ORDER BY a.place, a.id)
+          'sha256', encode(up.sha256, 'hex'), 'stored', up.stored_at IS NOT NULL) END) ORDER BY a.place, a.id)
       FROM note_attachments a LEFT JOIN note_uploads up ON up.id = a.upload_id WHERE a.note_id = n.id AND NOT a.inline
     ), '[]') AS attachments
   FROM ${notes} n JOIN users u ON u.id = n.user_id`;

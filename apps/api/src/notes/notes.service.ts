@@ -29,6 +29,7 @@ import { NoteLimits } from './note-limits.js';
 import { NoteMails } from './note-mails.js';
 import { notifyAddressed, notifyPublished } from './note-notifications.js';
 import { NoteReferences } from './note-references.js';
+import { NoteUploadsService } from './note-uploads.service.js';
 import { NoteViews } from './note-views.js';
 import { NotesRepository, type LockedNote, type NoteSelection } from './notes.repository.js';
 
@@ -55,6 +56,7 @@ export class NotesService {
     private readonly views: NoteViews,
     private readonly content: NoteContentReader,
     private readonly references: NoteReferences,
+    private readonly uploads: NoteUploadsService,
     private readonly addressees: AddresseesRepository,
     private readonly history: HistoryRecorder,
     private readonly limits: NoteLimits,
@@ -85,7 +87,7 @@ export class NotesService {
   async create(actor: Actor, standing: ProjectStanding, form: CreateNoteRequest): Promise<NoteView> {
     await this.limits.publish(actor.userId, form.email === true);
     const content = await this.content.read(sightOf(actor, standing, null), form);
-    const id = await this.change(actor, standing, async (change) => {
+    const id = await this.changeTo(content, actor, standing, async (change) => {
       const noteId = await this.insert(change, false, content, addresseesOf(form));
       await this.tellPublished(change, noteId, content.text.text, form.email === true);
       return noteId;
@@ -100,7 +102,7 @@ export class NotesService {
   async saveDraft(actor: Actor, standing: ProjectStanding, form: SaveDraftRequest): Promise<NoteView> {
     await this.limits.save(actor.userId);
     const content = await this.content.read(sightOf(actor, standing, form.id ?? null), form);
-    const saved = await this.change(actor, standing, async (change) => {
+    const saved = await this.changeTo(content, actor, standing, async (change) => {
       if (form.id === undefined) {
         const id = await this.insert(change, true, content, addresseesOf(form));
         await this.tell(change, { id, draft: true }, 'created');
@@ -122,7 +124,7 @@ export class NotesService {
   async publish(actor: Actor, standing: ProjectStanding, form: PublishNoteRequest): Promise<NoteView> {
     await this.limits.publish(actor.userId, form.email === true);
     const content = await this.content.read(sightOf(actor, standing, form.id), form);
-    const published = await this.change(actor, standing, async (change) => {
+    const published = await this.changeTo(content, actor, standing, async (change) => {
       const note = await this.lock(change, form.id);
       const written = note.userId === actor.userId;
       if (!written) throw notPermitted(texts.notCreator);
@@ -146,7 +148,7 @@ export class NotesService {
   async edit(actor: Actor, standing: ProjectStanding, form: EditNoteRequest): Promise<NoteView> {
     await this.limits.save(actor.userId);
     const content = await this.content.read(sightOf(actor, standing, form.id), form);
-    const edited = await this.change(actor, standing, async (change) => {
+    const edited = await this.changeTo(content, actor, standing, async (change) => {
       const note = await this.lock(change, form.id);
       const written = note.userId === actor.userId;
       if (!mayEditNote({ role: change.project.role, projectActive: true, draft: note.draft, written })) {
@@ -197,6 +199,24 @@ export class NotesService {
       if (!mayWriteNote({ role: project.role, projectActive: true })) throw notPermitted();
       return work({ manager, actor, project });
     });
+  }
+
+  /** Opens a change that may refer to uploads for the first time, and clears up after them once it has ended. */
+  private async changeTo<Result>(
+    { looked }: NoteContent,
+    actor: Actor,
+    standing: ProjectStanding,
+    work: (change: NoteChange) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      const result = await this.change(actor, standing, work);
+      await this.uploads.clearUp(looked);
+      return result;
+    } catch (error) {
+      // After any other failure it is not certain what was committed.
+      if (error instanceof Refusal) await this.uploads.clearUp(looked);
+      throw error;
+    }
   }
 
   private async lock({ manager, actor, project }: NoteChange, id: string): Promise<LockedNote> {

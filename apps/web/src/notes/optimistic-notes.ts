@@ -154,6 +154,6 @@ const attachmentOf = ({ kind, id, ...file }: WrittenAttachment): NoteAttachment 
     file_id: kind === 'linked' ? id : null,
     attachment_type_id: type.id,
     attachmentType: type,
-    file: { id, ...file, revision_id: null, url: null, download_url: '' },
+    file: { id, ...file, sha256: null, revision_id: null, url: null, download_url: '' },
   };
 };

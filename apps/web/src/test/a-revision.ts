@@ -15,6 +15,7 @@ export function aRevision(fields: Partial<Revision> = {}): Revision {
     name: 'Plan.pdf',
     mimetype: 'application/pdf',
     size: 1_500_000,
+    sha256: 'a'.repeat(64),
     message,
     uploader: { name: 'Olivia Marchetti', email: 'olivia@gable.test', avatar: false },
     uploaded_by: '01a1febd-088c-71d4-8a19-175194e67ae9',

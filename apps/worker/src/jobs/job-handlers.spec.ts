@@ -18,6 +18,7 @@ describe('a job', () => {
     'avatars.process': note('avatar'),
     'notifications.mail': note('mail'),
     'maintenance.sweep': () => Promise.reject(new Error('Not today')),
+    'maintenance.sweep-storage': () => Promise.resolve(),
   };
   const job = (name: string, data: unknown) => ({ name, data }) as Job;
   beforeEach(() => ran.splice(0));

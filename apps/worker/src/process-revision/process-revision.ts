@@ -25,6 +25,7 @@ export async function processRevision(
   const { revision, signal } = lease;
   const source = join(directory, 'original');
   await storage.downloadTo(revision.storageKey, source);
+  await progress.original(source);
   const make = { pdf: makePages, heic: makeConverted, image: makeImage };
   const type = fileTypeOf(revision.mimetype);
   if (type === 'other') return { tiles: false };

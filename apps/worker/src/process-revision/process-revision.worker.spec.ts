@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { until } from '@gable/platform/testing';
 import sharp from 'sharp';
 import { A1, PDF_WITHOUT_PAGES, realFile, TestFiles } from '../testing/test-files.js';
@@ -88,6 +90,12 @@ describe('a document', () => {
     const pages = await site.pages(uploaded.revisionId);
     const named = [uploaded.storageKey, ...pages.flatMap(({ imageKey, thumbnailKey }) => [imageKey, thumbnailKey])];
     expect(await site.stored(uploaded)).toEqual(named.sort());
+  });
+
+  it('has a SHA-256 from now on, also when it was uploaded before that was kept', async () => {
+    const original = await buffer(await site.storage.openRead(uploaded.storageKey));
+    const { sha256 } = (await site.revision(uploaded.revisionId)) ?? {};
+    expect(sha256).toEqual(createHash('sha256').update(original).digest());
   });
 
   it('leaves no folder of the work behind', async () => {

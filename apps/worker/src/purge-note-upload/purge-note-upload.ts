@@ -1,6 +1,6 @@
 import { LIMITS } from '@gable/contracts';
-import { noteUploadPictures } from '@gable/domain';
-import { NoteUpload, type ObjectStorage } from '@gable/platform';
+import { noteUploadFolder, noteUploadPictures } from '@gable/domain';
+import { NoteUpload, stagingKey, type ObjectStorage } from '@gable/platform';
 import { IsNull, Not, type DataSource } from 'typeorm';
 
 /**
@@ -11,8 +11,13 @@ export async function purgeNoteUpload(dataSource: DataSource, storage: ObjectSto
   const uploads = dataSource.getRepository(NoteUpload);
   const upload = await uploads.findOneBy({ id: uploadId, discardedAt: Not(IsNull()) });
   if (!upload) return;
+  const folder = noteUploadFolder(upload.storageKey);
+  if (folder !== null) {
+    await storage.deletePrefix(stagingKey(`${folder}/`));
+    await storage.deletePrefix(`${folder}/`);
+  }
   // The pictures even when the row knows none: a worker may have been at them.
-  await storage.delete([upload.storageKey, ...Object.values(noteUploadPictures(upload.storageKey))]);
+  else await storage.delete([upload.storageKey, ...Object.values(noteUploadPictures(upload.storageKey))]);
   // Its one form was signed when it was announced.
   if (upload.createdAt.getTime() > Date.now() - LIMITS.lateUpload) return;
   await uploads.delete({ id: uploadId });

@@ -1,5 +1,13 @@
-import { noteUploadKey, noteUploadPictures } from '@gable/domain';
-import { Note, NoteAttachment, NoteUpload, ObjectStorageUnavailableError, Project, User } from '@gable/platform';
+import { noteUploadKey, noteUploadPictures, publishedKey } from '@gable/domain';
+import {
+  Note,
+  NoteAttachment,
+  NoteUpload,
+  ObjectStorageUnavailableError,
+  Project,
+  stagingKey,
+  User,
+} from '@gable/platform';
 import { until } from '@gable/platform/testing';
 import { v7 as uuid } from 'uuid';
 import { sweep } from '../sweep/sweep.js';
@@ -72,16 +80,29 @@ describe('purging an upload to a note (NOT-23)', () => {
     const id = await upload({ discardedAt: new Date(), createdAt: hoursAgo(1) });
     await purge(id);
     expect([await isStored(id), await isThere(id)]).toEqual([false, true]);
-    await site.storage.put(key(id), Buffer.from('late'), { contentType: 'image/png' });
+    const late = [key(id), stagingKey(key(id)), publishedKey(key(id), 'try')];
+    for (const each of late) await site.storage.put(each, Buffer.from('late'), { contentType: 'image/png' });
     await uploads().update({ id }, { createdAt: hoursAgo(3) });
     await purge(id);
     expect([await isStored(id), await isThere(id)]).toEqual([false, false]);
+    expect(await Promise.all(late.map((each) => site.storage.stat(each)))).toEqual([null, null, null]);
+  });
+
+  it('removes what was uploaded while such uploads had no folder of their own', async () => {
+    const before = `${projectId}/notes/${uuid()}.png`;
+    const beside = `${projectId}/notes/${uuid()}.png`;
+    const made = [before, ...Object.values(noteUploadPictures(before))];
+    for (const each of [...made, beside]) await site.storage.put(each, Buffer.from('x'), { contentType: 'image/png' });
+    const id = await upload({ discardedAt: new Date(), storageKey: before });
+    await purge(id);
+    expect(await Promise.all(made.map((each) => site.storage.stat(each)))).toEqual([null, null, null]);
+    expect(await site.storage.stat(beside)).not.toBeNull();
   });
 
   it('keeps the row while the storage does not answer', async () => {
     const id = await upload({ discardedAt: new Date() });
     const down = changedStorage(site.storage, {
-      delete: () => Promise.reject(new ObjectStorageUnavailableError('The storage does not answer')),
+      deletePrefix: () => Promise.reject(new ObjectStorageUnavailableError('The storage does not answer')),
     });
     await expect(purge(id, down)).rejects.toThrow(ObjectStorageUnavailableError);
     expect(await isThere(id)).toBe(true);

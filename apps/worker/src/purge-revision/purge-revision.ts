@@ -1,6 +1,6 @@
 import { LIMITS } from '@gable/contracts';
 import { revisionPrefix } from '@gable/domain';
-import { File, FileRevision, type ObjectStorage } from '@gable/platform';
+import { File, FileRevision, stagingKey, type ObjectStorage } from '@gable/platform';
 import { IsNull, Not, type DataSource } from 'typeorm';
 
 /**
@@ -18,9 +18,11 @@ export async function purgeRevision(dataSource: DataSource, storage: ObjectStora
   });
   if (!revision) return;
   const { id: fileId, projectId } = revision.file;
-  const { storageKey: key, multipartId: id } = revision;
-  if (id !== null) await storage.multipart.abort({ key, id });
-  await storage.deletePrefix(`${revisionPrefix(projectId, fileId, revisionId)}/`);
+  const { storageKey, multipartId: id, storedAt } = revision;
+  if (id !== null && !storedAt) await storage.multipart.abort({ key: stagingKey(storageKey), id });
+  const prefix = `${revisionPrefix(projectId, fileId, revisionId)}/`;
+  await storage.deletePrefix(stagingKey(prefix));
+  await storage.deletePrefix(prefix);
   const lastForm = revision.storedAt ?? revision.discardedAt ?? new Date();
   if (lastForm.getTime() > Date.now() - LIMITS.lateUpload) return;
   await dataSource.transaction(async (manager) => {

@@ -1,4 +1,4 @@
-import { File, FileRevision, HistoryItem, ObjectStorageUnavailableError } from '@gable/platform';
+import { File, FileRevision, HistoryItem, ObjectStorageUnavailableError, stagingKey } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
 import { changedStorage } from '../testing/changed-storage.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
@@ -118,17 +118,19 @@ describe('while somebody may still hold a signed form', () => {
     await purge(uploaded);
     expect(await site.stored(uploaded)).toEqual([]);
     expect(await site.revision(uploaded.revisionId)).not.toBeNull();
-    await site.storage.put(uploaded.storageKey, Buffer.from('late'), { contentType: 'application/pdf' });
+    const late = [uploaded.storageKey, stagingKey(uploaded.storageKey)];
+    for (const key of late) await site.storage.put(key, Buffer.from('late'), { contentType: 'application/pdf' });
     await discardLongAgo(uploaded, !isPending);
     await purge(uploaded);
     expect(await site.stored(uploaded)).toEqual([]);
+    expect(await site.storage.stat(stagingKey(uploaded.storageKey))).toBeNull();
     expect(await site.revision(uploaded.revisionId)).toBeNull();
   });
 });
 
 it('gives up what is arriving in parts', async () => {
   const uploaded = await upload(true);
-  const whole = { key: uploaded.storageKey, size: 10, partSize: 8 };
+  const whole = { key: stagingKey(uploaded.storageKey), size: 10, partSize: 8 };
   const parts = { ...whole, id: await site.storage.multipart.begin({ ...whole, contentType: 'application/pdf' }) };
   await site.dataSource.query('UPDATE file_revisions SET multipart_id = $2, multipart_part_size = 8 WHERE id = $1', [
     uploaded.revisionId,

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { FileChanged, ProcessingError, ProcessingState } from '@gable/contracts';
 import { FilePage, FileRevision, Outbox } from '@gable/platform';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
@@ -31,6 +34,16 @@ export class RevisionProgress {
     private readonly dataSource: DataSource,
     private readonly lease: Lease,
   ) {}
+
+  /** Notes the SHA-256 of an original that was uploaded before it was kept. */
+  async original(path: string): Promise<void> {
+    const revisions = this.dataSource.getRepository(FileRevision);
+    const unknown = { id: this.lease.revision.id, sha256: IsNull() };
+    if (!(await revisions.existsBy(unknown))) return;
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    await revisions.update(unknown, { sha256: hash.digest() });
+  }
 
   /** Pages that are rendered or given up already, after an interruption. */
   async pagesDone(): Promise<Set<number>> {

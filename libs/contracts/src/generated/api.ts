@@ -2460,6 +2460,8 @@ export interface components {
             mimetype: string;
             /** @description Bytes */
             size: number;
+            /** @description SHA-256 of its bytes in hexadecimal digits; null of what was uploaded before it was kept */
+            sha256: string | null;
             message: string | null;
             uploader: components["schemas"]["RevisionUploaderView"];
             /** Format: uuid */
@@ -3009,6 +3011,8 @@ export interface components {
             mimetype: string;
             /** @description Bytes */
             size: number;
+            /** @description SHA-256 of an upload in hexadecimal digits; null of one from before it was kept, and of a file: its revisions have it */
+            sha256: string | null;
             /**
              * Format: uuid
              * @description The current one; null of an upload

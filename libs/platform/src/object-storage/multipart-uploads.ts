@@ -10,7 +10,7 @@ export interface MultipartUpload {
 }
 
 /**
- * Uploads in parts, which a browser may send side by side, again, and after a break (an S3 multipart upload). Nothing of
+ * Uploads in parts to a staging key, which a browser may send side by side, again, and after a break (an S3 multipart upload). Nothing of
  * the object can be seen before {@link complete}; `ObjectStorage.deletePrefix` also removes what has begun below it.
  */
 export interface MultipartUploads {

@@ -70,7 +70,10 @@ export interface ObjectStorage {
   /** Large uploads that arrive in parts. */
   readonly multipart: MultipartUploads;
 
-  /** A form a browser may post one file with: exact key and type, a size range, a limited time. Asks nobody. */
+  /**
+   * A form a browser may post one file with: exact key and type, a size range, a limited time. Asks nobody. It stays good
+   * for all of its time, so the key is a staging key (`staging/…`): what is served is copied from there.
+   */
   signUpload(request: UploadRequest): Promise<SignedUploadForm>;
   /**
    * An address that reads one object, good for at most five minutes. It stays the same for 2.5 minutes, so that a
@@ -85,12 +88,22 @@ export interface ObjectStorage {
   downloadTo(key: string, path: string): Promise<void>;
   /** Stores a file (given by its path), bytes or a stream. The object appears whole or not at all. */
   put(key: string, source: string | Buffer | Readable, options: { contentType: string }): Promise<void>;
+  /**
+   * Makes what lies at one key the object of another one as well, whole or not at all. Whatever is written to the first
+   * key afterwards, and whoever is still writing to it, does not change the copy. @throws {@link ObjectNotFoundError}
+   */
+  copy(from: string, to: string): Promise<void>;
   /** Removes every object below a prefix, and what is arriving in parts there; nothing happens when there is none. */
   deletePrefix(prefix: string): Promise<void>;
   /** Removes objects; those that are not there are no error. */
   delete(keys: string[]): Promise<void>;
   /** Every object below a prefix; all objects for `''`. */
   list(prefix: string): AsyncIterable<ListedObject>;
+  /**
+   * Removes what nobody is at any more: half-written files that were last written to before a moment, and uploads in
+   * parts that were begun before another one.
+   */
+  removeUnfinished(before: { files: Date; uploads: Date }): Promise<void>;
   /** Resolves when the storage can be used (health). @throws {@link ObjectStorageUnavailableError} */
   ready(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { downloadName, needsProcessing } from '@gable/domain';
 import { File, FileRevision, HistoryItem, Outbox, Project, type Logger, type ObjectStorage } from '@gable/platform';
@@ -98,7 +99,7 @@ async function makeRevision(
   if (!announced?.file || !source) return;
   const bytes = await source.make(now);
   await storage.put(announced.storageKey, bytes, { contentType: file.mimetype });
-  await publish(dataSource, project, file, number, bytes.length, daysBefore(now, source.daysAgo));
+  await publish(dataSource, project, file, number, bytes, daysBefore(now, source.daysAgo));
 }
 
 /** Makes a stored revision the current one, as the end of an upload does, only that it happened in the past. */
@@ -107,7 +108,7 @@ async function publish(
   project: DemoProject,
   file: DemoFile,
   number: number,
-  size: number,
+  bytes: Buffer,
   uploadedAt: Date,
 ): Promise<void> {
   const [ofProject, ofFile, ofRevision] = [
@@ -115,6 +116,8 @@ async function publish(
     fileId(project, file),
     revisionId(project, file, number),
   ];
+  const size = bytes.length;
+  const sha256 = createHash('sha256').update(bytes).digest();
   await dataSource.transaction(async (manager) => {
     const locked = await manager.findOne(File, { where: { id: ofFile }, lock: { mode: 'pessimistic_write' } });
     const revision = await manager.findOneBy(FileRevision, {
@@ -127,7 +130,7 @@ async function publish(
     await manager.update(
       FileRevision,
       { id: ofRevision },
-      { number, size, createdAt: uploadedAt, storedAt: new Date(), processing, processingRun: 1 },
+      { number, size, sha256, createdAt: uploadedAt, storedAt: new Date(), processing, processingRun: 1 },
     );
     await manager.update(
       File,

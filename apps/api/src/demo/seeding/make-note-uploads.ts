@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { noteUploadKey, PICTURE_TYPES } from '@gable/domain';
 import { Note, NoteAttachment, NoteUpload, Outbox, type ObjectStorage } from '@gable/platform';
 import type { DataSource } from 'typeorm';
@@ -36,6 +37,7 @@ export async function makeNoteUpload(
       mimetype: upload.mimetype,
       size: bytes.length,
       storageKey,
+      sha256: createHash('sha256').update(bytes).digest(),
       createdAt: daysBefore(now, note.daysAgo),
       storedAt: new Date(),
       unusedSince: null,

@@ -89,6 +89,13 @@ export class RevisionView {
   @ApiProperty({ type: Number, description: 'Bytes' })
   size: number;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'SHA-256 of its bytes in hexadecimal digits; null of what was uploaded before it was kept',
+  })
+  sha256: string | null;
+
   @ApiProperty({ type: String, nullable: true })
   message: string | null;
 

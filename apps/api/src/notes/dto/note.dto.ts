@@ -34,6 +34,14 @@ export class AttachedFileView {
   @ApiProperty({ type: Number, description: 'Bytes' })
   size: number;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'SHA-256 of an upload in hexadecimal digits; null of one from before it was kept, and of a file: its revisions have it',
+  })
+  sha256: string | null;
+
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The current one; null of an upload' })
   revision_id: string | null;
 

@@ -44,6 +44,11 @@ export function RevisionRow({ file, revision, isShown, onDelete }: RevisionRowPr
             </span>{' '}
             · <span className="tabular">{megabytes(revision.size)} MB</span>
           </span>
+          {revision.sha256 && (
+            <span className={styles.hash} title={`SHA-256 of the file: ${revision.sha256}`}>
+              SHA-256 <span className={styles.digits}>{revision.sha256}</span>
+            </span>
+          )}
         </div>
         <div className={styles.actions}>
           <a

@@ -96,6 +96,18 @@ describe('the revisions of a file (FIL-39, FIL-40)', () => {
     expect(within(row(2)).queryByText('Current')).toBeNull();
   });
 
+  it('tell the SHA-256 of their bytes, where it is known', async () => {
+    const of = {
+      ...file,
+      revisions: [aRevision({ id: 'r4', sha256: 'c0ffee'.repeat(10) }), aRevision({ id: 'r2', sha256: null })],
+    };
+    await open('r4', {}, of);
+    const [known, unknown] = await screen.findAllByRole('listitem');
+    const shown = within(known as HTMLElement).getByTitle(`SHA-256 of the file: ${'c0ffee'.repeat(10)}`);
+    expect(shown.textContent).toBe(`SHA-256 ${'c0ffee'.repeat(10)}`);
+    expect(within(unknown as HTMLElement).queryByText(/SHA-256/)).toBeNull();
+  });
+
   it('are opened by their own address, in place of the one shown', async () => {
     const { address } = await open();
     await userEvent.click(screen.getByRole('link', { name: 'Revision 2' }));

@@ -51,8 +51,13 @@ export class FileRevision {
   @Column('bigint', { transformer: { from: Number, to: (value: number) => value } })
   size: number;
 
+  /** As announced, where nothing ever lies; where the bytes lie when the upload is complete. */
   @Column('text')
   storageKey: string;
+
+  /** SHA-256 of the bytes; null before they are published, and of what was published before it was kept. */
+  @Column('bytea', { nullable: true })
+  sha256: Buffer | null;
 
   @Column('text', { nullable: true })
   message: string | null;

@@ -53,8 +53,13 @@ export class NoteUpload {
   @Column('bigint', { transformer: { from: Number, to: (value: number) => value } })
   size: number;
 
+  /** As announced, where nothing ever lies; where the bytes lie once a note refers to it. */
   @Column('text')
   storageKey: string;
+
+  /** SHA-256 of the bytes; null before a note refers to it, and of what was there before it was kept. */
+  @Column('bytea', { nullable: true })
+  sha256: Buffer | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

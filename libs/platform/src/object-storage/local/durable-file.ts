@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -44,14 +44,34 @@ export async function moveIntoPlace(from: string, to: string): Promise<void> {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === 0) throw error;
     }
   }
-  await flushFolder(dirname(to));
+  await flush(dirname(to));
 }
 
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path);
+/**
+ * A second name for the same bytes, which nobody writes any more: an object is put in its place when it is whole, and
+ * another one put there gets bytes of its own. Where the file system has no such names, the bytes are copied.
+ */
+export async function linkOrCopy(from: string, to: string, makeLink = link): Promise<void> {
   try {
-    await folder.sync();
+    await makeLink(from, to);
+  } catch (error) {
+    if (
+      !['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'].includes(
+        (error as NodeJS.ErrnoException).code ?? '',
+      )
+    )
+      throw error;
+    await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await flush(to);
+  }
+}
+
+/** Has a file or a folder on the disk, not only in memory. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
   } finally {
-    await folder.close();
+    await handle.close();
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import {
@@ -10,6 +10,7 @@ import {
   type MultipartUploads,
 } from '../multipart-uploads.js';
 import { UploadRefusedError } from '../post-policy.js';
+import { assertStagingKey } from '../staging.js';
 import type { DiskLayout } from './disk-layout.js';
 import { PartClaims } from './part-claims.js';
 import { pruneUpTo } from './prune-up-to.js';
@@ -25,6 +26,8 @@ interface LocalMultipartOptions {
   place: (path: string, key: string, contentType: string) => Promise<void>;
 }
 
+const aboutFile = 'about.json';
+
 /** What was said when the upload began. */
 type About = Pick<MultipartUpload, 'size' | 'partSize'> & { contentType: string };
 
@@ -39,6 +42,7 @@ export class LocalMultipartUploads implements MultipartUploads {
   constructor(private readonly options: LocalMultipartOptions) {}
 
   async begin({ key, size, partSize, contentType }: Parameters<MultipartUploads['begin']>[0]): Promise<string> {
+    assertStagingKey(key);
     const id = randomUUID();
     const upload = this.filesOf(key, id);
     await mkdir(upload.stored, { recursive: true });
@@ -54,6 +58,7 @@ export class LocalMultipartUploads implements MultipartUploads {
   async signPart(upload: MultipartUpload, part: number, expiresIn: number): Promise<string> {
     const { layout, secret, baseAddress, now } = this.options;
     const { key, id } = upload;
+    assertStagingKey(key);
     // Only for its check of key and id.
     layout.upload(key, id);
     const expires = Math.floor((now().getTime() + expiresIn) / 1000);
@@ -67,6 +72,7 @@ export class LocalMultipartUploads implements MultipartUploads {
 
   /** Takes the bytes of a part. @throws {@link UploadRefusedError}, and whatever ends the source early */
   async receive({ key, id, part, size }: PartGrant, source: Readable): Promise<void> {
+    assertStagingKey(key);
     const upload = this.filesOf(key, id);
     const about = await this.about(upload.about);
     if (!about || size !== partBytes(about, part)) throw noSuchUpload();
@@ -102,12 +108,25 @@ export class LocalMultipartUploads implements MultipartUploads {
     await pruneUpTo(this.options.layout.parts, dirname(folder));
   }
 
+  /** Forgets every upload that was begun before a moment. */
+  async removeBegunBefore(moment: Date): Promise<void> {
+    const { parts } = this.options.layout;
+    for (const entry of await readdir(parts, { withFileTypes: true, recursive: true })) {
+      if (entry.name !== aboutFile) continue;
+      const facts = await stat(join(entry.parentPath, entry.name)).catch(() => null);
+      // Written once, at its beginning.
+      if (!facts || facts.mtime >= moment) continue;
+      await rm(entry.parentPath, { recursive: true, force: true });
+      await pruneUpTo(parts, dirname(entry.parentPath));
+    }
+  }
+
   private filesOf(key: string, id: string) {
     const folder = this.options.layout.upload(key, id);
     const inside = (name: string): string => join(folder, name);
     return {
       folder,
-      about: inside('about.json'),
+      about: inside(aboutFile),
       data: inside('data'),
       stored: inside('stored'),
       writing: inside('writing'),

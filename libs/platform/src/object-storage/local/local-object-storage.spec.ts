@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +11,15 @@ import { type FormFields, browserForm, changed, post } from '../testing/posted-u
 import { itKeepsTheMultipartPromises } from '../testing/multipart-promises.js';
 import { itKeepsTheStoragePromises } from '../testing/storage-promises.js';
 import { ObjectStorageUnavailableError } from '../object-storage.js';
+import { SignatureV4 } from '../signature-v4.js';
+import { stagingKey } from '../staging.js';
+import { linkOrCopy } from './durable-file.js';
 import { LocalObjectStorage } from './local-object-storage.js';
 import { registerLocalStorage } from './register-local-storage.js';
 
 const type = 'application/pdf';
 const key = 'project/file/revision/original.pdf';
+const staged = stagingKey(key);
 const content = Buffer.from('%PDF-1.7 a very small sheet');
 const anHour = 60 * 60_000;
 
@@ -63,12 +68,12 @@ describe('the HTTP side of the local storage', () => {
   });
 
   const sign = (maxBytes = 1000) =>
-    storage.signUpload({ key, contentType: type, minBytes: 1, maxBytes, expiresIn: 60_000 });
+    storage.signUpload({ key: staged, contentType: type, minBytes: 1, maxBytes, expiresIn: 60_000 });
   const address = () =>
     storage.signDownload({ key, contentType: type, disposition: { type: 'inline', fileName: 'Plan.pdf' } });
   const expectNothingStored = async () => {
     expect(await readdir(storage.layout.incoming)).toEqual([]);
-    expect(await storage.stat(key)).toBeNull();
+    expect(await storage.stat(staged)).toBeNull();
   };
 
   describe('taking a form', () => {
@@ -76,7 +81,7 @@ describe('the HTTP side of the local storage', () => {
       ['a field behind the file', 403, (form) => [...form, ['acl', 'public-read']]],
       ['two files', 400, (form) => [...form, ...form.slice(-1)]],
       ['a file of another name', 403, (form) => [...form.slice(0, -1), ['upload', new Blob([content])]]],
-      ['a field given twice', 400, (form) => [['key', key], ...form]],
+      ['a field given twice', 400, (form) => [['key', staged], ...form]],
       ['no key', 400, (form) => form.filter(([name]) => name !== 'key')],
       ['no signature', 403, (form) => form.filter(([name]) => name !== 'x-amz-signature')],
       ['no policy', 403, (form) => form.filter(([name]) => name !== 'policy')],
@@ -117,9 +122,25 @@ describe('the HTTP side of the local storage', () => {
       await expectNothingStored();
     });
 
+    it('refuses a form that was signed for what is served, as versions before did', async () => {
+      const { url, ...signed } = await sign();
+      const policy = Buffer.from(signed.policy, 'base64').toString().replace(staged, key);
+      const forms = new SignatureV4({
+        accessKey: 'gable',
+        secretKey: formSecret(opened.options.secret),
+        region: 'local',
+      });
+      const before = { ...signed, url, key, policy: Buffer.from(policy).toString('base64') };
+      const form = { ...before, signature: forms.sign(before.date, before.policy) };
+      const answer = await post(origin, url, browserForm(form, type, content));
+      expect(answer).toMatchObject({ status: 400, code: 'InvalidArgument' });
+      await expectNothingStored();
+      expect(await storage.stat(key)).toBeNull();
+    });
+
     it('refuses a form of another instance', async () => {
       const other = new LocalObjectStorage({ ...opened.options, secret: 'another secret' });
-      const form = await other.signUpload({ key, contentType: type, maxBytes: 1000, expiresIn: 60_000 });
+      const form = await other.signUpload({ key: staged, contentType: type, maxBytes: 1000, expiresIn: 60_000 });
       const answer = await post(origin, form.url, browserForm(form, type, content));
       expect(answer).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
       await expectNothingStored();
@@ -275,14 +296,25 @@ describe('the HTTP side of the local storage', () => {
       expect(await readdir(storage.layout.incoming)).toEqual([]);
     });
 
-    it('is cleared at the start of what was left half-written a day ago, and of nothing younger', async () => {
-      const [old, young] = ['old', 'young'].map((name) => join(storage.layout.incoming, name));
-      await writeFile(String(old), '');
-      await writeFile(String(young), '');
-      const twoDaysAgo = new Date(Date.now() - 48 * anHour);
-      await utimes(String(old), twoDaysAgo, twoDaysAgo);
-      await storage.prepare();
+    it('is cleared of what was left half-written before a moment, and of nothing younger', async () => {
+      const changedAt = async (name: string) => {
+        const path = join(storage.layout.incoming, name);
+        await writeFile(path, 'half');
+        return (await stat(path)).ctime;
+      };
+      const old = await changedAt('old');
+      let young = old;
+      while (young <= old) young = await changedAt('young');
+      await storage.removeUnfinished({ files: young, uploads: young });
       expect(await readdir(storage.layout.incoming)).toEqual(['young']);
+    });
+
+    it('copies the bytes where the file system gives no file a second name', async () => {
+      const [from, to] = ['from', 'to'].map((name) => join(storage.layout.incoming, name)) as [string, string];
+      await writeFile(from, content);
+      await linkOrCopy(from, to, () => Promise.reject(Object.assign(new Error('no links'), { code: 'EPERM' })));
+      await writeFile(from, 'changed');
+      expect(await readFile(to)).toEqual(content);
     });
 
     it('is not ready when it is gone', async () => {
@@ -291,6 +323,9 @@ describe('the HTTP side of the local storage', () => {
     });
   });
 });
+
+/** What forms of an instance are signed with. */
+const formSecret = (secret: string): string => createHmac('sha256', secret).update('gable storage forms').digest('hex');
 
 const boundary = 'a-boundary-of-this-test';
 

@@ -19,14 +19,13 @@ import { assertObjectKey } from '../object-key.js';
 import { type SizeRange, UploadRefusedError, signPostPolicy, verifyPostPolicy } from '../post-policy.js';
 import { SignatureV4 } from '../signature-v4.js';
 import { signingWindow } from '../signing-window.js';
+import { assertStagingKey } from '../staging.js';
 import { DiskLayout } from './disk-layout.js';
-import { TooManyBytesError, moveIntoPlace, writeDurably } from './durable-file.js';
+import { TooManyBytesError, linkOrCopy, moveIntoPlace, writeDurably } from './durable-file.js';
 import { LocalMultipartUploads } from './local-multipart-uploads.js';
 import { pruneUpTo } from './prune-up-to.js';
 import { type AddressGrant, readAddress, writeAddress } from './signed-address.js';
 
-/** Milliseconds after which something half-written belongs to a process that is gone. */
-const abandonedAfter = 24 * 60 * 60_000;
 const bucket = 'gable';
 
 /** How the local storage is set up. */
@@ -68,21 +67,26 @@ export class LocalObjectStorage implements ObjectStorage {
     });
   }
 
-  /** Makes the folders and removes what processes that are long gone left half-written. */
+  /** Makes the folders. */
   async prepare(): Promise<void> {
-    const { incoming } = this.layout;
     await Promise.all(this.roots.map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
     // Closed to others also where an earlier Gable has made them; what somebody else owns is theirs to close.
     await Promise.all(this.roots.map((folder) => chmod(folder, 0o700).catch(() => undefined)));
+  }
+
+  async removeUnfinished({ files, uploads }: { files: Date; uploads: Date }): Promise<void> {
+    const { incoming } = this.layout;
     for (const name of await readdir(incoming)) {
       const path = join(incoming, name);
       const facts = await factsOf(path);
-      if (facts && facts.mtimeMs < Date.now() - abandonedAfter) await removeFile(path);
+      // Whoever is still writing has changed it a moment ago.
+      if (facts && facts.ctime < files) await removeFile(path);
     }
+    await this.multipart.removeBegunBefore(uploads);
   }
 
   async signUpload(request: UploadRequest): Promise<SignedUploadForm> {
-    assertObjectKey(request.key);
+    assertStagingKey(request.key);
     return signPostPolicy(this.forms, { url: this.options.baseAddress, bucket }, request, this.now());
   }
 
@@ -99,10 +103,12 @@ export class LocalObjectStorage implements ObjectStorage {
 
   /**
    * Checks the fields of a posted form (names in lower case) before the first byte of its file is taken.
-   * @throws {@link UploadRefusedError}
+   * @throws {@link UploadRefusedError}, {@link InvalidObjectKeyError} for a key that is no staging key
    */
   verifyUpload(fields: ReadonlyMap<string, string>): SizeRange {
-    return verifyPostPolicy(this.forms, bucket, fields, this.now());
+    const range = verifyPostPolicy(this.forms, bucket, fields, this.now());
+    assertStagingKey(fields.get('key') ?? '');
+    return range;
   }
 
   /**
@@ -172,6 +178,21 @@ export class LocalObjectStorage implements ObjectStorage {
     assertObjectKey(key);
     const incoming = await this.receive(readableOf(source), { minBytes: 0, maxBytes: Infinity });
     await this.publish(incoming, key, contentType);
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const facts = await this.stat(from);
+    if (!facts) throw new ObjectNotFoundError(from);
+    assertObjectKey(to);
+    const incoming = this.layout.newIncoming();
+    try {
+      await linkOrCopy(this.layout.object(from), incoming);
+      await this.place(incoming, to, facts.contentType);
+    } catch (error) {
+      throw isMissing(error) ? new ObjectNotFoundError(from, { cause: error }) : error;
+    } finally {
+      await removeFile(incoming);
+    }
   }
 
   async deletePrefix(prefix: string): Promise<void> {
@@ -272,12 +293,14 @@ function readableOf(source: string | Buffer | Readable): Readable {
   return Buffer.isBuffer(source) ? Readable.from([source]) : source;
 }
 
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
 /** A folder is no object either. */
 function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));
 }
 
 /** A folder stands where the object should be, or an object where its folder should. */
 function isMisplaced(error: unknown): boolean {
-  return ['EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+  return ['EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error));
 }

@@ -5,8 +5,10 @@ import {
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
   ListPartsCommand,
+  type MultipartUpload as MultipartListed,
   type Part,
   type S3Client,
+  UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import {
   MultipartIncompleteError,
@@ -15,8 +17,9 @@ import {
   type MultipartUpload,
   type MultipartUploads,
 } from '../multipart-uploads.js';
-import { ObjectStorageUnavailableError } from '../object-storage.js';
+import { type ObjectFacts, ObjectStorageUnavailableError } from '../object-storage.js';
 import { assertObjectKey } from '../object-key.js';
+import { assertStagingKey } from '../staging.js';
 import type { AddressSigner } from './address-signer.js';
 
 interface S3MultipartOptions {
@@ -33,15 +36,12 @@ export class S3MultipartUploads implements MultipartUploads {
   constructor(private readonly options: S3MultipartOptions) {}
 
   async begin({ key, contentType }: Parameters<MultipartUploads['begin']>[0]): Promise<string> {
-    const { client, ask } = this.options;
-    const command = new CreateMultipartUploadCommand({ ...this.named(key), ContentType: contentType });
-    const begun = await ask(client.send(command));
-    if (!begun?.UploadId) throw new ObjectStorageUnavailableError('The storage begins no upload in parts');
-    return begun.UploadId;
+    assertStagingKey(key);
+    return this.create(key, contentType);
   }
 
   async signPart(upload: MultipartUpload, part: number, expiresIn: number): Promise<string> {
-    assertObjectKey(upload.key);
+    assertStagingKey(upload.key);
     const { addresses, now } = this.options;
     return addresses.signPart(upload.key, { id: upload.id, part, size: partBytes(upload, part) }, now(), expiresIn);
   }
@@ -71,8 +71,62 @@ export class S3MultipartUploads implements MultipartUploads {
     await ask(client.send(new AbortMultipartUploadCommand({ ...this.named(key), UploadId: id })));
   }
 
+  /**
+   * Copies a large object in parts, all of them of the object that was looked at: should it be exchanged meanwhile, there
+   * is no copy.
+   * @param source bucket and key, encoded
+   */
+  async copy(source: string, { size, etag, contentType }: ObjectFacts, to: string, partSize: number): Promise<void> {
+    const { client, ask } = this.options;
+    const id = await this.create(to, contentType);
+    try {
+      const Parts: Part[] = [];
+      for (let start = 0; start < size; start += partSize) {
+        const PartNumber = Parts.length + 1;
+        const command = new UploadPartCopyCommand({
+          ...this.named(to),
+          UploadId: id,
+          PartNumber,
+          CopySource: source,
+          CopySourceIfMatch: etag,
+          CopySourceRange: `bytes=${start}-${Math.min(start + partSize, size) - 1}`,
+        });
+        const copied = await ask(client.send(command));
+        if (!copied) throw new ObjectStorageUnavailableError('The object went while it was copied');
+        Parts.push({ PartNumber, ETag: copied.CopyPartResult?.ETag });
+      }
+      const command = new CompleteMultipartUploadCommand({
+        ...this.named(to),
+        UploadId: id,
+        MultipartUpload: { Parts },
+      });
+      if (!(await ask(client.send(command))))
+        throw new ObjectStorageUnavailableError('The copy went while it was made');
+    } catch (error) {
+      await this.abort({ key: to, id });
+      throw error;
+    }
+  }
+
   /** Forgets every upload below a prefix. Some servers list only those of a whole key; whoever knows an id aborts it. */
-  async abortBelow(prefix: string): Promise<void> {
+  abortBelow(prefix: string): Promise<void> {
+    return this.abortListed(prefix, () => true);
+  }
+
+  /** Forgets every upload that was begun before a moment, as far as the server lists them. */
+  abortBegunBefore(moment: Date): Promise<void> {
+    return this.abortListed(undefined, ({ Initiated }) => Initiated !== undefined && Initiated < moment);
+  }
+
+  private async create(key: string, contentType: string): Promise<string> {
+    const { client, ask } = this.options;
+    const command = new CreateMultipartUploadCommand({ ...this.named(key), ContentType: contentType });
+    const begun = await ask(client.send(command));
+    if (!begun?.UploadId) throw new ObjectStorageUnavailableError('The storage begins no upload in parts');
+    return begun.UploadId;
+  }
+
+  private async abortListed(prefix: string | undefined, unwanted: (upload: MultipartListed) => boolean): Promise<void> {
     const { client, bucket, ask } = this.options;
     let markers: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
     while (markers) {
@@ -82,8 +136,10 @@ export class S3MultipartUploads implements MultipartUploads {
         ...markers,
       });
       const page: ListMultipartUploadsCommandOutput | null = await ask(client.send(command));
-      for (const { Key, UploadId } of page?.Uploads ?? []) {
-        if (Key !== undefined && UploadId !== undefined) await this.abort({ key: Key, id: UploadId });
+      for (const upload of page?.Uploads ?? []) {
+        const { Key, UploadId } = upload;
+        if (Key !== undefined && UploadId !== undefined && unwanted(upload))
+          await this.abort({ key: Key, id: UploadId });
       }
       markers = page?.IsTruncated
         ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createObjectStorage } from '../create-object-storage.js';
 import { ObjectStorageUnavailableError } from '../object-storage.js';
@@ -35,7 +37,12 @@ describe('S3 as object storage', () => {
       accessKey: 'a',
       secretKey: 'b',
     });
-    const form = await storage.signUpload({ key: 'a/b', contentType: 'image/png', maxBytes: 1, expiresIn: 1000 });
+    const form = await storage.signUpload({
+      key: 'staging/a/b',
+      contentType: 'image/png',
+      maxBytes: 1,
+      expiresIn: 1000,
+    });
     expect(form.url).toBe('https://files.example.test/gable');
     const address = await storage.signDownload({ key: 'a/b', disposition: { type: 'inline', fileName: 'b' } });
     expect(address).toMatch(/^https:\/\/files\.example\.test\/gable\/a\/b\?/);
@@ -79,6 +86,16 @@ onRadosgw('S3 as object storage, on radosgw', () => {
     });
     expect(preflight.status).toBe(200);
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+  });
+
+  it('copies in parts what is too large to be copied at once', async () => {
+    const storage = new S3ObjectStorage({ ...options, copiedAtOnce: 5 * 1024 ** 2 });
+    const content = randomBytes(11 * 1024 ** 2 + 3);
+    await storage.put('large/a.pdf', content, { contentType: 'application/pdf' });
+    await storage.copy('large/a.pdf', 'large/b.pdf');
+    await storage.delete(['large/a.pdf']);
+    expect((await buffer(await storage.openRead('large/b.pdf'))).equals(content)).toBe(true);
+    expect(await storage.stat('large/b.pdf')).toMatchObject({ size: content.length, contentType: 'application/pdf' });
   });
 
   it('deletes more objects than one call takes', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  CopyObjectCommand,
   CreateBucketCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -28,14 +29,17 @@ import {
   ObjectStorageUnavailableError,
   type UploadRequest,
 } from '../object-storage.js';
-import { assertObjectKey, assertObjectPrefix } from '../object-key.js';
+import { assertObjectKey, assertObjectPrefix, encodeObjectKey } from '../object-key.js';
 import { signPostPolicy } from '../post-policy.js';
 import { present } from '../presentation.js';
 import { SignatureV4 } from '../signature-v4.js';
 import { signingWindow } from '../signing-window.js';
+import { assertStagingKey } from '../staging.js';
 import { AddressSigner } from './address-signer.js';
 import { S3MultipartUploads } from './s3-multipart-uploads.js';
 
+/** Most bytes that are copied at once; S3 takes 5 GiB at most. What is larger is copied in parts of so many. */
+const copiedAtOnce = 1024 ** 3;
 /** Most keys one delete call takes. */
 const deleteBatch = 1000;
 
@@ -51,6 +55,8 @@ export interface S3ObjectStorageOptions {
   secretKey: string;
   /** Origins whose pages may use the storage; any when left out, because what is signed is the permission. */
   allowedOrigins?: string[];
+  /** Most bytes that are copied at once, for tests. */
+  copiedAtOnce?: number;
   /** The clock, for tests. */
   now?: () => Date;
 }
@@ -98,7 +104,7 @@ export class S3ObjectStorage implements ObjectStorage {
   }
 
   async signUpload(request: UploadRequest): Promise<SignedUploadForm> {
-    assertObjectKey(request.key);
+    assertStagingKey(request.key);
     const url = `${this.publicEndpoint}/${this.bucket}`;
     return signPostPolicy(this.signer, { url, bucket: this.bucket }, request, this.now());
   }
@@ -157,6 +163,17 @@ export class S3ObjectStorage implements ObjectStorage {
     }
   }
 
+  async copy(from: string, to: string): Promise<void> {
+    const facts = await this.stat(from);
+    if (!facts) throw new ObjectNotFoundError(from);
+    assertObjectKey(to);
+    const source = `${this.bucket}/${encodeObjectKey(from)}`;
+    const { copiedAtOnce: most = copiedAtOnce } = this.options;
+    if (facts.size > most) return this.multipart.copy(source, facts, to, most);
+    const command = new CopyObjectCommand({ Bucket: this.bucket, Key: to, CopySource: source });
+    if (!(await this.ask(this.client.send(command)))) throw new ObjectNotFoundError(from);
+  }
+
   async deletePrefix(prefix: string): Promise<void> {
     if (prefix === '') throw new InvalidObjectKeyError('A prefix to delete is not empty');
     let keys: string[] = [];
@@ -193,6 +210,10 @@ export class S3ObjectStorage implements ObjectStorage {
       }
       ContinuationToken = page?.NextContinuationToken;
     } while (ContinuationToken);
+  }
+
+  removeUnfinished({ uploads }: { uploads: Date }): Promise<void> {
+    return this.multipart.abortBegunBefore(uploads);
   }
 
   async ready(): Promise<void> {

@@ -16,7 +16,7 @@ export function itKeepsTheMultipartPromises(open: () => Promise<StorageUnderTest
   let storage: ObjectStorage;
   let earlier: ObjectStorage;
   let origin: string;
-  const prefix = `${randomUUID()}/`;
+  const prefix = `staging/${randomUUID()}/`;
   let count = 0;
 
   beforeAll(async () => {
@@ -117,6 +117,36 @@ export function itKeepsTheMultipartPromises(open: () => Promise<StorageUnderTest
       await storage.deletePrefix(`${prefix}tree/a/`);
       expect(await storage.multipart.stored(upload)).toBeNull();
       expect(await storage.multipart.stored(beside)).toEqual([]);
+    });
+
+    it('goes to a staging key, never straight to what is served', async () => {
+      const upload = { key: `served/${randomUUID()}/original.pdf`, size: content.length, partSize };
+      await expect(storage.multipart.begin({ ...upload, contentType })).rejects.toThrow(InvalidObjectKeyError);
+      await expect(storage.multipart.signPart({ ...upload, id: 'x' }, 1, 60_000)).rejects.toThrow(
+        InvalidObjectKeyError,
+      );
+    });
+
+    it('is copied whole when it is complete', async () => {
+      const upload = await begin();
+      for (const part of [1, 2, 3]) await send(upload, part);
+      await storage.multipart.complete(upload);
+      const copy = `${upload.key}.copy`;
+      await storage.copy(upload.key, copy);
+      expect(await put(await addressOf(upload, 1), bytesOf(2))).toBe(404);
+      await storage.delete([upload.key]);
+      expect((await buffer(await storage.openRead(copy))).equals(content)).toBe(true);
+      expect(await storage.stat(copy)).toMatchObject({ size: content.length, contentType });
+    });
+
+    it('is forgotten when it was begun before a moment and never completed, and no other one is', async () => {
+      const [old, young] = [await begin(), await begin()];
+      await send(old, 1);
+      await storage.removeUnfinished({ files: new Date(), uploads: new Date(0) });
+      expect(await storage.multipart.stored(old)).toEqual([1]);
+      await storage.multipart.abort(young);
+      await storage.removeUnfinished({ files: new Date(0), uploads: new Date(Date.now() + 60_000) });
+      expect(await storage.multipart.stored(old)).toBeNull();
     });
 
     it('cannot be completed twice', async () => {

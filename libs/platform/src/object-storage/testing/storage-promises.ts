@@ -69,7 +69,7 @@ export function itKeepsTheStoragePromises(open: () => Promise<StorageUnderTest>)
   let earlier: ObjectStorage;
   let origin: string;
   let folder: string;
-  const prefix = `${randomUUID()}/`;
+  const prefix = `staging/${randomUUID()}/`;
   let count = 0;
   const newKey = () => `${prefix}file-${++count}/revision/original.pdf`;
 
@@ -132,6 +132,56 @@ export function itKeepsTheStoragePromises(open: () => Promise<StorageUnderTest>)
       expect(answer).toMatchObject({ status: 403, code: 'AccessDenied' });
       expect(await storage.stat(key)).toBeNull();
     });
+  });
+
+  describe('a copy', () => {
+    const copied = async () => {
+      const [staged, served] = [newKey(), newKey()];
+      const form = await sign(storage, staged, { minBytes: 1, maxBytes: 1000 });
+      await post(origin, form.url, browserForm(form, type, content));
+      await storage.copy(staged, served);
+      return { form, staged, served };
+    };
+
+    it('is the same object at another key, with its type', async () => {
+      const { staged, served } = await copied();
+      expect(await read(served)).toEqual(content);
+      expect(await storage.stat(served)).toMatchObject({ size: content.length, contentType: type });
+      await storage.delete([staged]);
+      expect(await read(served)).toEqual(content);
+    });
+
+    it('stays as it is, whoever posts the form once more', async () => {
+      const { form, staged, served } = await copied();
+      const others = Buffer.from(content).fill('x');
+      expect(await post(origin, form.url, browserForm(form, type, others))).toMatchObject({ status: 201 });
+      expect(await read(staged)).toEqual(others);
+      expect(await read(served)).toEqual(content);
+    });
+
+    it('takes the place of what was there, also of itself', async () => {
+      const { staged, served } = await copied();
+      await storage.copy(staged, served);
+      expect(await read(served)).toEqual(content);
+      await storage.put(served, Buffer.from('other'), { contentType: 'text/plain' });
+      expect(await read(staged)).toEqual(content);
+      await storage.copy(staged, served);
+      expect(await read(served)).toEqual(content);
+      expect(await storage.stat(served)).toMatchObject({ contentType: type });
+    });
+
+    it('is not made of what is not there, nor at a key that could leave its place', async () => {
+      const served = newKey();
+      await expect(storage.copy(newKey(), served)).rejects.toThrow(ObjectNotFoundError);
+      expect(await storage.stat(served)).toBeNull();
+      const { staged } = await copied();
+      await expect(storage.copy(staged, '../elsewhere')).rejects.toThrow(InvalidObjectKeyError);
+      await expect(storage.copy('../elsewhere', served)).rejects.toThrow(InvalidObjectKeyError);
+    });
+  });
+
+  it('signs forms for staging keys only: what is served no form can reach', async () => {
+    await expect(sign(storage, `${randomUUID()}/file/revision/original.pdf`)).rejects.toThrow(InvalidObjectKeyError);
   });
 
   describe('a signed address', () => {
