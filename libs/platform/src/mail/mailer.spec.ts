@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -226,6 +227,19 @@ describe('mail with a server', () => {
 
   it('fails for ever for what is no address at all', async () => {
     await expect(mailer().send({ ...MAIL, to: '' })).rejects.toThrow(UndeliverableError);
+  });
+
+  it('fails when the server says nothing, and may be tried again', async () => {
+    const mute = createServer().listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port: mutePort } = mute.address() as { port: number };
+    const smtpUrl = `smtp://127.0.0.1:${mutePort}?greetingTimeout=50`;
+    const failure: unknown = await createMailer({ smtpUrl, mailFrom: FROM, outboxDirectory: '/nowhere' })
+      .send(MAIL)
+      .catch((error: unknown) => error);
+    expect(String(failure)).toMatch(/Greeting never received/);
+    expect(failure).not.toBeInstanceOf(UndeliverableError);
+    await new Promise((resolve) => mute.close(resolve));
   });
 
   it('fails when there is no server, and may be tried again', async () => {

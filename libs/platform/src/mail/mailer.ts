@@ -26,11 +26,14 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** Milliseconds a mail server may take to be reached, to greet and to answer, unless `SMTP_URL` says otherwise. */
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
 /** Sends by `SMTP_URL`; without it every message becomes a real .eml file in the outbox folder. */
 export function createMailer(configuration: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'outboxDirectory'>): Mailer {
   const { smtpUrl, mailFrom, outboxDirectory } = configuration;
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl);
+    const transport = createTransport({ url: smtpUrl, ...PATIENCE });
     return {
       async send(mail) {
         try {

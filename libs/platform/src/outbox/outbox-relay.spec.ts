@@ -6,7 +6,8 @@ import { silent, TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
 import { DeadLetters } from './dead-letters.js';
 import type { MailRequested } from './events.js';
-import { OutboxRelay, type OutboxHandlers } from './outbox-relay.js';
+import type { OutboxHandlers } from './outbox-lane.js';
+import { OutboxRelay } from './outbox-relay.js';
 import { Outbox } from './outbox.js';
 import { UndeliverableError } from './undeliverable-error.js';
 
@@ -112,6 +113,29 @@ describe('the outbox relay', () => {
     expect(waits[3]).toBeGreaterThan(4);
     await until('all the others arrived', () => delivered.length === 5);
     expect(delivered).toEqual(['good', 'after try 1', 'after try 2', 'after try 3', 'after try 4']);
+  });
+
+  it('keeps nobody else waiting for a mail server that does not answer', async () => {
+    let finish: () => void = () => undefined;
+    const hanging = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const others: string[] = [];
+    const other = (topic: string) => () => Promise.resolve(void others.push(topic));
+    const handlers: OutboxHandlers = { mail: () => hanging, job: other('job'), screens: other('screens') };
+    const started = new OutboxRelay(poolOf(dataSource), database.url, handlers, silent);
+    relays.push(started);
+    await send('hangs');
+    await dataSource.transaction(async (manager) => {
+      await new Outbox(manager).requestJob('revisions.process', { version: 1, revisionId: uuid() }, 'one');
+      await new Outbox(manager).tellUser(uuid(), 'projects:changed', { project_id: uuid(), change: 'created' });
+    });
+    started.start();
+    await until('the others arrived', () => others.length === 2);
+    expect(others).toEqual(['job', 'screens']);
+    expect((await waiting()).map(({ subject }) => subject)).toEqual(['hangs']);
+    finish();
+    await emptied();
   });
 
   it('delivers an event at a later try', async () => {

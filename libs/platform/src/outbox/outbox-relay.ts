@@ -1,58 +1,26 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { ChannelListener } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
-import type { OutboxTopic, OutboxTopics } from './events.js';
-import { UndeliverableError } from './undeliverable-error.js';
+import { OutboxLane, type OutboxHandlers } from './outbox-lane.js';
 
 /** Announced by a trigger of the outbox table. */
 const CHANNEL = 'gable_outbox';
-const BATCH = 100;
 /** Events whose announcement was missed, and retries, are found this often. */
 const LOOK_EVERY = 2_000;
-const LONGEST_RETRY_SECONDS = 300;
-/** Tries after which waits no longer grow. */
-const MOST_DOUBLINGS = 10;
-/**
- * Tries after which an event is given up. With the waits between them they take 20 minutes, a day, and three days: a
- * screen has looked for itself by then, what a job is for is found by the sweep, and mail servers are away for a weekend.
- */
-const MOST_TRIES: Record<OutboxTopic, number> = { screens: 12, job: 300, mail: 900 };
-/** The same for an event of a topic this process does not know: a newer one may. */
-const MOST_TRIES_OF_OTHERS = 300;
-/** Characters of a failure that are kept. */
-const ERROR_KEPT = 2_000;
-
-/**
- * Carries out events of one topic; throwing means "try again later", and an {@link UndeliverableError} that it is no use.
- * Receivers see an event at least once.
- */
-export type OutboxHandlers = { [Topic in OutboxTopic]: (payload: OutboxTopics[Topic]) => Promise<void> };
-
-interface Row {
-  id: string;
-  topic: OutboxTopic;
-  payload: never;
-  attempts: number;
-}
 
 /**
  * Turns committed outbox rows into jobs, screen events and mail. Any number of processes may run one: each takes rows
  * that no other has locked, and a row goes only when its handler has succeeded. What fails again and again is given up: it
- * stays as a dead letter ({@link DeadLetters}), is logged as an error once, and nobody waits behind it.
+ * stays as a dead letter ({@link DeadLetters}), is logged as an error once, and nobody waits behind it. Mail has a lane of
+ * its own: a mail server that does not answer keeps neither jobs nor screens waiting.
  */
 export class OutboxRelay {
   private readonly listener: ChannelListener;
+  private readonly lanes: readonly OutboxLane[];
   private timer: NodeJS.Timeout | undefined;
-  private draining: Promise<void> | undefined;
-  private again = false;
-  private stopped = false;
 
-  constructor(
-    private readonly pool: Pool,
-    url: string,
-    private readonly handlers: OutboxHandlers,
-    private readonly logger: Logger,
-  ) {
+  constructor(pool: Pool, url: string, handlers: OutboxHandlers, logger: Logger) {
+    this.lanes = [true, false].map((isMail) => new OutboxLane(isMail, pool, handlers, logger));
     this.listener = new ChannelListener(
       url,
       CHANNEL,
@@ -68,91 +36,15 @@ export class OutboxRelay {
     this.timer.unref();
   }
 
-  /** Finishes the batch at hand and stops. */
+  /** Finishes the batches at hand and stops. */
   async stop(): Promise<void> {
-    this.stopped = true;
     clearInterval(this.timer);
+    const stopped = Promise.all(this.lanes.map((lane) => lane.stop()));
     await this.listener.stop();
-    await this.draining;
+    await stopped;
   }
 
   private wake(): void {
-    if (this.stopped) return;
-    if (this.draining) {
-      this.again = true;
-      return;
-    }
-    this.draining = this.drain()
-      .catch((error: unknown) => this.logger.error({ err: error }, 'outbox could not be read'))
-      .finally(() => {
-        this.draining = undefined;
-        if (this.again) {
-          this.again = false;
-          this.wake();
-        }
-      });
-  }
-
-  private async drain(): Promise<void> {
-    while (!this.stopped && (await this.relayBatch()) === BATCH);
-  }
-
-  /** Relays one batch; answers how many rows it held. */
-  private async relayBatch(): Promise<number> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    // The connection may die while a handler is at work; unheard, that would end the process. The next query fails.
-    const ignore = (): void => undefined;
-    client.on('error', ignore);
-    try {
-      await client.query('BEGIN');
-      // In the order they were written, which is the order of the changes to one row: screens count pages upwards.
-      const { rows } = await client.query<Row>(
-        `WITH due AS (
-           SELECT id, topic, payload, attempts FROM outbox WHERE failed_at IS NULL AND next_attempt_at <= now()
-           ORDER BY next_attempt_at, id LIMIT $1 FOR UPDATE SKIP LOCKED
-         ) SELECT * FROM due ORDER BY id`,
-        [BATCH],
-      );
-      const done: string[] = [];
-      for (const row of rows) if (await this.carryOut(client, row)) done.push(row.id);
-      if (done.length > 0) await client.query('DELETE FROM outbox WHERE id = ANY($1)', [done]);
-      await client.query('COMMIT');
-      return rows.length;
-    } catch (error) {
-      broken = error as Error;
-      await client.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    } finally {
-      client.off('error', ignore);
-      client.release(broken);
-    }
-  }
-
-  private async carryOut(client: PoolClient, row: Row): Promise<boolean> {
-    try {
-      await this.handlers[row.topic](row.payload);
-      return true;
-    } catch (error) {
-      const attempts = row.attempts + 1;
-      const isGivenUp = error instanceof UndeliverableError || attempts >= mostTriesOf(row.topic);
-      await client.query(
-        `UPDATE outbox SET attempts = attempts + 1, last_error = $2, failed_at = CASE WHEN $5 THEN now() END,
-                next_attempt_at = now() + make_interval(secs => least($3, power(2, least($4, attempts))))
-         WHERE id = $1`,
-        [row.id, reasonOf(error), LONGEST_RETRY_SECONDS, MOST_DOUBLINGS, isGivenUp],
-      );
-      const details = { err: error, outboxId: row.id, topic: row.topic, attempts };
-      if (isGivenUp)
-        this.logger.error(details, 'event given up; `npm run outbox` lists such events and tries them again');
-      else this.logger.warn(details, 'event not relayed');
-      return false;
-    }
+    for (const lane of this.lanes) lane.wake();
   }
 }
-
-const mostTriesOf = (topic: string): number =>
-  topic in MOST_TRIES ? MOST_TRIES[topic as OutboxTopic] : MOST_TRIES_OF_OTHERS;
-
-/** PostgreSQL keeps no zero characters. */
-const reasonOf = (error: unknown): string => String(error).replaceAll('\0', '').slice(0, ERROR_KEPT);
