@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Configuration, readConfiguration } from '@gable/platform';
+import { closeToOthers, type Configuration, readConfiguration } from '@gable/platform';
 import { SupervisedDatabase } from './database.js';
 import { lockInstance } from './instance-lock.js';
 import { closeDataFolder } from './private-data.js';
@@ -68,6 +68,7 @@ async function whenThereIsRoom<Result>(folder: string, work: () => Result): Prom
 }
 
 async function main(): Promise<void> {
+  await closeToOthers();
   const configuration = readConfiguration();
   const { dataDirectory, host, port, publicUrl } = configuration;
   const lock = await whenThereIsRoom(dataDirectory, () => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import type { ReadyMessage } from '@gable/contracts';
-import { whenDatabaseAnswers } from '@gable/platform';
+import { closeToOthers, forgetSecrets, whenDatabaseAnswers } from '@gable/platform';
 import { createApp } from './app.js';
 import { DemoWorkspace } from './demo/index.js';
 import { openPlatform } from './platform/platform.js';
@@ -47,7 +47,10 @@ if (running && !stopping) {
 }
 
 async function start(signal: AbortSignal) {
-  const platform = await openPlatform(process.env, signal);
+  await closeToOthers();
+  const environment = { ...process.env };
+  await forgetSecrets();
+  const platform = await openPlatform(environment, signal);
   const demo = await whenDatabaseAnswers(() => DemoWorkspace.open(platform), platform.logger, signal);
   const app = await createApp(platform, { webFolder, richTextThread });
   await app.listen(platform.configuration.port, platform.configuration.host);

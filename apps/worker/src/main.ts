@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
-import { readConfiguration } from '@gable/platform';
+import { closeToOthers, forgetSecrets, readConfiguration } from '@gable/platform';
 import { startWorker } from './worker.js';
 
 /**
@@ -11,7 +11,11 @@ const STOP_WITHIN = 15_000;
 
 const renderChild = fileURLToPath(new URL('./render-child.js', import.meta.url));
 const leaving = new AbortController();
-const starting = startWorker(readConfiguration(), { renderChild, signal: leaving.signal });
+// Before a document is near: what takes a render child over must not find our keys by way of this process.
+await closeToOthers();
+const configuration = readConfiguration();
+await forgetSecrets();
+const starting = startWorker(configuration, { renderChild, signal: leaving.signal });
 
 let stopping = false;
 const stop = async (): Promise<void> => {

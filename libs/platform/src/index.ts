@@ -7,4 +7,5 @@ export * from './metrics/index.js';
 export * from './notifications/index.js';
 export * from './object-storage/index.js';
 export * from './outbox/index.js';
+export * from './own-process/index.js';
 export * from './queue/index.js';

@@ -1,0 +1,1 @@
+export { closeToOthers, forgetSecrets } from './own-process.js';
