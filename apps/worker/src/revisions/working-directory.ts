@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,12 +17,19 @@ export async function withWorkingDirectory<Result>(
 }
 
 /**
+ * For us, and for others to pass through but not to list: render children get to their own folders as users of their own.
+ * All else that lies here is closed to them. Set afterwards, because a strict umask would take it away.
+ */
+const PASSABLE = 0o711;
+
+/**
  * Makes the folder this process works in and removes those of processes that were killed: they hold whole originals.
  * The folder carries the process in its name, so that workers of one machine can share `parent`.
  * @returns its path
  */
 export async function claimWorkingDirectory(parent: string): Promise<string> {
-  await mkdir(parent, { recursive: true });
+  const isNew = await mkdir(parent, { recursive: true });
+  if (isNew !== undefined) await chmod(parent, PASSABLE);
   const ours = `${hostname()}.`;
   const names = (await readdir(parent)).filter((name) => name.startsWith(ours));
   // A folder with our own number is of an earlier life: in a container every worker has the same.
@@ -32,8 +39,8 @@ export async function claimWorkingDirectory(parent: string): Promise<string> {
   });
   await Promise.all(left.map((name) => remove(join(parent, name))));
   const directory = join(parent, `${ours}${process.pid}`);
-  // What lies in it is closed to others; render children pass through to their own folders as users of their own.
-  await mkdir(directory, { mode: 0o711 });
+  await mkdir(directory);
+  await chmod(directory, PASSABLE);
   return directory;
 }
 
