@@ -1,4 +1,4 @@
-import { PROCESSING_ERRORS, type ProcessingError } from '@gable/contracts';
+import { PAGE_DOUBTS, PROCESSING_ERRORS, type PageDoubt, type ProcessingError } from '@gable/contracts';
 import { AVATAR_EDGES } from '@gable/domain';
 import type { ChildFolder } from './child-folder.js';
 import type { Confinement, Work, WorkResults } from './protocol.js';
@@ -69,6 +69,7 @@ export async function takeResult(work: Work, result: Fields, folder: ChildFolder
         image: await picture(result['image']),
         thumbnail: await picture(result['thumbnail']),
         needsTiles: result['needsTiles'] === true,
+        ...doubt(result),
       };
     }
     case 'tiles': {
@@ -85,6 +86,7 @@ export async function takeResult(work: Work, result: Fields, folder: ChildFolder
         format: text(result['format']),
         thumbnail: await picture(result['thumbnail']),
         ...(result['converted'] !== undefined && { converted: await picture(result['converted']) }),
+        ...doubt(result),
       };
     case 'avatar': {
       const smaller = result['smaller'];
@@ -119,6 +121,10 @@ function number(value: unknown, least: number, most: number): number {
     throw unbelievable('number');
   return value as number;
 }
+
+/** What may not be right about a picture, where the child said so. */
+const doubt = (of: Fields): { doubt?: PageDoubt } =>
+  of['doubt'] === undefined ? {} : { doubt: oneOf(of['doubt'], PAGE_DOUBTS) };
 
 const edge = (of: Fields, name: string): number => number(of[name], 1, LONGEST_EDGE);
 
