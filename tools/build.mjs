@@ -56,6 +56,7 @@ const external = [
   'pdf-to-img',
   'pdfjs-dist',
   'libheif-js',
+  'fontkit',
   '@neslinesli93/qpdf-wasm',
   'pdfkit',
   'swagger-ui-dist',

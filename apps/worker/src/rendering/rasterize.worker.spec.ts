@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { drawSheet, CORNERS, type TestSheet } from './testing/draw-sheet.js';
 import { alike, colourAt, cornerColours, meanDifference } from './testing/picture.js';
+import { pdfOf } from './testing/raw-pdf.js';
 import { rasterizeAll, testPool, useTestPool, useWorkDirectory } from './testing/test-pool.js';
 import { RenderPool, type RasterizedPage } from './index.js';
 
@@ -252,16 +253,3 @@ describe('a file that cannot be rendered', () => {
     ]);
   });
 });
-
-/** A PDF of the given objects, numbered from 1; the first is the catalogue. */
-function pdfOf(...objects: string[]): string {
-  const offsets: number[] = [];
-  let text = '%PDF-1.4\n';
-  objects.forEach((object, index) => {
-    offsets.push(text.length);
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  return `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`;
-}

@@ -1,3 +1,4 @@
+import type { PageDoubt } from '@gable/contracts';
 import type { Size } from '../page-geometry.js';
 import type { PageRotation } from '../rendered.js';
 
@@ -12,6 +13,8 @@ export interface PdfPage {
   /** The crop box as displayed, that is turned by `rotation`. */
   readonly points: Size;
   readonly rotation: PageRotation;
+  /** What may not be right about what is drawn. */
+  readonly doubt?: PageDoubt;
   /**
    * The page with its annotations and form fields on white, as RGB bytes without padding. `size` is the whole page in pixels;
    * with `band` only those rows are drawn. The buffer may be used again by the next call.

@@ -1,9 +1,10 @@
-import type { ProcessingError } from '@gable/contracts';
+import type { PageDoubt, ProcessingError } from '@gable/contracts';
 import { RenderError } from '../render-error.js';
 import type { Size } from '../page-geometry.js';
 import type { PageRotation } from '../rendered.js';
 import { RENDERING_LIMITS } from '../rendering-limits.js';
 import { drawBareAnnotations } from './annotation-appearances.js';
+import { drawMissingText, type LoadedFonts } from './missing-text.js';
 import { PDFIUM_ERROR, type PdfiumLibrary } from './pdfium-library.js';
 import type { Band, PdfDocument, PdfEngine, PdfPage } from './pdf-engine.js';
 
@@ -41,6 +42,7 @@ export class PdfiumEngine<Handle> implements PdfEngine {
 class PdfiumDocument<Handle> implements PdfDocument {
   readonly drawsBands = true;
   private readonly forms: Handle | undefined;
+  private readonly fonts: LoadedFonts<Handle> = new Map();
 
   constructor(
     private readonly library: PdfiumLibrary<Handle>,
@@ -56,7 +58,9 @@ class PdfiumDocument<Handle> implements PdfDocument {
     const points = this.library.pageSize(page);
     if (points.width > 0 && points.height > 0) {
       drawBareAnnotations(this.library, page);
-      return new PdfiumPage(this.library, this.forms, page, points);
+      const isDoubtful = drawMissingText(this.library, this.document, page, this.fonts);
+      const doubt = isDoubtful ? 'text_missing' : undefined;
+      return new PdfiumPage(this.library, this.forms, page, points, doubt);
     }
     this.library.closePage(page, this.forms);
     throw new RenderError('damaged', `Page ${number} has no area`);
@@ -76,6 +80,7 @@ class PdfiumPage<Handle> implements PdfPage {
     private readonly forms: Handle | undefined,
     private readonly page: Handle,
     readonly points: Size,
+    readonly doubt: PageDoubt | undefined,
   ) {
     this.rotation = ([0, 90, 180, 270] as const)[library.pageRotation(page)] ?? 0;
   }

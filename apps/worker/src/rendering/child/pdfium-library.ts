@@ -37,6 +37,25 @@ export interface PdfiumLibrary<Handle> {
   borderWidth(annotation: Handle): number | undefined;
   /** Page contents, in the space of the page, that draw the annotation. */
   setAppearance(annotation: Handle, content: string): void;
+  openText(page: Handle): Handle | undefined;
+  closeText(text: Handle): void;
+  characterCount(text: Handle): number;
+  codePoint(text: Handle, index: number): number;
+  /** The document does not say which character it is. */
+  isUnmapped(text: Handle, index: number): boolean;
+  /** A space or line end that is not in the document. */
+  isGenerated(text: Handle, index: number): boolean;
+  textObject(text: Handle, index: number): Handle | undefined;
+  /** `FPDF_TEXTRENDERMODE_*`. */
+  renderMode(textObject: Handle): number;
+  fontOf(textObject: Handle): Handle | undefined;
+  isEmbedded(font: Handle): boolean;
+  /** The family of what is really drawn. */
+  familyOf(font: Handle): string;
+  /** Puts a TrueType or OpenType font into a document; it lives as long. */
+  loadFont(document: Handle, bytes: Buffer): Handle | undefined;
+  /** Draws a character in another font where the one at `index` stands, as large and in its colour. */
+  drawCharacter(document: Handle, page: Handle, text: Handle, index: number, font: Handle, character: string): void;
   /** RGB without padding, as `PdfPage.draw` says. */
   draw(page: Handle, forms: Handle | undefined, size: Size, band: Band): Buffer;
 }
@@ -47,8 +66,21 @@ export const ANNOTATION_COLOR = { border: 0, interior: 1 } as const;
 /** `FPDF_ANNOT_APPEARANCEMODE_NORMAL`. */
 export const NORMAL_APPEARANCE = 0;
 
+/** `FPDF_FONT_TRUETYPE`. */
+export const TRUETYPE = 2;
+
+/** Most bytes of the name of a font's family. */
+export const FAMILY_BYTES = 128;
+
+/** Bytes of `FS_MATRIX`: six floats, of which the last two move. */
+export const MATRIX_BYTES = 24;
+export const MATRIX_MOVE = 16;
+
 /** Bytes of `FS_POINTF`: two floats. */
 export const POINT_BYTES = 8;
+
+/** Text that ends with a zero byte. */
+export const textOf = (bytes: Buffer): string => bytes.toString('utf8', 0, Math.max(0, bytes.indexOf(0)));
 
 /** Points out of an array of `FS_POINTF`. */
 export const pointsOf = (bytes: Buffer): Point[] =>

@@ -8,11 +8,16 @@ import {
   BITMAP_BGR,
   DRAW_FLAGS,
   FORM_INFO_BYTES,
+  FAMILY_BYTES,
   FORM_INFO_VERSION,
+  MATRIX_BYTES,
+  MATRIX_MOVE,
   NORMAL_APPEARANCE,
   POINT_BYTES,
+  TRUETYPE,
   WHITE,
   pointsOf,
+  textOf,
   type PdfiumLibrary,
 } from './pdfium-library.js';
 
@@ -30,13 +35,21 @@ function binaryPath(): string {
   return join(dirname(manifest), 'prebuilds', 'linux-x64-gnu', 'libpdfium.so');
 }
 
+/** A list of folders to find fonts in that ends at once: what a page looks like must not depend on the machine. */
+const NO_FONT_FOLDERS = Buffer.alloc(8);
+
+/** `FPDF_LIBRARY_CONFIG`: its version, and at the next address the folders; the rest stays null. */
+const CONFIGURATION = Buffer.alloc(64);
+CONFIGURATION.writeInt32LE(2, 0);
+CONFIGURATION.writeBigUInt64LE(BigInt(koffi.address(NO_FONT_FOLDERS)), 8);
+
 /** Loads the native library. Throws where there is none for this platform. Must not be used from more than one thread. */
 export function loadNativePdfium(): PdfiumLibrary<Pointer> {
   const library = koffi.load(binaryPath());
   const bind = <Call extends (...values: never[]) => unknown>(prototype: string) =>
     library.func(prototype) as unknown as Call;
 
-  const initLibrary = bind<() => void>('void FPDF_InitLibrary()');
+  const initLibrary = bind<(configuration: Buffer) => void>('void FPDF_InitLibraryWithConfig(void *configuration)');
   const loadDocument = bind<(path: string, password: null) => MaybePointer>(
     'void *FPDF_LoadDocument(str path, str password)',
   );
@@ -98,7 +111,51 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
     'int FPDFAnnot_SetAP(void *annotation, int mode, str16 content)',
   );
 
-  initLibrary();
+  const openText = bind<(page: Pointer) => MaybePointer>('void *FPDFText_LoadPage(void *page)');
+  const closeText = bind<(text: Pointer) => void>('void FPDFText_ClosePage(void *text)');
+  const characterCount = bind<(text: Pointer) => number>('int FPDFText_CountChars(void *text)');
+  const codePoint = bind<(text: Pointer, index: number) => number>('uint FPDFText_GetUnicode(void *text, int index)');
+  const isUnmapped = bind<(text: Pointer, index: number) => number>(
+    'int FPDFText_HasUnicodeMapError(void *text, int index)',
+  );
+  const isGenerated = bind<(text: Pointer, index: number) => number>('int FPDFText_IsGenerated(void *text, int index)');
+  const textObject = bind<(text: Pointer, index: number) => MaybePointer>(
+    'void *FPDFText_GetTextObject(void *text, int index)',
+  );
+  const renderMode = bind<(object: Pointer) => number>('int FPDFTextObj_GetTextRenderMode(void *object)');
+  const fontOf = bind<(object: Pointer) => MaybePointer>('void *FPDFTextObj_GetFont(void *object)');
+  const isEmbedded = bind<(font: Pointer) => number>('int FPDFFont_GetIsEmbedded(void *font)');
+  const familyOf = bind<(font: Pointer, name: Buffer, bytes: number) => number>(
+    'size_t FPDFFont_GetFamilyName(void *font, void *name, size_t bytes)',
+  );
+  const loadFont = bind<(document: Pointer, bytes: Buffer, length: number, type: number, cid: number) => MaybePointer>(
+    'void *FPDFText_LoadFont(void *document, void *bytes, uint length, int type, int cid)',
+  );
+  const fontSize = bind<(text: Pointer, index: number) => number>('double FPDFText_GetFontSize(void *text, int index)');
+  const textMatrix = bind<(text: Pointer, index: number, matrix: Buffer) => number>(
+    'int FPDFText_GetMatrix(void *text, int index, void *matrix)',
+  );
+  const origin = bind<(text: Pointer, index: number, x: Buffer, y: Buffer) => number>(
+    'int FPDFText_GetCharOrigin(void *text, int index, void *x, void *y)',
+  );
+  const textColor = bind<(text: Pointer, index: number, ...channels: Buffer[]) => number>(
+    'int FPDFText_GetFillColor(void *text, int index, void *red, void *green, void *blue, void *alpha)',
+  );
+  const createText = bind<(document: Pointer, font: Pointer, size: number) => MaybePointer>(
+    'void *FPDFPageObj_CreateTextObj(void *document, void *font, float size)',
+  );
+  const setWords = bind<(object: Pointer, words: string) => number>('int FPDFText_SetText(void *object, str16 words)');
+  const setMatrix = bind<(object: Pointer, matrix: Buffer) => number>(
+    'int FPDFPageObj_SetMatrix(void *object, void *matrix)',
+  );
+  const setFillColor = bind<(object: Pointer, ...channels: number[]) => number>(
+    'int FPDFPageObj_SetFillColor(void *object, uint red, uint green, uint blue, uint alpha)',
+  );
+  const insertObject = bind<(page: Pointer, object: Pointer) => void>(
+    'void FPDFPage_InsertObject(void *page, void *object)',
+  );
+
+  initLibrary(CONFIGURATION);
   let pixels = Buffer.alloc(0);
   /** PDFium keeps the address of this structure until its forms are closed. */
   const formInformation = new Map<Pointer, Pointer>();
@@ -159,6 +216,37 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
       return border(annotation, Buffer.alloc(4), Buffer.alloc(4), width) === 0 ? undefined : width.readFloatLE();
     },
     setAppearance: (annotation, content) => void setAppearance(annotation, NORMAL_APPEARANCE, content),
+    openText: (page) => openText(page) ?? undefined,
+    closeText,
+    characterCount,
+    codePoint,
+    isUnmapped: (text, index) => isUnmapped(text, index) === 1,
+    isGenerated: (text, index) => isGenerated(text, index) === 1,
+    textObject: (text, index) => textObject(text, index) ?? undefined,
+    renderMode,
+    fontOf: (object) => fontOf(object) ?? undefined,
+    isEmbedded: (font) => isEmbedded(font) === 1,
+    familyOf(font) {
+      const name = Buffer.alloc(FAMILY_BYTES);
+      familyOf(font, name, name.length);
+      return textOf(name);
+    },
+    loadFont: (document, bytes) => loadFont(document, bytes, bytes.length, TRUETYPE, 1) ?? undefined,
+    drawCharacter(document, page, text, index, font, character) {
+      const object = createText(document, font, fontSize(text, index));
+      if (object === null) return;
+      const [matrix, x, y] = [Buffer.alloc(MATRIX_BYTES), Buffer.alloc(8), Buffer.alloc(8)];
+      textMatrix(text, index, matrix);
+      origin(text, index, x, y);
+      matrix.writeFloatLE(x.readDoubleLE(), MATRIX_MOVE);
+      matrix.writeFloatLE(y.readDoubleLE(), MATRIX_MOVE + 4);
+      const channels = [0, 1, 2, 3].map(() => Buffer.alloc(4));
+      textColor(text, index, ...channels);
+      setWords(object, character);
+      setMatrix(object, matrix);
+      setFillColor(object, ...channels.map((channel) => channel.readUInt32LE()));
+      insertObject(page, object);
+    },
     draw(page, forms, size, band: Band) {
       const bytes = size.width * band.rows * 3;
       if (pixels.length !== bytes) pixels = Buffer.allocUnsafeSlow(bytes);

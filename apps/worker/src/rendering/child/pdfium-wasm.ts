@@ -5,11 +5,16 @@ import {
   BITMAP_BGR,
   DRAW_FLAGS,
   FORM_INFO_BYTES,
+  FAMILY_BYTES,
   FORM_INFO_VERSION,
+  MATRIX_BYTES,
+  MATRIX_MOVE,
   NORMAL_APPEARANCE,
   POINT_BYTES,
+  TRUETYPE,
   WHITE,
   pointsOf,
+  textOf,
   type PdfiumLibrary,
 } from './pdfium-library.js';
 
@@ -47,6 +52,27 @@ interface WasmPdfium {
   _FPDFAnnot_GetColor(annotation: Address, part: number, ...channels: Address[]): number;
   _FPDFAnnot_GetBorder(annotation: Address, across: Address, down: Address, width: Address): number;
   _FPDFAnnot_SetAP(annotation: Address, mode: number, content: Address): number;
+  _FPDFText_LoadPage(page: Address): Address;
+  _FPDFText_ClosePage(text: Address): void;
+  _FPDFText_CountChars(text: Address): number;
+  _FPDFText_GetUnicode(text: Address, index: number): number;
+  _FPDFText_HasUnicodeMapError(text: Address, index: number): number;
+  _FPDFText_IsGenerated(text: Address, index: number): number;
+  _FPDFText_GetTextObject(text: Address, index: number): Address;
+  _FPDFTextObj_GetTextRenderMode(object: Address): number;
+  _FPDFTextObj_GetFont(object: Address): Address;
+  _FPDFFont_GetIsEmbedded(font: Address): number;
+  _FPDFFont_GetFamilyName(font: Address, name: Address, bytes: number): number;
+  _FPDFText_LoadFont(document: Address, bytes: Address, length: number, type: number, cid: number): Address;
+  _FPDFText_GetFontSize(text: Address, index: number): number;
+  _FPDFText_GetMatrix(text: Address, index: number, matrix: Address): number;
+  _FPDFText_GetCharOrigin(text: Address, index: number, x: Address, y: Address): number;
+  _FPDFText_GetFillColor(text: Address, index: number, ...channels: Address[]): number;
+  _FPDFPageObj_CreateTextObj(document: Address, font: Address, size: number): Address;
+  _FPDFText_SetText(object: Address, words: Address): number;
+  _FPDFPageObj_SetMatrix(object: Address, matrix: Address): number;
+  _FPDFPageObj_SetFillColor(object: Address, ...channels: number[]): number;
+  _FPDFPage_InsertObject(page: Address, object: Address): void;
   readonly wasmExports: { malloc(bytes: number): Address; free(address: Address): void };
   /** A new view after each growth of the memory: never keep it. */
   readonly HEAPU8: Uint8Array;
@@ -168,6 +194,45 @@ export async function loadWasmPdfium(): Promise<PdfiumLibrary<Address>> {
       ),
     setAppearance: (annotation, content) =>
       lend(wideText(content), (words) => void pdfium._FPDFAnnot_SetAP(annotation, NORMAL_APPEARANCE, words)),
+    openText: (page) => pdfium._FPDFText_LoadPage(page) || undefined,
+    closeText: (text) => pdfium._FPDFText_ClosePage(text),
+    characterCount: (text) => pdfium._FPDFText_CountChars(text),
+    codePoint: (text, index) => pdfium._FPDFText_GetUnicode(text, index) >>> 0,
+    isUnmapped: (text, index) => pdfium._FPDFText_HasUnicodeMapError(text, index) === 1,
+    isGenerated: (text, index) => pdfium._FPDFText_IsGenerated(text, index) === 1,
+    textObject: (text, index) => pdfium._FPDFText_GetTextObject(text, index) || undefined,
+    renderMode: (object) => pdfium._FPDFTextObj_GetTextRenderMode(object),
+    fontOf: (object) => pdfium._FPDFTextObj_GetFont(object) || undefined,
+    isEmbedded: (font) => pdfium._FPDFFont_GetIsEmbedded(font) === 1,
+    familyOf: (font) =>
+      lend(Buffer.alloc(FAMILY_BYTES), (name, read) => {
+        pdfium._FPDFFont_GetFamilyName(font, name, FAMILY_BYTES);
+        return textOf(read());
+      }),
+    loadFont: (document, bytes) =>
+      lend(bytes, (font) => pdfium._FPDFText_LoadFont(document, font, bytes.length, TRUETYPE, 1) || undefined),
+    drawCharacter(document, page, text, index, font, character) {
+      const object = pdfium._FPDFPageObj_CreateTextObj(document, font, pdfium._FPDFText_GetFontSize(text, index));
+      if (object === 0) return;
+      const matrix = lend(Buffer.alloc(MATRIX_BYTES), (address, read) => {
+        pdfium._FPDFText_GetMatrix(text, index, address);
+        return read();
+      });
+      const origin = lend(Buffer.alloc(16), (address, read) => {
+        pdfium._FPDFText_GetCharOrigin(text, index, address, address + 8);
+        return read();
+      });
+      matrix.writeFloatLE(origin.readDoubleLE(0), MATRIX_MOVE);
+      matrix.writeFloatLE(origin.readDoubleLE(8), MATRIX_MOVE + 4);
+      const colour = lend(Buffer.alloc(16), (address, read) => {
+        pdfium._FPDFText_GetFillColor(text, index, ...[0, 4, 8, 12].map((offset) => address + offset));
+        return read();
+      });
+      lend(wideText(character), (words) => pdfium._FPDFText_SetText(object, words));
+      lend(matrix, (address) => pdfium._FPDFPageObj_SetMatrix(object, address));
+      pdfium._FPDFPageObj_SetFillColor(object, ...[0, 4, 8, 12].map((offset) => colour.readUInt32LE(offset)));
+      pdfium._FPDFPage_InsertObject(page, object);
+    },
     draw(page, forms, size, band) {
       const bytes = size.width * band.rows * 3;
       const pixels = allocate(bytes);

@@ -29,6 +29,7 @@ export async function rasterizePage(
       image,
       thumbnail,
       needsTiles: document.drawsBands && needsTiles(page.points),
+      doubt: page.doubt,
     };
   } finally {
     page.close();
