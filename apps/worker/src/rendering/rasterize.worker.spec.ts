@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
+import { runQpdf } from './child/qpdf.js';
 import { drawSheet, CORNERS, type TestSheet } from './testing/draw-sheet.js';
 import { alike, colourAt, cornerColours, meanDifference } from './testing/picture.js';
 import { pdfOf } from './testing/raw-pdf.js';
@@ -208,6 +209,19 @@ describe('a file that cannot be rendered', () => {
     const { image } = await firstPage(await sheet('owned.pdf', { ownerPassword: 'secret' }));
     expect(image.width).toBe(2000);
   });
+
+  it.each([40, 128, 256].flatMap((bits) => ['', 'secret'].map((owner) => ({ bits, owner }))))(
+    'is not, when its password is empty: $bits bits, owner "$owner"',
+    async ({ bits, owner }) => {
+      await sheet('open.pdf');
+      const [weak, name] = [bits === 256 ? [] : ['--allow-weak-crypto'], `locked-${bits}-${owner}.pdf`];
+      const locked = [...weak, '--encrypt', '', owner, String(bits), '--', '/in/open.pdf', `/in/${name}`];
+      expect(await runQpdf({ in: directory.path }, locked)).toMatchObject({ status: 0 });
+      const page = await firstPage(join(directory.path, name));
+      const { topLeft, topRight, bottomRight, bottomLeft } = CORNERS;
+      await expectCorners(page.image.path, topLeft, topRight, bottomRight, bottomLeft);
+    },
+  );
 
   it('is damaged when it is cut off, empty or something else', async () => {
     const whole = await readFile(await sheet('whole.pdf', { lines: 500 }));
