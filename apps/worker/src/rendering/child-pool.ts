@@ -3,6 +3,7 @@ import type { ChildLauncher } from './child-launcher.js';
 import type { Confinement, Work, WorkResults } from './protocol.js';
 import { RenderError } from './render-error.js';
 import { RENDERING_LIMITS, type WorkLimit } from './rendering-limits.js';
+import { WorkOrder, type Piece, type Urgency } from './work-order.js';
 
 /** Where rendering reports what an operator may want to know; a pino logger fits. */
 export interface RenderLogger {
@@ -15,17 +16,26 @@ export interface PoolStatistics {
   childrenLost: number;
   /** Most bytes one child held. */
   peakChildBytes: number;
+  /** Pieces of work that were begun and have not ended, by what they are for. */
+  begun: Record<Urgency, number>;
 }
 
-/** The work of one call on one document; lanes share the children fairly. */
+/** The work of one call on one document, for a project. */
 export class Lane {
-  running = 0;
-  lastServed = 0;
   cancelled?: RenderError;
+
+  constructor(
+    readonly project = '',
+    /** How urgent its work is, where it is not said for a piece. */
+    readonly urgency: Urgency = 'first',
+  ) {}
 }
 
-interface Waiting {
-  lane: Lane;
+/** A piece of work, from the call to its end. */
+interface Task extends Piece {
+  document: Lane;
+  /** Who works at it. */
+  child?: RenderChild;
   limit: WorkLimit;
   work: Work;
   resolve(result: WorkResults[keyof WorkResults]): void;
@@ -33,26 +43,34 @@ interface Waiting {
 }
 
 /**
- * Gives work to children, a fixed number of them at once. A child works for one lane, that is on one document, and ends with
+ * Gives work to children, a fixed number of them at once, in the order that {@link WorkOrder} decides. A child works for one lane, that is on one document, and ends with
  * it; one that has seen none waits for the next lane, so that nobody waits for the start of a program.
  */
 export class ChildPool {
-  readonly statistics: PoolStatistics = { childrenStarted: 0, childrenLost: 0, peakChildBytes: 0 };
+  readonly statistics: PoolStatistics = {
+    childrenStarted: 0,
+    childrenLost: 0,
+    peakChildBytes: 0,
+    begun: { first: 0, pages: 0, tiles: 0, copy: 0 },
+  };
   private readonly children = new Set<RenderChild>();
   /** The lane each child belongs to, from its first work to its end; those that rest longest come first. */
   private readonly laneOf = new Map<RenderChild, Lane>();
   private spare?: RenderChild;
-  private waiting: Waiting[] = [];
-  private served = 0;
-  /** Pieces of work under way. */
-  private working = 0;
+  private readonly order: WorkOrder<Task>;
+  /** Waits, is under way or is paused. */
+  private readonly tasks = new Set<Task>();
+  /** Decides again while somebody waits: the longer work takes, the less it may keep its place. */
+  private deciding?: NodeJS.Timeout;
   private closed = false;
 
   constructor(
     private readonly launcher: ChildLauncher,
     private readonly size: number,
     private readonly logger?: RenderLogger,
-  ) {}
+  ) {
+    this.order = new WorkOrder(size);
+  }
 
   /** Process ids of the children alive. */
   get pids(): number[] {
@@ -70,12 +88,16 @@ export class ChildPool {
     lane: Lane,
     work: Work & { kind: Kind },
     limit: WorkLimit,
+    urgency = lane.urgency,
   ): Promise<WorkResults[Kind]> {
     if (this.closed) return Promise.reject(new RenderError('interrupted', 'The render pool is closed'));
     if (lane.cancelled) return Promise.reject(lane.cancelled);
     return new Promise((resolve, reject) => {
       const answer = (result: WorkResults[keyof WorkResults]) => resolve(result as WorkResults[Kind]);
-      this.waiting.push({ lane, work, limit, resolve: answer, reject });
+      const { project } = lane;
+      const task: Task = { project, document: lane, urgency, work, limit, resolve: answer, reject };
+      this.tasks.add(task);
+      this.order.add(task);
       this.dispatch();
     });
   }
@@ -83,9 +105,9 @@ export class ChildPool {
   /** Forgets the lane's waiting work and ends the children that work for it. */
   cancel(lane: Lane, error: RenderError): void {
     lane.cancelled ??= error;
-    const forgotten = this.waiting.filter((waiting) => waiting.lane === lane);
-    this.waiting = this.waiting.filter((waiting) => waiting.lane !== lane);
-    for (const waiting of forgotten) waiting.reject(error);
+    for (const task of this.tasks) {
+      if (task.document === lane) this.forgetWaiting(task, error);
+    }
     for (const [child, working] of this.laneOf) {
       if (working === lane) child.kill(error.reason, error.message);
     }
@@ -102,7 +124,8 @@ export class ChildPool {
   async close(): Promise<void> {
     this.closed = true;
     const interrupted = new RenderError('interrupted', 'The render pool closes');
-    for (const waiting of this.waiting.splice(0)) waiting.reject(interrupted);
+    clearTimeout(this.deciding);
+    for (const task of this.tasks) this.forgetWaiting(task, interrupted);
     const children = [...this.children];
     for (const child of children) {
       child.kill(interrupted.reason, interrupted.message);
@@ -112,21 +135,26 @@ export class ChildPool {
   }
 
   private dispatch(): void {
-    while (!this.closed && this.working < this.size) {
-      const next = this.nextWaiting();
-      if (!next) return;
-      this.waiting.splice(this.waiting.indexOf(next), 1);
-      void this.assign(this.childFor(next.lane), next);
+    clearTimeout(this.deciding);
+    if (this.closed) return;
+    for (const { what, piece: task } of this.order.decide(performance.now())) {
+      if (what === 'pause') task.child?.pause();
+      else if (what === 'resume') task.child?.resume();
+      else void this.assign(this.childFor(task.document), task);
     }
+    if (this.order.isAwaited) this.deciding = setTimeout(() => this.dispatch(), DECIDE_EVERY).unref();
   }
 
-  /** Of the lanes with the fewest children at work, the one that waited longest. */
-  private nextWaiting(): Waiting | undefined {
-    return this.waiting.reduce<Waiting | undefined>((best, waiting) => {
-      if (!best) return waiting;
-      const byShare = waiting.lane.running - best.lane.running || waiting.lane.lastServed - best.lane.lastServed;
-      return byShare < 0 ? waiting : best;
-    }, undefined);
+  /** What has begun ends with its child. */
+  private forgetWaiting(task: Task, error: RenderError): void {
+    if (task.child) return;
+    this.forgetTask(task);
+    task.reject(error);
+  }
+
+  private forgetTask(task: Task): void {
+    this.tasks.delete(task);
+    this.order.remove(task);
   }
 
   /** A child of the lane that rests, or one that has seen no document. */
@@ -158,18 +186,18 @@ export class ChildPool {
     return child;
   }
 
-  private async assign(child: RenderChild, { lane, work, limit, resolve, reject }: Waiting): Promise<void> {
-    lane.running += 1;
-    lane.lastServed = ++this.served;
-    this.working += 1;
+  private async assign(child: RenderChild, task: Task): Promise<void> {
+    const { document: lane, work, limit, resolve, reject } = task;
+    task.child = child;
+    this.statistics.begun[task.urgency] += 1;
     try {
       resolve(await child.run(work, limit));
     } catch (error) {
       if (error instanceof ChildLost) this.noteLoss(error, child, work);
       reject(lane.cancelled ?? error);
     } finally {
-      lane.running -= 1;
-      this.working -= 1;
+      this.statistics.begun[task.urgency] -= 1;
+      this.forgetTask(task);
       this.retire(child, lane);
       this.dispatch();
     }
@@ -197,6 +225,9 @@ export class ChildPool {
     void child.exited.then(() => this.children.delete(child));
   }
 }
+
+/** Milliseconds. */
+const DECIDE_EVERY = 250;
 
 /** Children that may be alive for lanes, for each that may be at work. */
 const RESTING_SHARE = 2;

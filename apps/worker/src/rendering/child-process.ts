@@ -57,6 +57,9 @@ export class RenderChild {
   private lastWords = '';
   private hasExited = false;
   private nextId = 1;
+  private hasStarted = false;
+  /** When it was paused. */
+  private pausedAt?: number;
   private announce?: (confinement: Confinement) => void;
 
   constructor(launcher: ChildLauncher) {
@@ -136,13 +139,35 @@ export class RenderChild {
 
   /** Ends the child now, with all that it may have started. It has nothing to finish. */
   end(): void {
+    this.signal('SIGKILL');
+  }
+
+  private signal(signal: NodeJS.Signals): void {
     if (this.hasExited || this.pid === undefined) return;
     try {
       // The whole group; where there are none, the process.
-      process.kill(process.platform === 'win32' ? this.pid : -this.pid, 'SIGKILL');
+      process.kill(process.platform === 'win32' ? this.pid : -this.pid, signal);
     } catch {
-      this.process.kill('SIGKILL');
+      this.process.kill(signal);
     }
+  }
+
+  /**
+   * Stops the child where it is; the clock of its work stands still. It works on while it starts, and where a stopped child
+   * would outlive a worker that is killed.
+   */
+  pause(): void {
+    if (this.pausedAt !== undefined || !this.hasStarted || process.platform !== 'linux') return;
+    this.pausedAt = performance.now();
+    this.signal('SIGSTOP');
+  }
+
+  /** Lets a paused child go on. */
+  resume(): void {
+    if (this.pausedAt === undefined) return;
+    if (this.assignment) this.assignment.begun += performance.now() - this.pausedAt;
+    this.pausedAt = undefined;
+    this.signal('SIGCONT');
   }
 
   /** Ends the child now; its work fails with `reason`. */
@@ -158,6 +183,7 @@ export class RenderChild {
         this.end();
       }, RENDERING_LIMITS.childStart);
       this.announce = (confinement) => {
+        this.hasStarted = true;
         clearTimeout(late);
         resolve(confinement);
       };
@@ -229,7 +255,7 @@ export class RenderChild {
     const assignment = this.assignment;
     if (assignment?.id !== id) return;
     if (usage) assignment.cpuBefore ??= usage.cpu;
-    const passed = passedLimit(assignment, usage);
+    const passed = this.pausedAt === undefined && passedLimit(assignment, usage);
     if (passed) this.kill(...passed);
   }
 

@@ -57,6 +57,7 @@ export class DocumentRun {
     kind: Kind,
     page: number,
     outputDirectory: string,
+    urgency = this.lane.urgency,
   ): Promise<WorkResults[Kind]> {
     if (this.lost > RENDERING_LIMITS.patienceEnds) {
       throw new RenderError('timed_out', `${Math.round(this.lost)} ms were lost on this document`);
@@ -64,7 +65,7 @@ export class DocumentRun {
     const render = async (engine: EngineName): Promise<WorkResults[Kind]> => {
       const limit = engine === 'pdfjs' ? this.options.limits.secondOpinion : this.options.limits[kind];
       const work = { kind, source: this.source, engine, page, outputDirectory } as Work & { kind: Kind };
-      return this.children.run<Kind>(this.lane, work, limit);
+      return this.children.run<Kind>(this.lane, work, limit, urgency);
     };
     return this.withSecondOpinion(kind, render);
   }

@@ -32,6 +32,8 @@ export interface RenderPoolOptions {
 }
 
 interface PagesOptions<Page> {
+  /** Whose document it is: projects share the children fairly. */
+  project?: string;
   /** Pages counted from 1; all of them when not given. */
   pages?: number[];
   /** Called with each page as it is done, in any order, at most twice as many at once as there are children. A rejection ends the call. */
@@ -46,6 +48,10 @@ interface PagesOptions<Page> {
 export interface RasterizeOptions extends PagesOptions<RasterizedPage> {
   /** Called once, before any page, with the number of pages of the document. */
   onTotal?(total: number): void | Promise<void>;
+  /** Called once the first of the pages is done, well or not. */
+  onFirstPage?(): void;
+  /** Renders the first of the pages only; it may have to wait for the others. */
+  firstPageOnly?: boolean;
 }
 
 /** Options of {@link RenderPool.tile}. */
@@ -87,23 +93,32 @@ export class RenderPool {
   /**
    * Renders pages of a PDF to an image and a thumbnail each (FIL and VWR rows on rasterized files, CNS-30).
    *
-   * @returns the number of pages of the document
+   * @returns the number of pages of the document, and of those that are left
    */
-  async rasterize(source: string, outputDirectory: string, options: RasterizeOptions): Promise<{ total: number }> {
-    return this.inLane(options.signal, async (lane) => {
+  async rasterize(
+    source: string,
+    outputDirectory: string,
+    options: RasterizeOptions,
+  ): Promise<{ total: number; left: number }> {
+    const { project = '', signal, firstPageOnly = false } = options;
+    return this.inLane(new Lane(project, 'first'), signal, async (lane) => {
       const run = this.documentRun(lane, source);
       const total = await this.open(run);
       await options.onTotal?.(total);
-      await eachInLanes(pagesOf(total, options.pages), this.size * 2, async (page) => {
-        await settle(page, () => run.page('page', page, outputDirectory), options);
+      const pages = pagesOf(total, options.pages);
+      const now = firstPageOnly ? pages.slice(0, 1) : pages;
+      await eachInLanes(now, this.size * 2, async (page) => {
+        const isFirst = page === pages[0];
+        await settle(page, () => run.page('page', page, outputDirectory, isFirst ? 'first' : 'pages'), options);
+        if (isFirst) options.onFirstPage?.();
       });
-      return { total };
+      return { total, left: pages.length - now.length };
     });
   }
 
   /** Renders pages of a PDF to a tile pack each: meant for the pages that `rasterize` says need tiles. */
   async tile(source: string, outputDirectory: string, options: TileOptions): Promise<{ total: number }> {
-    return this.inLane(options.signal, async (lane) => {
+    return this.inLane(new Lane(options.project ?? '', 'tiles'), options.signal, async (lane) => {
       const run = this.documentRun(lane, source);
       const total = await this.open(run);
       await eachInLanes(pagesOf(total, options.pages), this.size * 2, async (page) => {
@@ -114,22 +129,27 @@ export class RenderPool {
   }
 
   /** Makes a JPEG (quality CNS-19) and a thumbnail of the primary image of a HEIC or HEIF file. */
-  async convertHeic(source: string, outputDirectory: string, signal?: AbortSignal): Promise<ConvertedImage> {
-    return this.inLane(signal, (lane) =>
+  async convertHeic(
+    source: string,
+    outputDirectory: string,
+    signal?: AbortSignal,
+    project = '',
+  ): Promise<ConvertedImage> {
+    return this.inLane(new Lane(project, 'first'), signal, (lane) =>
       this.children.run(lane, { kind: 'heic', source, outputDirectory }, this.limits.heic),
     );
   }
 
   /** Makes the thumbnail of a picture of any other format, and a JPEG of it where browsers do not show the format. */
-  async image(source: string, outputDirectory: string, signal?: AbortSignal): Promise<RenderedImage> {
-    return this.inLane(signal, (lane) =>
+  async image(source: string, outputDirectory: string, signal?: AbortSignal, project = ''): Promise<RenderedImage> {
+    return this.inLane(new Lane(project, 'first'), signal, (lane) =>
       this.children.run(lane, { kind: 'image', source, outputDirectory }, this.limits.image),
     );
   }
 
   /** Makes the square pictures of an avatar. */
-  async avatar(source: string, outputDirectory: string, signal?: AbortSignal): Promise<RenderedAvatar> {
-    return this.inLane(signal, (lane) =>
+  async avatar(source: string, outputDirectory: string, signal?: AbortSignal, project = ''): Promise<RenderedAvatar> {
+    return this.inLane(new Lane(project, 'first'), signal, (lane) =>
       this.children.run(lane, { kind: 'avatar', source, outputDirectory }, this.limits.avatar),
     );
   }
@@ -138,11 +158,18 @@ export class RenderPool {
    * Writes a PDF anew, smaller and with its first page in front (FIL-50). The copy is opened before it is answered: it must
    * have the pages of the original.
    */
-  async optimize(source: string, outputDirectory: string, signal?: AbortSignal): Promise<OptimizedDocument> {
-    const countPages = (path: string) => this.inLane(signal, (lane) => this.open(this.documentRun(lane, path)));
+  async optimize(
+    source: string,
+    outputDirectory: string,
+    signal?: AbortSignal,
+    project = '',
+  ): Promise<OptimizedDocument> {
+    const lane = () => new Lane(project, 'copy');
+    const countPages = (path: string) =>
+      this.inLane(lane(), signal, (counting) => this.open(this.documentRun(counting, path)));
     const pages = await countPages(source);
-    const document = await this.inLane(signal, (lane) =>
-      this.children.run(lane, { kind: 'optimize', source, outputDirectory }, this.limits.optimize),
+    const document = await this.inLane(lane(), signal, (writing) =>
+      this.children.run(writing, { kind: 'optimize', source, outputDirectory }, this.limits.optimize),
     );
     if ('kept' in document) return document;
     const copied = await countPages(document.path);
@@ -178,10 +205,10 @@ export class RenderPool {
   }
 
   private async inLane<Result>(
+    lane: Lane,
     signal: AbortSignal | undefined,
     work: (lane: Lane) => Promise<Result>,
   ): Promise<Result> {
-    const lane = new Lane();
     const interrupt = () => this.children.cancel(lane, new RenderError('interrupted', 'Rendering was interrupted'));
     if (signal?.aborted) interrupt();
     signal?.addEventListener('abort', interrupt, { once: true });
