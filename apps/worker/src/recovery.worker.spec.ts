@@ -151,8 +151,8 @@ async function isAtRest(site: TestSite): Promise<boolean> {
   const [{ outbox } = { outbox: 1 }] = (await site.dataSource.query('SELECT count(*)::int AS outbox FROM outbox')) as {
     outbox: number;
   }[];
-  const { processing } = await site.queues.depth();
-  return outbox === 0 && processing === 0 && (await site.leftovers()).length === 0;
+  const { processing, background } = await site.queues.depth();
+  return outbox === 0 && processing + background === 0 && (await site.leftovers()).length === 0;
 }
 
 /** Every page once, whole, and nothing besides. */

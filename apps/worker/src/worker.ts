@@ -15,6 +15,7 @@ import {
 } from '@gable/platform';
 import type { JobHandlers } from './jobs/job-handlers.js';
 import { JobWorkers } from './jobs/job-workers.js';
+import { Admission } from './jobs/admission.js';
 import { AvatarWork } from './jobs/avatar-work.js';
 import { NoteUploadWork } from './jobs/note-upload-work.js';
 import { RevisionWork } from './jobs/revision-work.js';
@@ -26,6 +27,12 @@ import { RenderPool } from './rendering/index.js';
 import { claimWorkingDirectory } from './revisions/working-directory.js';
 import { sweepStorage, STORAGE_SWEEP_EVERY } from './sweep-storage/sweep-storage.js';
 import { sweep, SWEEP_EVERY } from './sweep/sweep.js';
+
+/**
+ * Jobs a worker takes from each queue of files: many more than it works on, for the queue knows no projects. Whose turn it
+ * is among them, the admission decides.
+ */
+const JOBS_TAKEN = 500;
 
 /** What a worker needs besides its configuration. */
 export interface WorkerOptions {
@@ -54,10 +61,25 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const dataSource = await openDatabase(database, logger, options.signal);
   const storage = options.storage ?? (await createObjectStorage(storageSettings(configuration)));
   const workingDirectory = await claimWorkingDirectory(options.workingDirectory ?? join(tmpdir(), 'gable-worker'));
-  const pool = new RenderPool({ childPath: options.renderChild, folder: workingDirectory, logger });
+  const pool = new RenderPool({
+    childPath: options.renderChild,
+    folder: workingDirectory,
+    children: workerConcurrency,
+    logger,
+  });
   const stopping = new AbortController();
+  const places = { first: 2 * workerConcurrency, pages: workerConcurrency, background: workerConcurrency };
+  const admission = new Admission(places, stopping.signal);
 
-  const surroundings: WorkOptions = { dataSource, storage, pool, logger, workingDirectory, stop: stopping.signal };
+  const surroundings: WorkOptions = {
+    dataSource,
+    storage,
+    pool,
+    admission,
+    logger,
+    workingDirectory,
+    stop: stopping.signal,
+  };
   const work = new RevisionWork(surroundings);
   const noteUploads = new NoteUploadWork(surroundings);
   const avatars = new AvatarWork(surroundings);
@@ -77,7 +99,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const producing = connectQueues(configuration, databaseUrl, false);
   const queues = new JobQueues(producing, logger);
   const consuming = connectQueues(configuration, databaseUrl, true);
-  const concurrency = { processing: workerConcurrency, maintenance: 1 };
+  const concurrency = { processing: JOBS_TAKEN, background: JOBS_TAKEN, maintenance: 1 };
   const metrics = new Metrics('worker');
   // One whose first connection fails never takes a job: it is left for another.
   const openWorkers = async (): Promise<JobWorkers> => {

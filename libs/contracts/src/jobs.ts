@@ -1,5 +1,8 @@
-/** The queues. Every payload is versioned and names only ids: a job reads the truth from the database. */
-export const QUEUES = { processing: 'processing', maintenance: 'maintenance' } as const;
+/**
+ * The queues: `processing` makes what people wait for, `background` what makes it better, so that neither takes the
+ * other's room. Every payload is versioned and names only ids: a job reads the truth from the database.
+ */
+export const QUEUES = { processing: 'processing', background: 'background', maintenance: 'maintenance' } as const;
 
 /** Name of a queue. */
 export type QueueName = (typeof QUEUES)[keyof typeof QUEUES];
@@ -89,8 +92,8 @@ export type JobName = keyof Jobs;
 /** The queue each job runs in; smaller `priority` runs first. */
 export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priority: number }> = {
   'revisions.process': { queue: 'processing', attempts: 5, priority: 1 },
-  'revisions.tile': { queue: 'processing', attempts: 5, priority: 10 },
-  'revisions.optimize': { queue: 'processing', attempts: 5, priority: 5 },
+  'revisions.tile': { queue: 'background', attempts: 5, priority: 10 },
+  'revisions.optimize': { queue: 'background', attempts: 5, priority: 5 },
   'revisions.undo-optimization': { queue: 'maintenance', attempts: 10, priority: 1 },
   'revisions.purge': { queue: 'maintenance', attempts: 10, priority: 1 },
   'notes.process-upload': { queue: 'processing', attempts: 5, priority: 1 },

@@ -33,9 +33,9 @@ export class HealthController {
     metrics.gauge('gable_outbox_dead', 'Events of the outbox that were given up; `npm run outbox` lists them', () =>
       new DeadLetters(pool).count(),
     );
-    metrics.gauge('gable_jobs_waiting', 'Jobs that wait or run in the processing queue', async () => {
-      const { processing } = await queues.depth();
-      return processing;
+    metrics.gauge('gable_jobs_waiting', 'Jobs on files that wait or run', async () => {
+      const { processing, background } = await queues.depth();
+      return processing + background;
     });
   }
 

@@ -3,6 +3,7 @@ import type { Job } from 'bullmq';
 import { AvatarProgress } from '../process-avatar/avatar-progress.js';
 import { processAvatar } from '../process-avatar/process-avatar.js';
 import { withWorkingDirectory } from '../revisions/working-directory.js';
+import type { Ticket } from './admission.js';
 import { fileFault, isLastTry, machineFault, postpone } from './tries.js';
 import type { WorkOptions } from './work-options.js';
 
@@ -19,9 +20,11 @@ export class AvatarWork {
 
   /** Makes the avatar of an uploaded picture (`avatars.process`), unless another one was chosen meanwhile. */
   async process(upload: ProcessAvatarJob, job: Job, token?: string): Promise<void> {
-    const { workingDirectory, stop, logger } = this.options;
-    if (!(await this.progress.isWanted(upload))) return;
+    const { workingDirectory, stop, logger, admission } = this.options;
+    let ticket: Ticket | undefined;
     try {
+      ticket = await admission.enter('first', upload.userId);
+      if (!(await this.progress.isWanted(upload))) return;
       await withWorkingDirectory(workingDirectory, async (directory) => {
         await this.progress.ready(upload, await processAvatar(this.options, upload, directory, stop));
       });
@@ -33,6 +36,8 @@ export class AvatarWork {
       const { userId } = upload;
       logger.warn({ err: error, userId, reason }, 'no avatar could be made of a picture');
       await this.progress.failed(upload, reason);
+    } finally {
+      ticket?.leave();
     }
   }
 }

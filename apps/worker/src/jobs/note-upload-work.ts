@@ -2,6 +2,7 @@ import type { Job } from 'bullmq';
 import { NoteUploadProgress } from '../process-note-upload/note-upload-progress.js';
 import { processNoteUpload } from '../process-note-upload/process-note-upload.js';
 import { withWorkingDirectory } from '../revisions/working-directory.js';
+import type { Ticket } from './admission.js';
 import { fileFault, isLastTry, postpone } from './tries.js';
 import type { WorkOptions } from './work-options.js';
 
@@ -18,10 +19,14 @@ export class NoteUploadWork {
 
   /** Makes the thumbnail, and the converted image (`notes.process-upload`). A picture that is refused stays without. */
   async process(uploadId: string, job: Job, token?: string): Promise<void> {
-    const { workingDirectory, stop, logger } = this.options;
-    const upload = await this.progress.queued(uploadId);
-    if (!upload) return;
+    const { workingDirectory, stop, logger, admission } = this.options;
+    const asked = await this.progress.queued(uploadId);
+    if (!asked) return;
+    let ticket: Ticket | undefined;
     try {
+      ticket = await admission.enter('first', asked.projectId);
+      const upload = await this.progress.queued(uploadId);
+      if (!upload) return;
       const pictures = await withWorkingDirectory(workingDirectory, (directory) =>
         processNoteUpload(this.options, upload, directory, stop),
       );
@@ -33,6 +38,8 @@ export class NoteUploadWork {
       if (reason === null && !isLastTry(job)) throw error;
       logger.warn({ err: error, uploadId, reason }, 'picture of a note could not be processed');
       await this.progress.failed(uploadId);
+    } finally {
+      ticket?.leave();
     }
   }
 }

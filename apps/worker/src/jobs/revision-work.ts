@@ -1,3 +1,4 @@
+import { fileTypeOf } from '@gable/domain';
 import { poolOf } from '@gable/platform';
 import type { Job } from 'bullmq';
 import { optimizeRevision } from '../optimize-revision/optimize-revision.js';
@@ -9,6 +10,7 @@ import type { WorkKind } from '../revisions/revision.js';
 import { withWorkingDirectory } from '../revisions/working-directory.js';
 import { tileRevision } from '../tile-revision/tile-revision.js';
 import { undoOptimization } from '../undo-optimization/undo-optimization.js';
+import type { Ticket, WorkClass } from './admission.js';
 import { fileFault, isLastTry, machineFault, postpone } from './tries.js';
 import type { WorkOptions } from './work-options.js';
 
@@ -27,28 +29,57 @@ export class RevisionWork {
   }
 
   /** Makes pages, thumbnails, converted images (`revisions.process`). */
-  process(revisionId: string, job: Job, token?: string): Promise<void> {
-    return this.underLease(revisionId, 'processing', job, token, async (lease, progress, directory) => {
-      const { tiles } = await processRevision(this.options, lease, progress, directory);
-      const viewable = await progress.viewable();
-      const error = viewable === 0 ? ((await progress.firstError()) ?? 'damaged') : null;
-      await progress.finished(error ? 'failed' : 'ready', error, tiles);
-    });
+  async process(revisionId: string, job: Job, token?: string): Promise<void> {
+    if (await this.processTurn('first', revisionId, job, token))
+      await this.processTurn('pages', revisionId, job, token);
+  }
+
+  /**
+   * Makes what there is a turn for: the first page, and the others with it when nobody is before them. Between two turns
+   * the revision is nobody's, and nothing of it is on this machine.
+   * @returns whether pages are left
+   */
+  private async processTurn(turn: 'first' | 'pages', revisionId: string, job: Job, token?: string): Promise<boolean> {
+    let left = false;
+    await this.inTurn(turn, revisionId, job, token, (ticket) =>
+      this.underLease(revisionId, 'processing', job, token, async (lease, progress, directory) => {
+        const isDocument = fileTypeOf(lease.revision.mimetype) === 'pdf';
+        const rest =
+          turn === 'first' && isDocument && this.options.admission.tryEnter('pages', lease.revision.projectId);
+        const firstPageOnly = turn === 'first' && isDocument && !rest;
+        try {
+          const onFirstPage = () => turn === 'first' && ticket.leave();
+          const made = await processRevision(this.options, lease, progress, directory, { firstPageOnly, onFirstPage });
+          left = made.left;
+          if (left) return await progress.handBack();
+          const viewable = await progress.viewable();
+          const error = viewable === 0 ? ((await progress.firstError()) ?? 'damaged') : null;
+          await progress.finished(error ? 'failed' : 'ready', error, made.tiles);
+        } finally {
+          if (rest) rest.leave();
+        }
+      }),
+    );
+    return left;
   }
 
   /** Makes deep-zoom tiles (`revisions.tile`). */
   tile(revisionId: string, job: Job, token?: string): Promise<void> {
-    return this.underLease(revisionId, 'tiling', job, token, async (lease, progress, directory) => {
-      const failed = await tileRevision(this.options, lease, progress, directory);
-      if (failed.length > 0) this.options.logger.warn({ revisionId, pages: failed }, 'pages without tiles');
-      await progress.finished('ready');
-    });
+    return this.inTurn('background', revisionId, job, token, () =>
+      this.underLease(revisionId, 'tiling', job, token, async (lease, progress, directory) => {
+        const failed = await tileRevision(this.options, lease, progress, directory);
+        if (failed.length > 0) this.options.logger.warn({ revisionId, pages: failed }, 'pages without tiles');
+        await progress.finished('ready');
+      }),
+    );
   }
 
   /** Writes the smaller copy of a document (`revisions.optimize`). */
   optimize(revisionId: string, job: Job, token?: string): Promise<void> {
-    return this.underLease(revisionId, 'optimization', job, token, (lease, progress, directory) =>
-      optimizeRevision(this.options, lease, progress, directory),
+    return this.inTurn('background', revisionId, job, token, () =>
+      this.underLease(revisionId, 'optimization', job, token, (lease, progress, directory) =>
+        optimizeRevision(this.options, lease, progress, directory),
+      ),
     );
   }
 
@@ -62,6 +93,29 @@ export class RevisionWork {
   async purge(revisionId: string, job: Job, token?: string): Promise<void> {
     if (await this.leases.isHeld(revisionId)) return postpone(job, token, CLEAN_AGAIN);
     await purgeRevision(this.options.dataSource, this.options.storage, revisionId);
+  }
+
+  /** Waits until this worker has room for the document, by the share its project has of it. */
+  private async inTurn(
+    turn: WorkClass,
+    revisionId: string,
+    job: Job,
+    token: string | undefined,
+    work: (ticket: Ticket) => Promise<void>,
+  ): Promise<void> {
+    const project = await this.leases.projectOf(revisionId);
+    if (project === null) return;
+    let ticket: Ticket;
+    try {
+      ticket = await this.options.admission.enter(turn, project);
+    } catch {
+      return postpone(job, token, 0);
+    }
+    try {
+      await work(ticket);
+    } finally {
+      ticket.leave();
+    }
   }
 
   private async underLease(

@@ -19,9 +19,9 @@ export async function optimizeRevision(
 ): Promise<void> {
   const source = join(directory, 'original');
   await storage.downloadTo(revision.storageKey, source);
-  const document = await pool.optimize(source, directory, signal);
-  if ('kept' in document) return progress.optimized(null);
   const { projectId, fileId, id } = revision;
+  const document = await pool.optimize(source, directory, signal, projectId);
+  if ('kept' in document) return progress.optimized(null);
   await storeArtefact(storage, optimizedKey(projectId, fileId, id), document);
   await progress.optimized(document.bytes);
 }

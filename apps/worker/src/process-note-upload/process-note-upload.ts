@@ -15,7 +15,7 @@ export type NoteUploadPictures = Pick<NoteUpload, 'thumbnailKey' | 'convertedKey
  */
 export async function processNoteUpload(
   { storage, pool }: Workshop,
-  { storageKey, mimetype }: Pick<NoteUpload, 'storageKey' | 'mimetype'>,
+  { storageKey, mimetype, projectId }: Pick<NoteUpload, 'storageKey' | 'mimetype' | 'projectId'>,
   directory: string,
   signal: AbortSignal,
 ): Promise<NoteUploadPictures> {
@@ -29,8 +29,8 @@ export async function processNoteUpload(
   };
 
   async function render(): Promise<{ thumbnail: RenderedFile; converted?: RenderedFile }> {
-    if (fileTypeOf(mimetype) !== 'heic') return pool.image(source, directory, signal);
-    const { thumbnail, image } = await pool.convertHeic(source, directory, signal);
+    if (fileTypeOf(mimetype) !== 'heic') return pool.image(source, directory, signal, projectId);
+    const { thumbnail, image } = await pool.convertHeic(source, directory, signal, projectId);
     return { thumbnail, converted: image };
   }
 }

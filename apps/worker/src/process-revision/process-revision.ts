@@ -9,11 +9,21 @@ import type { Workshop } from '../revisions/workshop.js';
 /** Image types whose original a browser shows as it is. */
 const SHOWN_AS_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
+/** How much of a document is done at once. */
+export interface Turn {
+  /** Only what somebody waits for; the other pages have to wait for their turn. */
+  firstPageOnly: boolean;
+  /** Called when that is there. */
+  onFirstPage(): void;
+}
+
+const WHOLE: Turn = { firstPageOnly: false, onFirstPage: () => undefined };
+
 /**
  * Makes the pictures of a revision in `directory`: pages of a document, the JPEG of a HEIC photo, thumbnails. Pages
  * that an earlier try finished are left alone.
  *
- * @returns whether large sheets want tiles.
+ * @returns whether large sheets want tiles; whether pages are left.
  * @throws {RenderError} when the file as a whole cannot be rendered.
  */
 export async function processRevision(
@@ -21,15 +31,16 @@ export async function processRevision(
   lease: Lease,
   progress: RevisionProgress,
   directory: string,
-): Promise<{ tiles: boolean }> {
+  turn = WHOLE,
+): Promise<{ tiles: boolean; left: boolean }> {
   const { revision, signal } = lease;
   const source = join(directory, 'original');
   await storage.downloadTo(revision.storageKey, source);
   await progress.original(source);
   const make = { pdf: makePages, heic: makeConverted, image: makeImage };
   const type = fileTypeOf(revision.mimetype);
-  if (type === 'other') return { tiles: false };
-  return make[type]({ storage, pool, lease, progress, directory, source, signal });
+  if (type === 'other') return { tiles: false, left: false };
+  return make[type]({ storage, pool, lease, progress, directory, source, signal, turn });
 }
 
 interface Making extends Workshop {
@@ -38,9 +49,10 @@ interface Making extends Workshop {
   directory: string;
   source: string;
   signal: AbortSignal;
+  turn: Turn;
 }
 
-async function makePages({ storage, pool, lease, progress, directory, source, signal }: Making) {
+async function makePages({ storage, pool, lease, progress, directory, source, signal, turn }: Making) {
   const done = await progress.pagesDone();
   const prefix = artefactPrefix(lease.revision);
   const { pagesTotal } = lease.revision;
@@ -51,6 +63,9 @@ async function makePages({ storage, pool, lease, progress, directory, source, si
       : Array.from({ length: pagesTotal }, (_, index) => index + 1).filter((page) => !done.has(page));
   const rendered = pool.rasterize(source, directory, {
     pages: missing,
+    project: lease.revision.projectId,
+    firstPageOnly: turn.firstPageOnly,
+    onFirstPage: turn.onFirstPage,
     signal,
     onTotal: (total) => (pagesTotal === null ? progress.opened(total) : undefined),
     onPage: async ({ page, points, rotation, image, thumbnail, needsTiles, doubt = null }) => {
@@ -76,29 +91,40 @@ async function makePages({ storage, pool, lease, progress, directory, source, si
     },
     onPageFailed: (page, error) => progress.page({ ...NO_PICTURE, page, error }),
   });
-  await rendered.catch(async (error: unknown) => {
+  const { left } = await rendered.catch(async (error: unknown) => {
     // A document that opened once and does not now keeps the pages it has: only the others failed.
     if (!(error instanceof RenderError) || !error.blamesFile || !missing || done.size === 0) throw error;
     const settled = await progress.pagesDone();
     for (const page of missing) {
       if (!settled.has(page)) await progress.page({ ...NO_PICTURE, page, error: error.reason });
     }
+    return { left: 0 };
   });
-  return { tiles: await progress.wantsTiles() };
+  return { tiles: await progress.wantsTiles(), left: left > 0 };
 }
 
 async function makeConverted({ storage, pool, lease, progress, directory, source, signal }: Making) {
-  const { image, thumbnail, width, height } = await pool.convertHeic(source, directory, signal);
+  const { image, thumbnail, width, height } = await pool.convertHeic(
+    source,
+    directory,
+    signal,
+    lease.revision.projectId,
+  );
   const { projectId, fileId, id } = lease.revision;
   const prefix = revisionPrefix(projectId, fileId, id);
   const convertedKey = await storeArtefact(storage, `${prefix}/converted.jpg`, image);
   const thumbnailKey = await storeArtefact(storage, `${prefix}/thumbnail.jpg`, thumbnail);
   await progress.page(photo(width, height, convertedKey, thumbnailKey, image), { convertedKey, thumbnailKey });
-  return { tiles: false };
+  return { tiles: false, left: false };
 }
 
 async function makeImage({ storage, pool, lease, progress, directory, source, signal }: Making) {
-  const { width, height, thumbnail, converted, doubt = null } = await pool.image(source, directory, signal);
+  const { width, height, thumbnail, converted, doubt = null } = await pool.image(
+    source,
+    directory,
+    signal,
+    lease.revision.projectId,
+  );
   const { projectId, fileId, id, mimetype, storageKey } = lease.revision;
   const prefix = revisionPrefix(projectId, fileId, id);
   const thumbnailKey = await storeArtefact(storage, `${prefix}/thumbnail.jpg`, thumbnail);
@@ -112,7 +138,7 @@ async function makeImage({ storage, pool, lease, progress, directory, source, si
       ...(convertedKey && { convertedKey }),
     },
   );
-  return { tiles: false };
+  return { tiles: false, left: false };
 }
 
 const photo = (

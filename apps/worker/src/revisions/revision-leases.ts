@@ -58,6 +58,15 @@ export class RevisionLeases {
     return null;
   }
 
+  /** The project a revision is of; null when it is gone. */
+  async projectOf(revisionId: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ projectId: string }>(
+      `SELECT f.project_id AS "projectId" FROM file_revisions r JOIN files f ON f.id = r.file_id WHERE r.id = $1`,
+      [revisionId],
+    );
+    return rows[0]?.projectId ?? null;
+  }
+
   /** Lets go of work that is given up, so that whoever waits for it need not wait until the lease runs out. */
   async free({ revision, owner }: Lease): Promise<void> {
     await this.pool.query(

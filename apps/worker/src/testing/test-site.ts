@@ -57,6 +57,8 @@ export interface UploadOptions {
   isPending?: boolean;
   /** No job is asked for: only a sweep finds it. */
   isForgotten?: boolean;
+  /** Another project than that of the site; see `addProject`. */
+  projectId?: string;
 }
 
 /**
@@ -138,14 +140,14 @@ export class TestSite {
 
   /** Does what the api does when an upload is complete: the file is visible and its job asked for. */
   async upload(content: string | Buffer, options: UploadOptions): Promise<Uploaded> {
-    const { name = 'original', mimetype, isPending = false, isForgotten = false } = options;
+    const { name = 'original', mimetype, isPending = false, isForgotten = false, projectId = this.projectId } = options;
     const [fileId, revisionId] = [uuid(), uuid()];
-    const storageKey = originalKey(this.projectId, fileId, revisionId, name);
+    const storageKey = originalKey(projectId, fileId, revisionId, name);
     await this.storage.put(storageKey, content, { contentType: mimetype });
     await this.dataSource.transaction(async (manager) => {
       await manager.insert(File, {
         id: fileId,
-        projectId: this.projectId,
+        projectId,
         name,
         sortOrder: 1,
         originalBy: this.userId,
@@ -165,7 +167,14 @@ export class TestSite {
       if (isForgotten) return;
       await new Outbox(manager).requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-1`);
     });
-    return { projectId: this.projectId, fileId, revisionId, storageKey };
+    return { projectId, fileId, revisionId, storageKey };
+  }
+
+  /** Adds a project beside that of the site and answers its id. */
+  async addProject(): Promise<string> {
+    const id = uuid();
+    await this.dataSource.getRepository(Project).insert({ id, name: 'Another house', createdBy: this.userId });
+    return id;
   }
 
   /** Does what the api does when somebody wants a smaller copy. */
@@ -241,10 +250,13 @@ export class TestSite {
     await until('the outbox is empty', async () => ((await this.dataSource.query(waiting)) as []).length === 0);
   }
 
-  /** Waits until no job waits or runs in the queue of the revisions. */
+  /** Waits until no job waits or runs in the queues of the revisions. */
   async idle(): Promise<void> {
     await this.relayed();
-    await until('no job is left', async () => (await this.queues.depth()).processing === 0);
+    await until('no job is left', async () => {
+      const { processing, background } = await this.queues.depth();
+      return processing + background === 0;
+    });
   }
 
   /** What the screens were told of one revision. */

@@ -24,6 +24,7 @@ export async function tileRevision(
   const failed: number[] = [];
   await pool.tile(source, directory, {
     pages,
+    project: lease.revision.projectId,
     signal: lease.signal,
     onPage: async ({ page, path, width, height, indexOffset, indexBytes }) => {
       const tilesKey = await storeArtefact(storage, `${prefix}/page-${page}.tiles`, { path, contentType: TILE_PACK });

@@ -122,7 +122,7 @@ export const VARIABLES = {
   RATE_LIMIT_SCALE: positiveNumber({ default: 1, desc: 'multiplies every rate limit; tests raise it' }),
   WORKER_CONCURRENCY: wholeNumber(1)({
     ...optional,
-    desc: 'jobs one worker runs at once; default: its processor cores',
+    desc: 'pages and pictures one worker makes at once; default: its processor cores',
   }),
   TRUST_PROXY: wholeNumber(0)({ default: 0, desc: 'proxies in front of the api whose X-Forwarded-For is believed' }),
   LOG_LEVEL: str({

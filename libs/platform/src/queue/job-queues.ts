@@ -21,7 +21,11 @@ export class JobQueues {
     private readonly connection: QueueConnection,
     private readonly logger: Logger,
   ) {
-    this.opened = { processing: this.open(QUEUES.processing), maintenance: this.open(QUEUES.maintenance) };
+    this.opened = {
+      processing: this.open(QUEUES.processing),
+      background: this.open(QUEUES.background),
+      maintenance: this.open(QUEUES.maintenance),
+    };
   }
 
   /** Adds a job unless one with the same key waits or runs already. It may wait until a time (ISO 8601). */
@@ -55,7 +59,11 @@ export class JobQueues {
         (a, b) => a + b,
         0,
       );
-    return { processing: await count(QUEUES.processing), maintenance: await count(QUEUES.maintenance) };
+    return {
+      processing: await count(QUEUES.processing),
+      background: await count(QUEUES.background),
+      maintenance: await count(QUEUES.maintenance),
+    };
   }
 
   /** Resolves when the queue can take jobs. */

@@ -44,7 +44,7 @@ describe('the queue on PostgreSQL', () => {
         () => false,
       ),
     );
-    expect(await queues.depth()).toEqual({ processing: 0, maintenance: 1 });
+    expect(await queues.depth()).toEqual({ processing: 0, background: 0, maintenance: 1 });
     await queues.close();
     await connection.close();
   });

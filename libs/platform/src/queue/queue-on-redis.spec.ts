@@ -74,7 +74,7 @@ whereInstalled(`the queue on Redis${isInstalled ? '' : ' (skipped: there is no r
         () => false,
       ),
     );
-    expect(await queues.depth()).toEqual({ processing: 0, maintenance: 1 });
+    expect(await queues.depth()).toEqual({ processing: 0, background: 0, maintenance: 1 });
     await queues.close();
     await connection.close();
   });

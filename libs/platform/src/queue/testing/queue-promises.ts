@@ -55,7 +55,7 @@ export function keepsQueuePromises(ground: () => QueueGround): void {
     const another = produce();
     await Promise.all([1, 2, 3].map(() => queues.add('revisions.process', revision('a'), 'a-1')));
     await another.add('revisions.process', revision('a'), 'a-1');
-    expect(await queues.depth()).toEqual({ processing: 1, maintenance: 0 });
+    expect(await queues.depth()).toEqual({ processing: 1, background: 0, maintenance: 0 });
   });
 
   it('tells jobs apart by name and by key', async () => {
@@ -63,7 +63,7 @@ export function keepsQueuePromises(ground: () => QueueGround): void {
     await queues.add('revisions.process', revision('a'), 'a-2');
     await queues.add('revisions.tile', revision('a'), 'a-1');
     await queues.add('revisions.purge', revision('a'), 'a');
-    expect(await queues.depth()).toEqual({ processing: 3, maintenance: 1 });
+    expect(await queues.depth()).toEqual({ processing: 3, background: 0, maintenance: 1 });
   });
 
   it('hands over the payload, and takes the same key again once the job is done', async () => {
@@ -89,7 +89,7 @@ export function keepsQueuePromises(ground: () => QueueGround): void {
     await queues.add('revisions.process', revision('a'), 'a-1');
     await until('it runs', () => runs === 1);
     await queues.add('revisions.process', revision('a'), 'a-1');
-    expect(await queues.depth()).toEqual({ processing: 1, maintenance: 0 });
+    expect(await queues.depth()).toEqual({ processing: 1, background: 0, maintenance: 0 });
     finish();
     await until('it is done', async () => (await queues.depth()).processing === 0);
     expect(runs).toBe(1);
@@ -117,7 +117,7 @@ export function keepsQueuePromises(ground: () => QueueGround): void {
       return found?.attemptsMade === 1 && found;
     });
     expect(job.opts.attempts).toBe(JOBS['revisions.purge'].attempts);
-    expect(await queues.depth()).toEqual({ processing: 0, maintenance: 1 });
+    expect(await queues.depth()).toEqual({ processing: 0, background: 0, maintenance: 1 });
     await worker.close();
     expect(tries).toBe(1);
   });
@@ -158,7 +158,7 @@ export function keepsQueuePromises(ground: () => QueueGround): void {
     it('follows another interval', async () => {
       await schedule(queues);
       await schedule(queues, 2 * EVERY);
-      expect(await queues.depth()).toEqual({ processing: 0, maintenance: 1 });
+      expect(await queues.depth()).toEqual({ processing: 0, background: 0, maintenance: 1 });
     });
 
     it('sets it up again after the queue lost everything', async () => {
