@@ -209,9 +209,6 @@ describe('a worker', () => {
   });
 
   it('that cannot start says why and ends', async () => {
-    await expect(WorkerProcess.start({ DATABASE_URL: 'postgres://gable@127.0.0.1:1/gable' })).rejects.toThrow(
-      /ECONNREFUSED/,
-    );
     await expect(WorkerProcess.start({ DATABASE_URL: 'mysql://gable' })).rejects.toThrow(/DATABASE_URL must begin/);
   });
 });
