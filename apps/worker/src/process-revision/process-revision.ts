@@ -119,12 +119,13 @@ async function makeConverted({ storage, pool, lease, progress, directory, source
 }
 
 async function makeImage({ storage, pool, lease, progress, directory, source, signal }: Making) {
-  const { width, height, thumbnail, converted, doubt = null } = await pool.image(
-    source,
-    directory,
-    signal,
-    lease.revision.projectId,
-  );
+  const {
+    width,
+    height,
+    thumbnail,
+    converted,
+    doubt = null,
+  } = await pool.image(source, directory, signal, lease.revision.projectId);
   const { projectId, fileId, id, mimetype, storageKey } = lease.revision;
   const prefix = revisionPrefix(projectId, fileId, id);
   const thumbnailKey = await storeArtefact(storage, `${prefix}/thumbnail.jpg`, thumbnail);
