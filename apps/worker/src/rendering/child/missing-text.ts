@@ -9,7 +9,6 @@ const BUILT_IN = /^Chrome? (?!Symbol|Dingbats)/;
 
 /** The last character of Latin-1. */
 const LATIN_1 = 0xff;
-const SPACE = 0x20;
 
 /** What PDFium's own fonts show besides Latin-1. */
 const SHOWN = new Set(
@@ -63,9 +62,10 @@ class MissingText<Handle> {
     let isDoubtful = false;
     for (let index = 0; index < count; index += 1) {
       const codePoint = library.codePoint(text, index);
-      const isPlain = codePoint >= SPACE && (codePoint <= LATIN_1 || SHOWN.has(codePoint));
+      // Below the space is nothing to see, and what PDFium makes of a hyphen at the end of a line.
+      const isPlain = codePoint <= LATIN_1 || SHOWN.has(codePoint);
       if (isPlain && index % step !== 0) continue;
-      const isUnknown = codePoint < SPACE || library.isUnmapped(text, index);
+      const isUnknown = library.isUnmapped(text, index);
       if ((isPlain && !isUnknown) || !this.isDrawnBuiltIn(index)) continue;
       if (isUnknown || !this.drawCharacter(index, codePoint)) isDoubtful = true;
     }
