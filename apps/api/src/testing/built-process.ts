@@ -62,6 +62,12 @@ export class BuiltProcess {
     return this.child.exitCode;
   }
 
+  /** Its process id. */
+  get id(): number {
+    if (this.child.pid === undefined) throw new Error('The process was not started.');
+    return this.child.pid;
+  }
+
   /** Ends it as a crash does. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
