@@ -170,8 +170,10 @@ export const LIMITS = {
   commentRecipients: 200,
   /** CNS-33, NOT-4 */
   notesPageSize: 15,
-  /** Notes answered at most to reach one that is asked for by its id (NOT-8). */
-  notesToReach: 1_500,
+  /** Notes one call answers at most to reach one that is asked for by its id (NOT-8), */
+  notesToReach: 90,
+  /** and bytes of their texts, once there are twice as many as were asked for. */
+  notesToReachBytes: 2_000_000,
   /** CNS-34, NOT-8 */
   noteScrollAfter: 1_500,
   /** CNS-39, NOT-16: attachments shown before 'Show N more'. */

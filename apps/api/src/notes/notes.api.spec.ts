@@ -468,6 +468,29 @@ describe('the list (API-36, NOT-3…6, OPN-45)', () => {
     expect(await idsOf(cast.team, `limit=3&note=${hidden.id}`)).toEqual(newest.slice(0, 3));
   });
 
+  const idsFrom = async (page: number, query: string) =>
+    (await cast.team.get<Listed>(path(`?page=${page}&${query}`))).body.items.map(({ id }) => id);
+
+  it('NOT-8: grows by so many notes at most, and goes on from where it is', async () => {
+    const ids: string[] = [];
+    for (let note = 0; note < LIMITS.notesToReach + 8; note += 1) {
+      ids.unshift(await instance.addNote(projectId, cast.team.userId));
+    }
+    const last = ids.at(-1);
+    expect(await idsOf(cast.team, `limit=4&note=${last}`)).toHaveLength(88);
+    expect(await idsFrom(23, `limit=4&note=${last}`)).toHaveLength(10);
+    expect(await idsOf(cast.team, `limit=100&note=${last}`)).toHaveLength(98);
+  });
+
+  it('NOT-8: grows by so many bytes at most, and always by one page', async () => {
+    const newest = await write(9);
+    const big = 'x'.repeat(LIMITS.notesToReachBytes / 5);
+    await instance.rows('UPDATE notes SET body = $2 WHERE id = ANY($1)', [newest, big]);
+    expect(await idsOf(cast.team, `limit=1&note=${newest[8]}`)).toEqual(newest.slice(0, 5));
+    expect(await idsFrom(6, `limit=1&note=${newest[8]}`)).toEqual(newest.slice(5));
+    expect(await idsOf(cast.team, `limit=4&note=${newest[8]}`)).toEqual(newest.slice(0, 8));
+  });
+
   it('OPN-109: filters by author and by type', async () => {
     const file = await instance.addFile(projectId, cast.team.userId);
     const { id: linked } = await accepted(create(cast.team, { attachments: [{ file_id: file.id }] }));

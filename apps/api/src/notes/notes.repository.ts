@@ -125,6 +125,25 @@ export class NotesRepository {
     return rows[0]?.place;
   }
 
+  /** How many notes of a part of a list, from its beginning on, have texts of so many bytes in all; null: all of them. */
+  async fitting(selection: NoteSelection, { offset, limit }: ListWindow, bytes: number): Promise<number | null> {
+    const { parts, values } = selected(selection);
+    const order = orderOf(false);
+    const sizes = parts.map(
+      (part) =>
+        `(SELECT n.id, n.created_at, octet_length(n.body) AS size ${part} ORDER BY ${order} LIMIT ${offset + limit})`,
+    );
+    const { rows } = await this.pool.query<{ fitting: number | null }>(
+      `SELECT CASE WHEN max(bytes) > ${bytes} THEN count(*) FILTER (WHERE bytes <= ${bytes})::int END AS fitting FROM (
+         SELECT sum(size) OVER (ORDER BY ${order}) AS bytes FROM (
+           SELECT * FROM (${sizes.join(' UNION ALL ')}) n ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+         ) n
+       ) AS summed`,
+      values,
+    );
+    return rows[0]?.fitting ?? null;
+  }
+
   /** One note that somebody may see: their draft or a published one. */
   async find(projectId: string, userId: string, id: string): Promise<NoteRow | undefined> {
     const { rows } = await this.pool.query<NoteRow>(

@@ -68,7 +68,7 @@ export class NotesService {
     const selection = readSelection(actor, standing, query);
     const ascending = readSort(query, ['created_at'])?.ascending ?? false;
     const window = readWindow(query, LIMITS.notesPageSize);
-    const reaching = query.note !== undefined && window.offset === 0 && !ascending;
+    const reaching = query.note !== undefined && !ascending;
     const grown = reaching ? await this.grow(window, selection, query.note ?? '') : window;
     const { rows, total } = await this.repository.list({ ...selection, ...grown, ascending });
     return { items: await this.views.notes(rows, actor, standing), total, first: window.offset };
@@ -181,11 +181,19 @@ export class NotesService {
     });
   }
 
-  /** Grows the first page by whole pages until it holds a note (NOT-8), so that what follows is still asked by page. */
+  /**
+   * Grows a page by whole pages until it holds a note (NOT-8), so that what follows is still asked by page. One that is too
+   * far away is reached in several calls: each answers so many more notes as one may, and at least one page more.
+   */
   private async grow(window: ListWindow, selection: NoteSelection, noteId: string): Promise<ListWindow> {
     const place = (await this.repository.placeOf(selection, noteId)) ?? 0;
-    const limit = Math.max(1, Math.ceil(place / window.limit)) * window.limit;
-    return limit > LIMITS.notesToReach ? window : { ...window, limit };
+    const pages = Math.ceil((place - window.offset) / window.limit);
+    const most = Math.floor(LIMITS.notesToReach / window.limit);
+    if (pages < 2 || most < 2) return window;
+    const grown = { ...window, limit: Math.min(pages, most) * window.limit };
+    const fitting = await this.repository.fitting(selection, grown, LIMITS.notesToReachBytes);
+    if (fitting === null) return grown;
+    return { ...window, limit: Math.max(2, Math.floor(fitting / window.limit)) * window.limit };
   }
 
   /** Opens a change. PRM-15: whoever is out of the project by now hears that. */

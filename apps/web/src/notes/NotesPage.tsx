@@ -49,11 +49,18 @@ function ProjectNotes({ project }: { project: ProjectDetail }) {
   const list = useRef<HTMLDivElement>(null);
 
   const listed = { ...filter, type: filter.type === 'all' ? ('notes' as const) : filter.type };
-  const { notes, data, isError, isFetching, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotes(
-    project.id,
-    listed,
-    through,
-  );
+  const {
+    notes,
+    data,
+    isError,
+    isFetching,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    isReaching,
+  } = useNotes(project.id, listed, through);
   const drafts = useDrafts(project.id).data;
   const composer = useComposer(project.id);
   const edits = useNoteEdits(project.id, composer.rescue);
@@ -71,6 +78,11 @@ function ProjectNotes({ project }: { project: ProjectDetail }) {
 
   // One that is further down is reached by asking for as many as there are up to it (NOT-8).
   if (wanted !== null && wanted !== through && notes && !isFetching && !isThere) setThrough(wanted);
+
+  // And in several steps when it is far away.
+  useEffect(() => {
+    if (isReaching && !isFetching && !isError) void fetchNextPage();
+  }, [isReaching, isFetching, isError, fetchNextPage]);
 
   const tellFailure = useEffectEvent(() => {
     notify(MESSAGES.notes.loadFailed, { type: 'error' });

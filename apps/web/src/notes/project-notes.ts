@@ -31,7 +31,7 @@ interface Asked {
 
 /**
  * The published notes of a project, newest first (API-36, NOT-4): fifteen to begin with, or as many as are needed to
- * reach the one that is asked for (NOT-8).
+ * reach the one that is asked for (NOT-8). One that is far away takes several calls; `isReaching` while there are more.
  */
 export function useNotes(projectId: string, filter: NotesFilter, through: string | null) {
   const query = useInfiniteQuery({
@@ -41,12 +41,22 @@ export function useNotes(projectId: string, filter: NotesFilter, through: string
     // The first page may be longer than the others, and notes may have come meanwhile: what is there twice is shown once.
     getNextPageParam: ({ total }, pages): Asked | undefined => {
       const loaded = merged(pages).length;
-      return loaded < total ? { page: Math.floor(loaded / LIMITS.notesPageSize) + 1 } : undefined;
+      if (loaded >= total) return undefined;
+      const page = Math.floor(loaded / LIMITS.notesPageSize) + 1;
+      return isOnTheWay(pages, through) ? { page, through: through ?? undefined } : { page };
     },
     placeholderData: keepPreviousData,
     refetchInterval: RENEW_ADDRESSES_EVERY,
   });
-  return { ...query, notes: query.data ? merged(query.data.pages) : undefined };
+  const pages = query.data?.pages;
+  const isReaching = !query.isPlaceholderData && pages !== undefined && isOnTheWay(pages, through);
+  return { ...query, notes: pages && merged(pages), isReaching: isReaching && query.hasNextPage };
+}
+
+/** Whether the answers have come nearer to a note that is not among them: a page that did not grow does not lead to it. */
+function isOnTheWay(pages: readonly NotesPage[], noteId: string | null): boolean {
+  const last = pages.at(-1)?.items ?? [];
+  return noteId !== null && last.length > LIMITS.notesPageSize && !merged(pages).some(({ id }) => id === noteId);
 }
 
 const draftsQuery = (projectId: string) =>

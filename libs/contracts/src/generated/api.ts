@@ -5874,7 +5874,7 @@ export interface operations {
                 type?: components["schemas"]["NoteType"];
                 /** @description Part of its words, 3 characters at least (NOT-5) */
                 search?: string;
-                /** @description The first page grows by whole pages until it holds this note (NOT-8), up to 1500 notes; where it is not in the list, the page is as always */
+                /** @description The page grows by whole pages until it holds this note (NOT-8), up to 90 notes; one that is further away is reached by asking for what follows with it again. Where it is not in the list, the page is as always */
                 note?: string;
             };
             header?: never;

@@ -162,8 +162,9 @@ export class ListNotesQuery extends IntersectionType(ListQuery, ProposalContext)
     type: String,
     format: 'uuid',
     description:
-      'The first page grows by whole pages until it holds this note (NOT-8), up to ' +
-      `${LIMITS.notesToReach} notes; where it is not in the list, the page is as always`,
+      'The page grows by whole pages until it holds this note (NOT-8), up to ' +
+      `${LIMITS.notesToReach} notes; one that is further away is reached by asking for what follows with it again. ` +
+      'Where it is not in the list, the page is as always',
   })
   @IsOptional()
   @IsUUID()
