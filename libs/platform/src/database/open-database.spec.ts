@@ -110,7 +110,7 @@ describe('a process that is started before its database', () => {
         () => false,
       ),
     );
-    expect(await queues.depth()).toEqual({ processing: 0, maintenance: 1 });
+    expect(await queues.depth()).toEqual({ processing: 0, background: 0, maintenance: 1 });
     await queues.close();
     await connection.close();
   });
