@@ -63,7 +63,7 @@ export function keepsQueuePromises(ground: () => QueueGround): void {
     await queues.add('revisions.process', revision('a'), 'a-2');
     await queues.add('revisions.tile', revision('a'), 'a-1');
     await queues.add('revisions.purge', revision('a'), 'a');
-    expect(await queues.depth()).toEqual({ processing: 3, background: 0, maintenance: 1 });
+    expect(await queues.depth()).toEqual({ processing: 2, background: 1, maintenance: 1 });
   });
 
   it('hands over the payload, and takes the same key again once the job is done', async () => {
@@ -95,13 +95,13 @@ export function keepsQueuePromises(ground: () => QueueGround): void {
     expect(runs).toBe(1);
   });
 
-  it('runs the pages of new files before the tiles of older ones', async () => {
+  it('runs the copies that people ask for before the tiles of older files', async () => {
     await queues.add('revisions.tile', revision('old'), 'old-1');
-    await queues.add('revisions.process', revision('new'), 'new-1');
+    await queues.add('revisions.optimize', revision('new'), 'new-1');
     const done: string[] = [];
-    await consume(QUEUES.processing, async (job) => void done.push(job.name));
+    await consume(QUEUES.background, async (job) => void done.push(job.name));
     await until('both were done', () => done.length === 2);
-    expect(done).toEqual(['revisions.process', 'revisions.tile']);
+    expect(done).toEqual(['revisions.optimize', 'revisions.tile']);
   });
 
   it('tries a failing job as often as its contract says, counting it as waiting in between', async () => {
