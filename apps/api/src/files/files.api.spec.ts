@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LIMITS, MESSAGES, PROJECT_ROLES, renamed, type ProjectRole } from '@gable/contracts';
 import { v7 as uuid } from 'uuid';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
@@ -139,6 +140,7 @@ describe('one file (API-85, ENT-7)', () => {
           name: 'a.png',
           mimetype: 'image/png',
           size: PNG.length,
+          sha256: createHash('sha256').update(PNG).digest('hex'),
           message: null,
           uploader: { ...uploader, avatar: false },
           uploaded_by: cast.team.userId,
@@ -346,7 +348,7 @@ describe('signed addresses (API-110)', () => {
 
   it('live five minutes at most', async () => {
     const { storage } = instance.platform;
-    const key = `${cast.projectId}/${file.id}/${file.revision_id}/original.pdf`;
+    const key = address.pathname.replace('/storage/', '');
     const made = async (ago: number) =>
       new URL(
         await storage.signDownload({

@@ -595,6 +595,7 @@ describe('files of the project that go with a note (NOT-15, NOT-17, OPN-107, ENT
         name: 'Ground floor.pdf',
         mimetype: 'application/pdf',
         size: 1000,
+        sha256: null,
         revision_id: files[0]?.revisionId,
         url: expect.any(String),
         download_url: expect.any(String),
