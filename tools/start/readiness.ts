@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { STORAGE_FULL_STATUS } from '@gable/contracts';
 
 /** Milliseconds between two questions. */
 const askEvery = 50;
@@ -17,7 +18,7 @@ export class NotReadyError extends Error {
 }
 
 /**
- * Waits until an address answers with success.
+ * Waits until an address answers with success, or that only room is missing.
  * @param within milliseconds
  * @throws {@link NotReadyError} with the last answer
  */
@@ -28,7 +29,8 @@ export async function waitUntilReady(address: string, within: number, signal: Ab
     try {
       const response = await fetch(address, { signal });
       const body = await response.text();
-      if (response.ok) return;
+      // A full storage can still be read.
+      if (response.ok || response.status === STORAGE_FULL_STATUS) return;
       answer = `${response.status} ${body}`;
     } catch (error) {
       answer = (error as Error).message;

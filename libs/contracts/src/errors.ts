@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'unsupported_media_type',
   'unknown_host',
   'unavailable',
+  'storage_full',
   'internal',
 ] as const;
 

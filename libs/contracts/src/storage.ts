@@ -17,6 +17,17 @@ export interface SignedUploadForm {
   signature: string;
 }
 
+/** The status of what could not be stored for want of room: the API's, and the local storage's. */
+export const STORAGE_FULL_STATUS = 507;
+
+/** What storages call that in the XML of their answers: ours, MinIO, its quotas, and those of other S3 servers. */
+export const STORAGE_FULL_CODES: readonly string[] = [
+  'StorageFull',
+  'XMinioStorageFull',
+  'XMinioAdminBucketQuotaExceeded',
+  'QuotaExceeded',
+];
+
 /** The name of the part that carries the bytes; it must be the last of the form. */
 export const UPLOAD_FILE_FIELD = 'file';
 

@@ -9,3 +9,4 @@ export * from './object-storage/index.js';
 export * from './outbox/index.js';
 export * from './own-process/index.js';
 export * from './queue/index.js';
+export * from './storage-full/index.js';

@@ -1,5 +1,12 @@
-import { MESSAGES } from '@gable/contracts';
-import { DeadLetters, type Configuration, type JobQueues, type Metrics, type ObjectStorage } from '@gable/platform';
+import { MESSAGES, STORAGE_FULL_STATUS } from '@gable/contracts';
+import {
+  DeadLetters,
+  isStorageFull,
+  type Configuration,
+  type JobQueues,
+  type Metrics,
+  type ObjectStorage,
+} from '@gable/platform';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -11,7 +18,7 @@ import { CONFIGURATION, DATABASE_POOL, JOB_QUEUES, METRICS, OBJECT_STORAGE } fro
 /** Longest a dependency may take to say that it is well, in milliseconds. */
 const PATIENCE = 5_000;
 
-type Condition = 'up' | 'down';
+type Condition = 'up' | 'down' | 'full';
 
 /** Whether the process lives and can work, and its numbers for Prometheus. */
 @ApiExcludeController()
@@ -46,7 +53,7 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** Database, queue and storage answer; 503 names the one that does not. */
+  /** Database, queue and storage answer; 503 names the one that does not, 507 says that only room is missing. */
   @Public()
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
@@ -55,15 +62,14 @@ export class HealthController {
       condition(this.queues.ready()),
       condition(this.storage.ready()),
     ]);
-    const up = [database, queue, storage].every((each) => each === 'up');
-    if (!up) void reply.status(503);
-    return {
-      status: up ? 'up' : 'down',
-      database,
-      queue,
-      storage,
-      ...(!up && { message: MESSAGES.requests.unavailable }),
-    };
+    const conditions = { database, queue, storage };
+    const found = Object.values(conditions);
+    if (found.every((each) => each === 'up')) return { status: 'up', ...conditions };
+    const isAway = found.includes('down');
+    void reply.status(isAway ? 503 : STORAGE_FULL_STATUS);
+    return isAway
+      ? { status: 'down', ...conditions, message: MESSAGES.requests.unavailable }
+      : { status: 'full', ...conditions, message: MESSAGES.requests.storageFull };
   }
 
   /** Prometheus metrics; hidden in production, where a scraper reaches the process inside its network only. */
@@ -83,8 +89,8 @@ async function condition(answer: Promise<unknown>): Promise<Condition> {
   });
   try {
     return await Promise.race([answer.then(() => 'up' as const), tooLate]);
-  } catch {
-    return 'down';
+  } catch (error) {
+    return isStorageFull(error) ? 'full' : 'down';
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
-import { MESSAGES, type ErrorAnswer, type ErrorCode } from '@gable/contracts';
-import { isDatabaseOutage, ObjectStorageUnavailableError } from '@gable/platform';
+import { MESSAGES, STORAGE_FULL_STATUS, type ErrorAnswer, type ErrorCode } from '@gable/contracts';
+import { isDatabaseOutage, isStorageFull, ObjectStorageUnavailableError } from '@gable/platform';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, Refusal } from './refusal.js';
@@ -14,6 +14,7 @@ const PLAIN: Record<number, { code: ErrorCode; message: string }> = {
   421: { code: 'unknown_host', message: MESSAGES.requests.unknownHost },
   429: { code: 'too_many_requests', message: MESSAGES.requests.tooMany },
   503: { code: 'unavailable', message: MESSAGES.requests.unavailable },
+  [STORAGE_FULL_STATUS]: { code: 'storage_full', message: MESSAGES.requests.storageFull },
 };
 
 /** Seconds after which what is away may be back. */
@@ -60,6 +61,8 @@ function describe(error: unknown, requestId: string): ErrorAnswer {
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
+  // Before the others: an S3 server that is full is one that failed as well.
+  if (isStorageFull(error)) return STORAGE_FULL_STATUS;
   if (error instanceof ObjectStorageUnavailableError) return 503;
   if (isDatabaseOutage(error)) return 503;
   if (error instanceof Error && 'code' in error) {

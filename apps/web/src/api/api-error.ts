@@ -21,6 +21,11 @@ export class ApiError extends Error {
     this.current = answer?.current;
     this.requestId = answer?.requestId ?? null;
   }
+
+  /** True when the message tells the person what to do: it is about what they did, or about a storage without room. */
+  get isTold(): boolean {
+    return this.status < 500 || this.code === 'storage_full';
+  }
 }
 
 /** True when the thing asked for is not there, or not for this person to see. */

@@ -9,6 +9,7 @@ describe('what to do about what went wrong', () => {
   it.each<[string, unknown, RegExp]>([
     ['a server that fails', answer(500), /send whoever runs Gable the details/],
     ['a refusal, in its words', answer(422), /^Words of the server\.$/],
+    ['a storage without room, in its words', new ApiError(507, { code: 'storage_full', message: 'Full.' }), /^Full\.$/],
     ['a call that does not get through in Chromium', new TypeError('Failed to fetch'), /Check your connection/],
     ['the same in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), /Check your connection/],
     ['the same in Safari', new TypeError('Load failed'), /Check your connection/],

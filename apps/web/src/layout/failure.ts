@@ -12,7 +12,7 @@ export const isStaleBuild = (error: unknown): boolean => error instanceof Error 
 export function adviceOn(error: unknown): string {
   if (isStaleBuild(error)) return 'Gable was updated in the meantime, or can’t be reached. Nothing you saved is lost.';
   if (error instanceof ApiError) {
-    return error.status < 500
+    return error.isTold
       ? error.message
       : 'Nothing is lost. The server couldn’t answer; if it stays like this, send whoever runs Gable the details.';
   }

@@ -1,4 +1,11 @@
-import { LIMITS, MESSAGES, UPLOAD_FILE_FIELD, uploadFormFields } from '@gable/contracts';
+import {
+  LIMITS,
+  MESSAGES,
+  STORAGE_FULL_CODES,
+  STORAGE_FULL_STATUS,
+  UPLOAD_FILE_FIELD,
+  uploadFormFields,
+} from '@gable/contracts';
 import type { UploadForm } from '../api/index.js';
 import { UploadProblem } from './upload-problem.js';
 
@@ -15,6 +22,12 @@ export class StorageRefusal extends Error {
   }
 }
 
+/** Room is nothing that the next try finds: the person is told. */
+function refusalOf(status: number, answer: string): Error {
+  const isFull = status === STORAGE_FULL_STATUS || STORAGE_FULL_CODES.some((code) => answer.includes(`<Code>${code}<`));
+  return isFull ? new UploadProblem(MESSAGES.requests.storageFull) : new StorageRefusal(status, answer);
+}
+
 interface StorageRequest {
   method: 'POST' | 'PUT';
   url: string;
@@ -27,7 +40,7 @@ interface StorageRequest {
 
 /**
  * Sends something to the object storage. Rejects with {@link StorageRefusal} when it answers anything but what is
- * expected, and with TypeError when it cannot be reached or nothing moves any more. XMLHttpRequest, because fetch tells
+ * expected, with {@link UploadProblem} when it is full, and with TypeError when it cannot be reached or nothing moves any more. XMLHttpRequest, because fetch tells
  * no upload progress.
  */
 function sendToStorage({ method, url, body, expected, onProgress, signal }: StorageRequest): Promise<void> {
@@ -62,7 +75,7 @@ function sendToStorage({ method, url, body, expected, onProgress, signal }: Stor
     request.addEventListener('load', () => {
       settle(() => {
         if (request.status === expected) resolve();
-        else reject(new StorageRefusal(request.status, request.responseText));
+        else reject(refusalOf(request.status, request.responseText));
       });
     });
     request.addEventListener('error', () => {

@@ -10,6 +10,6 @@ export class UploadProblem extends Error {
 export function wordsFor(error: unknown): string {
   if (error instanceof UploadProblem) return error.message;
   if (error instanceof ApiError && error.status === 413) return MESSAGES.files.uploadTooLarge;
-  if (error instanceof ApiError && error.status < 500) return Object.values(error.errors)[0]?.[0] ?? error.message;
+  if (error instanceof ApiError && error.isTold) return Object.values(error.errors)[0]?.[0] ?? error.message;
   return MESSAGES.files.storeFailed;
 }

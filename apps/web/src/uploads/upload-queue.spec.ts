@@ -96,6 +96,21 @@ describe('the upload queue', () => {
     expect(steps.discard).toHaveBeenCalledWith({ fileId: 'id-a', revisionId: 'rev-a' }, target, false);
   });
 
+  it('says that the storage is full and asks no more by itself, and starts over when asked', async () => {
+    const { queue, sending, states } = setUp();
+    queue.add([file('a')], target);
+    await settle();
+    sending[0]?.fail(new ApiError(507, { code: 'storage_full', message: MESSAGES.requests.storageFull }));
+    await settle();
+    expect(queue.snapshot()).toMatchObject([{ state: 'failed', problem: MESSAGES.requests.storageFull }]);
+    expect(sending).toHaveLength(1);
+    queue.retry(queue.snapshot()[0]?.id ?? '');
+    await settle();
+    sending[1]?.arrive();
+    await settle();
+    expect(states()).toEqual(['a completed']);
+  });
+
   it('starts a failed upload over when asked', async () => {
     const { queue, sending, states, steps } = setUp();
     queue.add([file('a')], target);

@@ -1,5 +1,5 @@
 import type { ProcessingError } from '@gable/contracts';
-import { ObjectNotFoundError, ObjectStorageUnavailableError } from '@gable/platform';
+import { isStorageFull, ObjectNotFoundError, ObjectStorageUnavailableError } from '@gable/platform';
 import { DelayedError, type Job } from 'bullmq';
 import { RenderError } from '../rendering/index.js';
 
@@ -17,10 +17,11 @@ export const fileFault = (error: unknown): ProcessingError | null =>
 export const machineFault = (error: unknown): ProcessingError =>
   concernsStorage(error) ? 'storage_unavailable' : 'interrupted';
 
-/** The storage does not answer, has lost the original, or this machine's own disk is full. */
+/** The storage does not answer, is full or has lost the original, or this machine's own disk is full. */
 const concernsStorage = (error: unknown): boolean =>
   error instanceof ObjectStorageUnavailableError ||
   error instanceof ObjectNotFoundError ||
+  isStorageFull(error) ||
   (error instanceof RenderError && error.reason === 'storage_unavailable');
 
 /** Whether the queue gives the job up when it fails now. */

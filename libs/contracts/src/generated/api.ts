@@ -2064,7 +2064,7 @@ export interface components {
          * @description Stable word for machines
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "credentials_missing" | "email_unknown" | "account_inactive" | "password_incorrect" | "account_active" | "user_exists" | "captcha_refused" | "session_revoked" | "unauthenticated" | "csrf_refused" | "too_many_requests" | "not_found" | "not_permitted" | "conflict" | "upload_incomplete" | "upload_refused" | "payload_too_large" | "unsupported_media_type" | "unknown_host" | "unavailable" | "internal";
+        ErrorCode: "validation_failed" | "credentials_missing" | "email_unknown" | "account_inactive" | "password_incorrect" | "account_active" | "user_exists" | "captcha_refused" | "session_revoked" | "unauthenticated" | "csrf_refused" | "too_many_requests" | "not_found" | "not_permitted" | "conflict" | "upload_incomplete" | "upload_refused" | "payload_too_large" | "unsupported_media_type" | "unknown_host" | "unavailable" | "storage_full" | "internal";
         ProjectsConflictView: {
             /** @description HTTP status */
             status: number;

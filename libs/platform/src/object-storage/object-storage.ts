@@ -64,7 +64,7 @@ export interface ByteRange {
  *
  * Keys are paths such as `project/file/revision/original.pdf`; a prefix is the same with a `/` at its end. Every method
  * throws {@link InvalidObjectKeyError} for a key that could leave its place and {@link ObjectStorageUnavailableError}
- * when the storage does not answer.
+ * when the storage does not answer; what fails for want of room `isStorageFull` knows.
  */
 export interface ObjectStorage {
   /** Large uploads that arrive in parts. */
@@ -104,7 +104,10 @@ export interface ObjectStorage {
    * parts that were begun before another one.
    */
   removeUnfinished(before: { files: Date; uploads: Date }): Promise<void>;
-  /** Resolves when the storage can be used (health). @throws {@link ObjectStorageUnavailableError} */
+  /**
+   * Resolves when the storage can be used (health).
+   * @throws {@link ObjectStorageUnavailableError}, and {@link StorageFullError} when it says that it has no room
+   */
   ready(): Promise<void>;
 }
 

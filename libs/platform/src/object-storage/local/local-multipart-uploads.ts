@@ -1,5 +1,5 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rm, stat, truncate, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import {
@@ -45,13 +45,18 @@ export class LocalMultipartUploads implements MultipartUploads {
     assertStagingKey(key);
     const id = randomUUID();
     const upload = this.filesOf(key, id);
-    await mkdir(upload.stored, { recursive: true });
-    await mkdir(upload.writing);
-    await writeFile(upload.data, '');
-    await truncate(upload.data, size);
     const about: About = { size, partSize, contentType };
-    // Last: without it there is no such upload.
-    await writeFile(upload.about, JSON.stringify(about), { flush: true });
+    try {
+      await mkdir(upload.stored, { recursive: true });
+      await mkdir(upload.writing);
+      await writeFile(upload.data, '');
+      await truncate(upload.data, size);
+      // Last: without it there is no such upload.
+      await writeFile(upload.about, JSON.stringify(about), { flush: true });
+    } catch (error) {
+      await this.abort({ key, id });
+      throw error;
+    }
     return id;
   }
 
@@ -154,6 +159,13 @@ async function storedIn(folder: string): Promise<number[]> {
   return names.map(Number).sort((left, right) => left - right);
 }
 
+/** A disk that fills up takes a part of the bytes, and says only the next time that it is full. */
+async function writeWhole(file: FileHandle, bytes: Buffer, place: number): Promise<void> {
+  for (let written = 0; written < bytes.length;) {
+    written += (await file.write(bytes, written, bytes.length - written, place + written)).bytesWritten;
+  }
+}
+
 /** Writes exactly so many bytes at a place of a file and has them on the disk before it is through. */
 async function writeAt(path: string, place: number, size: number, source: Readable): Promise<void> {
   const file = await open(path, 'r+').catch((error: unknown) => {
@@ -161,9 +173,10 @@ async function writeAt(path: string, place: number, size: number, source: Readab
   });
   try {
     let written = 0;
-    for await (const chunk of source as AsyncIterable<Buffer>) {
+    // The source is the request itself: destroyed, nobody could be answered any more.
+    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (written + chunk.length > size) throw new UploadRefusedError('EntityTooLarge', 'The part is too large.');
-      await file.write(chunk, 0, chunk.length, place + written);
+      await writeWhole(file, chunk, place + written);
       written += chunk.length;
     }
     if (written !== size) throw new UploadRefusedError('EntityTooSmall', 'The part is too small.');

@@ -1,9 +1,23 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { constants, createReadStream, type Stats } from 'node:fs';
-import { access, chmod, copyFile, mkdir, open, readFile, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  copyFile,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  statfs,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { SignedUploadForm } from '@gable/contracts';
+import { StorageFullError } from '../../storage-full/index.js';
 import {
   type ByteRange,
   type DownloadRequest,
@@ -27,6 +41,10 @@ import { pruneUpTo } from './prune-up-to.js';
 import { type AddressGrant, readAddress, writeAddress } from './signed-address.js';
 
 const bucket = 'gable';
+/** Bytes below which a disk counts as full: what is announced, signed and noted beside a file needs room as well. */
+const leastFree = 16 * 1024 * 1024;
+/** Bytes written to see that there is room, also under a quota that nobody can ask for. */
+const probe = Buffer.alloc(4096);
 
 /** How the local storage is set up. */
 export interface LocalObjectStorageOptions {
@@ -230,6 +248,14 @@ export class LocalObjectStorage implements ObjectStorage {
         cause: error,
       });
     }
+    const { bavail, bsize } = await statfs(this.layout.incoming);
+    if (bavail * bsize < leastFree) throw new StorageFullError(`${bavail * bsize} bytes are free`);
+    const path = this.layout.newIncoming();
+    try {
+      await writeFile(path, probe, { flag: 'wx', flush: true });
+    } finally {
+      await removeFile(path);
+    }
   }
 
   private get roots(): string[] {
@@ -242,11 +268,13 @@ export class LocalObjectStorage implements ObjectStorage {
     try {
       // The type first: an object that can be seen always has one.
       const type = this.layout.newIncoming();
-      await writeFile(type, contentType, { flag: 'wx', flush: true });
-      await moveIntoPlace(type, this.layout.type(key)).catch(async (error: unknown) => {
+      try {
+        await writeFile(type, contentType, { flag: 'wx', flush: true });
+        await moveIntoPlace(type, this.layout.type(key));
+      } catch (error) {
         await this.discard(type);
         throw error;
-      });
+      }
       await moveIntoPlace(path, this.layout.object(key));
     } catch (error) {
       if (!isMisplaced(error)) throw error;

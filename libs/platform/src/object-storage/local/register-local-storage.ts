@@ -3,8 +3,9 @@ import type { Readable } from 'node:stream';
 // Types only: lets a route say that it must not be compressed, should the server compress at all.
 import type {} from '@fastify/compress';
 import send from '@fastify/send';
-import { LIMITS } from '@gable/contracts';
+import { LIMITS, MESSAGES, STORAGE_FULL_CODES, STORAGE_FULL_STATUS } from '@gable/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStorageFull } from '../../storage-full/index.js';
 import { InvalidObjectKeyError } from '../object-storage.js';
 import { encodeObjectKey } from '../object-key.js';
 import { UploadRefusedError } from '../post-policy.js';
@@ -188,6 +189,11 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
   }
   if (error instanceof InvalidObjectKeyError) {
     return reply.code(400).send(errorResponse('InvalidArgument', error.message));
+  }
+  if (isStorageFull(error)) {
+    request.log.error({ err: error }, 'storage is full');
+    const [code = ''] = STORAGE_FULL_CODES;
+    return reply.code(STORAGE_FULL_STATUS).send(errorResponse(code, MESSAGES.requests.storageFull));
   }
   request.log.error({ err: error }, 'storage failed');
   return reply.code(500).send(errorResponse('InternalError', 'The storage could not do this. Please try again.'));

@@ -1,0 +1,1 @@
+export { isStorageFull, StorageFullError } from './storage-full.js';
