@@ -391,6 +391,17 @@ describe('names of every kind come back as they were given', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true);
   });
 
+  it('but for marks that turn their direction, which nobody typed; the same of an alias', async () => {
+    const projectId = await newProject();
+    const name = 'plan\u202efdp.exe\u2066.pdf\u200f\u061c';
+    const file = await uploadFile(cast.owner, projectId, { ...sheet, name });
+    expect(file.name).toBe('planfdp.exe.pdf');
+    const alias = await cast.owner.put(`/api/v2/files/${file.id}`, { alias: ' \u202eGround\u202c floor ' });
+    expect(alias).toMatchObject({ status: 200, body: { alias: 'Ground floor' } });
+    const onlyMarks = await announce(cast.owner, projectId, { ...sheet, name: '\u202e\u202c' });
+    expect(onlyMarks.status).toBe(400);
+  });
+
   it.each([
     ['a way up', '..\\plan.pdf'],
     ['a way down', 'plans/plan.pdf'],

@@ -1,3 +1,4 @@
+import { withoutTurningMarks } from '@gable/contracts';
 import type { UnfinishedUpload } from '../api/index.js';
 
 /**
@@ -8,7 +9,7 @@ export const isSameFile = (
   { name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>,
   upload: UnfinishedUpload,
 ): boolean =>
-  name === upload.name &&
+  withoutTurningMarks(name) === upload.name &&
   size === upload.size &&
   upload.modified_at !== null &&
   Date.parse(upload.modified_at) === lastModified;

@@ -1,3 +1,4 @@
+import { withoutTurningMarks } from '@gable/contracts';
 import { create } from 'content-disposition';
 import type { Disposition } from './object-storage.js';
 
@@ -33,7 +34,7 @@ function essence(contentType: string): string {
   return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
-/** A name and not a path, in one line. */
+/** A name and not a path, in one line, read in the direction it is written. */
 function plainFileName(fileName: string): string {
-  return fileName.replace(/[\p{Cc}\p{Cs}\\/]/gu, '_');
+  return withoutTurningMarks(fileName).replace(/[\p{Cc}\p{Cs}\\/]/gu, '_');
 }

@@ -1,4 +1,11 @@
-import { FILE_CONTEXTS, FILE_ORDERS, LIMITS, type FileContext, type FileOrder } from '@gable/contracts';
+import {
+  FILE_CONTEXTS,
+  FILE_ORDERS,
+  LIMITS,
+  withoutTurningMarks,
+  type FileContext,
+  type FileOrder,
+} from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -28,13 +35,20 @@ const lowerCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value,
 );
 
-/** A text without the blanks around it, or null. */
+/** The name of a file without marks that make it look like another one. */
+const asRead = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? withoutTurningMarks(value) : value,
+);
+
+/** A text without the blanks around it and without marks that turn its direction, or null. */
 export const TextOrNull =
   (most: number): PropertyDecorator =>
   (target, field) => {
     const decorators = [
       ValidateIf((request: object) => (request as Record<PropertyKey, unknown>)[field] !== null),
-      Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+      Transform(({ value }: { value: unknown }) =>
+        typeof value === 'string' ? withoutTurningMarks(value).trim() : value,
+      ),
       IsString(),
       MaxLength(most),
     ];
@@ -44,6 +58,7 @@ export const TextOrNull =
 /** What a person announces before uploading. */
 class AnnouncedUpload {
   @ApiProperty({ type: String, maxLength: LIMITS.fileName })
+  @asRead
   @IsString()
   @IsNotEmpty()
   @MaxLength(LIMITS.fileName)
@@ -90,6 +105,7 @@ export type UploadDomain = (typeof UPLOAD_DOMAINS)[number];
 /** What to sign an upload form for (API-81, OPN-94). */
 export class PreapproveQuery extends ProposalContext {
   @ApiProperty({ type: String, maxLength: LIMITS.fileName })
+  @asRead
   @IsString()
   @IsNotEmpty()
   @MaxLength(LIMITS.fileName)
