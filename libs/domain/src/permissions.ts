@@ -117,7 +117,7 @@ export const mayDeleteRevision = ({
 
 /**
  * FIL-1, OPN-63: the documents keep sharing to no role, so whoever sees a file may share it, archived or not. A project
- * that is not active sends nothing new; what was sent from it still opens.
+ * that is not active sends nothing new; what was sent from it by people who are in it still opens.
  */
 export const mayShareFile = ({ role, projectActive }: Pick<FileStanding, 'role' | 'projectActive'>): boolean =>
   projectActive && allows(role, 'files.share');

@@ -445,11 +445,6 @@ describe('a link that opens nothing (FIL-48, MSG-12, OPN-63)', () => {
       200,
     ],
     ['an archived file', 'UPDATE files SET archived = true WHERE id = $1', 200],
-    [
-      'a file shared by somebody who is out of the project now',
-      'DELETE FROM project_users WHERE project_id = (SELECT project_id FROM files WHERE id = $1)',
-      200,
-    ],
   ])('%s answers %s on every address of its link', async (_name, change, status) => {
     const projectId = await instance.addProject(cast.owner.userId);
     const { id, revisionId } = await instance.addFile(projectId, cast.owner.userId);

@@ -32,12 +32,16 @@ const STORED = 'r.stored_at IS NOT NULL AND r.discarded_at IS NULL';
 
 const OPENING_DUE = `(s.opened_at IS NULL OR s.opened_at <= now() - interval '${LIMITS.shareOpeningNoted} milliseconds')`;
 
-/** A link opens nothing once its file or the project of the file is deleted. An archive hides neither. */
+/**
+ * A link opens nothing once its file or the project of the file is deleted, nor while whoever sent it has no place in the
+ * project (OPN-63). An archive hides neither.
+ */
 const LIVING = `
   FROM shares s
   JOIN files f ON f.id = s.file_id AND f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL
   JOIN projects p ON p.id = f.project_id AND p.deleted_at IS NULL
-  JOIN users u ON u.id = s.shared_by
+  JOIN users u ON u.id = s.shared_by AND u.active AND u.deleted_at IS NULL
+  JOIN project_users pu ON pu.project_id = p.id AND pu.user_id = s.shared_by
   LEFT JOIN file_revisions r ON r.id = s.revision_id AND ${STORED}`;
 
 const LINK = `SELECT s.id, s.email, s.message, s.created_at, r.id AS revision_id, s.shared_by, u.name AS shared_by_name,

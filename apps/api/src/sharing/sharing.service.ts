@@ -8,6 +8,7 @@ import type { Actor, ProjectStanding } from '../access/actor.js';
 import { HistoryRecorder } from '../history/history.recorder.js';
 import { notFound, notPermitted } from '../http/refusal.js';
 import { hashMailedCode, makeMailedCode } from '../mails/mailed-code.js';
+import { lockActiveProject } from '../projects/project-lock.js';
 import type { ShareRequest } from './dto/sharing-requests.dto.js';
 import type { SharedView } from './dto/sharing.dto.js';
 import { SharingLimits } from './sharing-limits.js';
@@ -27,7 +28,8 @@ export class SharingService {
 
   /**
    * Sends every address a link of its own, all of them or none (API-98, VAL-16, VAL-17).
-   * @throws {Refusal} 404 for a revision the file does not have, 422 in an inactive project, 429.
+   * @throws {Refusal} 404 for a revision the file does not have, and when the actor is out of the project by now; 422 in
+   * an inactive project; 429.
    */
   async share(actor: Actor, standing: ProjectStanding, id: string, request: ShareRequest): Promise<SharedView> {
     if (!mayShareFile({ role: standing.role, projectActive: standing.active })) {
@@ -37,6 +39,9 @@ export class SharingService {
     const message = request.form.message?.trim() || null;
     await this.limits.share(actor.userId, emails);
     await this.dataSource.transaction(async (manager) => {
+      // Whoever was removed meanwhile sends nothing any more, nor does anybody from a project that was archived.
+      const { role } = await lockActiveProject(manager, actor.userId, standing.projectId, MESSAGES.files.notFound);
+      if (!mayShareFile({ role, projectActive: true })) throw notPermitted();
       const sent = await this.repository.lockSendable(manager, id, request.revision ?? null);
       if (!sent) throw notFound(MESSAGES.files.notFound);
       const file = downloadName(sent.name, sent.alias);

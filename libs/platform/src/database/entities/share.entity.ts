@@ -5,7 +5,7 @@ import { User } from './user.entity.js';
 
 /**
  * A file sent to one address by one person (FIL-43, OPN-63): a link with a code of its own. It opens the file until the
- * file is deleted; sharing once more adds another, and those that were sent stay good.
+ * file is deleted, while its sender has a place in the project; sharing once more adds another, and takes none back.
  */
 @Entity('shares')
 @Index(['revisionId', 'email'])
