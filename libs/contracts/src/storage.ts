@@ -31,19 +31,26 @@ export const STORAGE_FULL_CODES: readonly string[] = [
 /** The name of the part that carries the bytes; it must be the last of the form. */
 export const UPLOAD_FILE_FIELD = 'file';
 
-/**
- * The text fields of the multipart form, in the order they are sent; the file follows as {@link UPLOAD_FILE_FIELD}.
- * `contentType` must be the type the form was asked for: the storage refuses any other.
- */
-export function uploadFormFields(form: SignedUploadForm, contentType: string): [name: string, value: string][] {
-  return [
-    ['key', form.key],
-    ['Content-Type', contentType],
-    ['success_action_status', String(LIMITS.storageCreatedStatus)],
-    ['x-amz-algorithm', form.algorithm],
-    ['x-amz-credential', form.credential],
-    ['x-amz-date', form.date],
-    ['policy', form.policy],
-    ['x-amz-signature', form.signature],
-  ];
-}
+/** A text field of the multipart form: from the answer that signs it, from what was asked for, or always the same. */
+export type UploadFormField = { name: string } & (
+  { from: Exclude<keyof SignedUploadForm, 'url'> } | { asked: 'mimetype' } | { value: string }
+);
+
+/** The text fields of the multipart form, in the order they are sent; the file follows as {@link UPLOAD_FILE_FIELD}. */
+export const UPLOAD_FORM_FIELDS: readonly UploadFormField[] = [
+  { name: 'key', from: 'key' },
+  { name: 'Content-Type', asked: 'mimetype' },
+  { name: 'success_action_status', value: String(LIMITS.storageCreatedStatus) },
+  { name: 'x-amz-algorithm', from: 'algorithm' },
+  { name: 'x-amz-credential', from: 'credential' },
+  { name: 'x-amz-date', from: 'date' },
+  { name: 'policy', from: 'policy' },
+  { name: 'x-amz-signature', from: 'signature' },
+];
+
+/** The fields filled in. `contentType` must be the type the form was asked for: the storage refuses any other. */
+export const uploadFormFields = (form: SignedUploadForm, contentType: string): [name: string, value: string][] =>
+  UPLOAD_FORM_FIELDS.map((field) => [
+    field.name,
+    'from' in field ? form[field.from] : 'value' in field ? field.value : contentType,
+  ]);

@@ -1,11 +1,28 @@
+import { LIMITS, UPLOAD_FILE_FIELD, UPLOAD_FORM_FIELDS, type UploadFormField } from '@gable/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExtension, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OnFileOrProject } from '../access/access.decorator.js';
 import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
 import { PreapproveQuery } from '../files/dto/file-requests.dto.js';
 import { UploadFormView } from '../files/dto/upload-form.dto.js';
 import { UploadsService } from '../files/uploads.service.js';
 import { NoteUploadsService } from '../notes/note-uploads.service.js';
+
+const whence = (field: UploadFormField): string => {
+  if ('from' in field) return `\`${field.from}\` of the answer`;
+  return 'value' in field ? `\`${field.value}\`` : `the \`${field.asked}\` that was asked for`;
+};
+
+/** How the form is sent, for people and, beside it, for programs. */
+const SENDING = [
+  'The answer is sent as `multipart/form-data` by POST to its `url`, with these fields in this order:',
+  '',
+  ...UPLOAD_FORM_FIELDS.map((field, index) => `${index + 1}. \`${field.name}\`: ${whence(field)}`),
+  `${UPLOAD_FORM_FIELDS.length + 1}. \`${UPLOAD_FILE_FIELD}\`: the bytes, exactly as many as were announced. Nothing may follow.`,
+  '',
+  `The storage answers ${LIMITS.storageCreatedStatus}. The upload counts once it is completed: a file by \`PUT /api/v2/files/{id}/size\`,`,
+  'one of a note when the note refers to its `upload_id`. Forms are good for an hour.',
+].join('\n');
 
 /** The one address that signs upload forms, for files and for notes (API-81, OPN-94). */
 @ApiTags('files')
@@ -23,6 +40,8 @@ export class PreapprovalController {
     permission: 'notes.create',
   })
   @Get()
+  @ApiOperation({ summary: 'A signed form to upload with', description: SENDING })
+  @ApiExtension('x-upload-form', { fields: [...UPLOAD_FORM_FIELDS, { name: UPLOAD_FILE_FIELD }] })
   @ApiOkResponse({ type: UploadFormView })
   preapprove(
     @CurrentActor() actor: Actor,

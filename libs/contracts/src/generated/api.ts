@@ -1415,6 +1415,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * A signed form to upload with
+         * @description The answer is sent as `multipart/form-data` by POST to its `url`, with these fields in this order:
+         *
+         *     1. `key`: `key` of the answer
+         *     2. `Content-Type`: the `mimetype` that was asked for
+         *     3. `success_action_status`: `201`
+         *     4. `x-amz-algorithm`: `algorithm` of the answer
+         *     5. `x-amz-credential`: `credential` of the answer
+         *     6. `x-amz-date`: `date` of the answer
+         *     7. `policy`: `policy` of the answer
+         *     8. `x-amz-signature`: `signature` of the answer
+         *     9. `file`: the bytes, exactly as many as were announced. Nothing may follow.
+         *
+         *     The storage answers 201. The upload counts once it is completed: a file by `PUT /api/v2/files/{id}/size`,
+         *     one of a note when the note refers to its `upload_id`. Forms are good for an hour.
+         */
         get: operations["PreapprovalController_preapprove"];
         put?: never;
         post?: never;
@@ -3219,12 +3236,17 @@ export interface components {
         UploadFormView: {
             /** @description Where to post */
             url: string;
+            /** @description Field `key` */
             key: string;
-            /** @description Base64 policy */
+            /** @description Field `policy`, in Base64 */
             policy: string;
+            /** @description Field `x-amz-credential` */
             credential: string;
+            /** @description Field `x-amz-algorithm` */
             algorithm: string;
+            /** @description Field `x-amz-date` */
             date: string;
+            /** @description Field `x-amz-signature` */
             signature: string;
             /**
              * Format: uuid

@@ -5,22 +5,22 @@ export class UploadFormView {
   @ApiProperty({ type: String, description: 'Where to post' })
   url: string;
 
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, description: 'Field `key`' })
   key: string;
 
-  @ApiProperty({ type: String, description: 'Base64 policy' })
+  @ApiProperty({ type: String, description: 'Field `policy`, in Base64' })
   policy: string;
 
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, description: 'Field `x-amz-credential`' })
   credential: string;
 
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, description: 'Field `x-amz-algorithm`' })
   algorithm: string;
 
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, description: 'Field `x-amz-date`' })
   date: string;
 
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, description: 'Field `x-amz-signature`' })
   signature: string;
 
   @ApiPropertyOptional({
