@@ -57,6 +57,14 @@ test('two people talk through a project for a day, one of them on a phone, and n
     await expect(site.getByRole('link', { name: NAME, exact: true })).toBeVisible();
   });
 
+  await test.step('who is an e-mail to the other until they open the project', async () => {
+    const row = (called: string) => owner.getByRole('row', { name: called });
+    await expect(row(email)).toBeVisible();
+    await expect(row('Ivo Lindqvist')).toHaveCount(0);
+    await site.getByRole('link', { name: NAME, exact: true }).tap();
+    await expect(row('Ivo Lindqvist')).toBeVisible();
+  });
+
   await test.step('asks something in a note for them alone, which comes as a toast and by e-mail (NOT-13, NTF-2)', async () => {
     await openTab(owner, 'Notes');
     await mine.begin('Where does the rain pipe go?');

@@ -26,13 +26,14 @@ export class AccountsRepository {
     return session?.createdAt ?? null;
   }
 
-  /** Whether somebody has an avatar, and is the viewer or shares a project with the viewer. */
+  /** Whether somebody has an avatar, and is the viewer or has come into a project of the viewer. */
   async maySeeAvatar(viewerId: string, ownerId: string): Promise<boolean> {
     const found: unknown[] = await this.dataSource.query(
       `SELECT 1 FROM users u
        WHERE u.id = $2 AND u.avatar AND u.deleted_at IS NULL AND (u.id = $1 OR EXISTS (
          SELECT 1 FROM project_users mine
          JOIN project_users theirs ON theirs.project_id = mine.project_id AND theirs.user_id = u.id
+           AND NOT EXISTS (SELECT 1 FROM newcomers n WHERE n.project_id = theirs.project_id AND n.user_id = u.id)
          JOIN projects p ON p.id = mine.project_id AND p.deleted_at IS NULL
          WHERE mine.user_id = $1))`,
       [viewerId, ownerId],

@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor, ProjectStanding } from '../access/actor.js';
 import { HistoryRecorder } from '../history/history.recorder.js';
 import { notFound, Refusal } from '../http/refusal.js';
+import { welcome } from '../people/newcomers.js';
 import { hashPassword, refuseCommonPassword } from '../sessions/passwords.js';
 import { AccountCodes } from './account-codes.js';
 import { AccountLimits } from './account-limits.js';
@@ -108,13 +109,14 @@ export class InvitationsService {
     await refuseCommonPassword(fields.password, 'user.password');
     const passwordHash = await hashPassword(fields.password);
     return this.dataSource.transaction(async (manager) => {
-      const { user } = openTo(id, await this.codes.spend(manager, ['invitation'], code, id));
+      const { user, projectId } = openTo(id, await this.codes.spend(manager, ['invitation'], code, id));
       await manager.update(
         User,
         { id: user.id },
         { name: fields.name.trim(), ...phoneColumns(fields), passwordHash, active: true, termsAcceptedAt: new Date() },
       );
       await this.codes.withdraw(manager, user.id, ['invitation', 'activation']);
+      if (projectId) await welcome(manager, projectId, user.id);
       await this.tellProjects(manager, user.id);
       return { id: user.id, email: user.email };
     });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { DESTINATARIES } from '../addressees/addressees.repository.js';
+import { destinatariesFor } from '../addressees/addressees.repository.js';
 import type { ListWindow } from '../http/list-window.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 
@@ -37,12 +37,12 @@ export interface CommentedFile {
 /** Comments that people see. */
 const SHOWN = 'NOT n.is_note AND NOT n.draft AND n.deleted_at IS NULL';
 
-/** Columns of a {@link CommentRow} for the comments `n`. */
+/** Columns of a {@link CommentRow} for the comments `n`, as the person `$2` sees them. */
 const select = (comments: string): string => `
   SELECT n.id, n.project_id, n.file_id, n.user_id, n.body, n.global, n.created_at, n.updated_at,
     r.id AS revision_id, r.number AS revision,
     u.name AS user_name, u.email AS user_email, u.avatar AS user_avatar,
-    ${DESTINATARIES}
+    ${destinatariesFor('$2')}
   FROM ${comments} n
   JOIN users u ON u.id = n.user_id
   LEFT JOIN file_revisions r ON r.id = n.revision_id AND r.discarded_at IS NULL`;
@@ -52,26 +52,27 @@ const select = (comments: string): string => `
 export class CommentsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
-  /** Part of a file's comments, and how many there are in all. */
+  /** Part of a file's comments as somebody sees them, and how many there are in all. */
   async list(
     fileId: string,
+    viewerId: string,
     { ascending, offset, limit }: CommentListing,
   ): Promise<{ rows: CommentRow[]; total: number }> {
     const direction = ascending ? 'ASC' : 'DESC';
     const order = `n.created_at ${direction}, n.id ${direction}`;
-    const page = `(SELECT n.* FROM notes n WHERE n.file_id = $1 AND ${SHOWN} ORDER BY ${order} LIMIT $2 OFFSET $3)`;
+    const page = `(SELECT n.* FROM notes n WHERE n.file_id = $1 AND ${SHOWN} ORDER BY ${order} LIMIT $3 OFFSET $4)`;
     const [{ rows }, counted] = await Promise.all([
-      this.pool.query<CommentRow>(`${select(page)} ORDER BY ${order}`, [fileId, limit, offset]),
+      this.pool.query<CommentRow>(`${select(page)} ORDER BY ${order}`, [fileId, viewerId, limit, offset]),
       this.pool.query<{ comments: number }>('SELECT comments FROM files WHERE id = $1', [fileId]),
     ]);
     return { rows, total: counted.rows[0]?.comments ?? 0 };
   }
 
-  /** One comment of a file, as the transaction sees it. */
-  async find(manager: EntityManager, fileId: string, id: string): Promise<CommentRow | undefined> {
+  /** One comment of a file, as the transaction and somebody see it. */
+  async find(manager: EntityManager, fileId: string, viewerId: string, id: string): Promise<CommentRow | undefined> {
     const rows: CommentRow[] = await manager.query(
-      `${select('notes')} WHERE n.file_id = $1 AND n.id = $2 AND ${SHOWN}`,
-      [fileId, id],
+      `${select('notes')} WHERE n.file_id = $1 AND n.id = $3 AND ${SHOWN}`,
+      [fileId, viewerId, id],
     );
     return rows[0];
   }

@@ -41,7 +41,7 @@ export class CommentsService {
   async list(actor: Actor, standing: ProjectStanding, fileId: string, query: ListQuery): Promise<Page<CommentView>> {
     const window = readWindow(query, LIMITS.commentsPageSize);
     const ascending = readSort(query, ['created_at'])?.ascending ?? false;
-    const { rows, total } = await this.repository.list(fileId, { ...window, ascending });
+    const { rows, total } = await this.repository.list(fileId, actor.userId, { ...window, ascending });
     return { items: rows.map((row) => commentView(row, actor, standing)), total, first: window.offset };
   }
 
@@ -92,7 +92,7 @@ export class CommentsService {
         const mailedTo = await this.addressees.mailedTo(manager, projectId, actor.userId, addressees);
         await this.mails.posted(manager, mailedTo, { fileId: file.id, revisionId }, { ...facts, text });
       }
-      const row = await this.repository.find(manager, file.id, id);
+      const row = await this.repository.find(manager, file.id, actor.userId, id);
       if (!row) throw new Error('A comment that was just written is not there.');
       return commentView(row, actor, standing);
     });
@@ -106,7 +106,7 @@ export class CommentsService {
     return this.changes.make(actor, standing.projectId, async (change) => {
       const { manager } = change;
       const file = await change.file(fileId);
-      const comment = isUuid(id) ? await this.repository.find(manager, file.id, id) : undefined;
+      const comment = isUuid(id) ? await this.repository.find(manager, file.id, actor.userId, id) : undefined;
       if (!comment) throw notFound(MESSAGES.notes.notFound);
       const written = comment.user_id === actor.userId;
       if (!mayDeleteComment({ ...change.standingOf(file), written })) throw notPermitted(MESSAGES.notes.notCreator);

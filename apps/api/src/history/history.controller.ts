@@ -3,7 +3,7 @@ import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { create as contentDisposition } from 'content-disposition';
 import { OnProject } from '../access/access.decorator.js';
-import { Standing, type ProjectStanding } from '../access/actor.js';
+import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
 import { HistoryPageView, HistoryTypesQuery, ListHistoryQuery } from './dto/history.dto.js';
 import { HistoryService } from './history.service.js';
 
@@ -18,8 +18,12 @@ export class HistoryController {
   @OnProject('project.edit')
   @Get()
   @ApiOkResponse({ type: HistoryPageView })
-  list(@Standing() standing: ProjectStanding, @Query() query: ListHistoryQuery): Promise<HistoryPageView> {
-    return this.history.list(standing, query);
+  list(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Query() query: ListHistoryQuery,
+  ): Promise<HistoryPageView> {
+    return this.history.list(actor, standing, query);
   }
 
   /** The same, all of it, as a file for spreadsheets. */
@@ -27,8 +31,12 @@ export class HistoryController {
   @Get('export')
   @ApiProduces('text/csv')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } })
-  async export(@Standing() standing: ProjectStanding, @Query() query: HistoryTypesQuery): Promise<StreamableFile> {
-    const { fileName, content } = await this.history.export(standing, query);
+  async export(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Query() query: HistoryTypesQuery,
+  ): Promise<StreamableFile> {
+    const { fileName, content } = await this.history.export(actor, standing, query);
     return new StreamableFile(Readable.from(content), {
       type: 'text/csv; charset=utf-8',
       disposition: contentDisposition(fileName, { type: 'attachment' }),

@@ -2,6 +2,7 @@ import { HISTORY_TYPES, type HistoryAction, type HistoryType } from '@gable/cont
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { ListWindow } from '../http/list-window.js';
+import { mayBeShown } from '../people/newcomers.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 
 /** Somebody an entry names. */
@@ -34,6 +35,8 @@ export interface HistoryRow {
 /** Which entries of a project, newest first. */
 export interface HistoryListing extends ListWindow {
   projectId: string;
+  /** Who reads them. */
+  viewerId: string;
   /** All of them, where none are named. */
   types: readonly HistoryType[] | null;
   /** Only what is older than this entry. */
@@ -42,17 +45,22 @@ export interface HistoryListing extends ListWindow {
 
 const NEWEST_FIRST = 'ORDER BY created_at DESC, id DESC';
 
-const person = (table: string) =>
-  `CASE WHEN ${table}.id IS NOT NULL THEN json_build_object(
-     'id', ${table}.id, 'name', ${table}.name, 'email', ${table}.email, 'avatar', ${table}.avatar) END`;
+/** Somebody as the viewer knows them: who was invited and did not come yet may be a stranger to them. */
+const person = (table: string, viewer: string) => {
+  const shown = mayBeShown('p.id', `${table}.id`, viewer);
+  return `CASE WHEN ${table}.id IS NOT NULL THEN json_build_object(
+     'id', ${table}.id, 'name', CASE WHEN ${shown} THEN ${table}.name ELSE '' END, 'email', ${table}.email,
+     'avatar', ${table}.avatar AND ${shown}) END`;
+};
 
 /** The entries themselves first, then what they name: files and people of a page, not of a project. */
-const select = (entries: string) => `
+const select = (entries: string, viewer: string) => `
   SELECT h.id, h.item_type, h.item_action, h.description, h.revision, h.created_at,
     p.id AS project_id, p.name AS project_name,
     f.id AS file_id, f.name AS file_name, f.alias AS file_alias, f.current_revision_id AS file_revision_id,
     (f.deleted_at IS NOT NULL OR f.current_revision_id IS NULL) AS file_deleted,
-    ${person('uf')} AS user_from, ${person('ut')} AS user_to
+    ${person('uf', viewer)} AS user_from,
+    ${person('ut', viewer)} AS user_to
   FROM (SELECT * FROM (${entries}) AS walked ${NEWEST_FIRST} LIMIT $2 OFFSET $3) h
   JOIN projects p ON p.id = h.project_id
   LEFT JOIN files f ON f.id = h.file_id
@@ -64,7 +72,7 @@ const select = (entries: string) => `
  * The statement of a listing: one walk along an index, or one for each kind that is asked for, of which the newest are
  * taken. Exported for the test that looks at how PostgreSQL goes about it.
  */
-export function statementOf({ projectId, types, before, offset, limit }: HistoryListing): {
+export function statementOf({ projectId, viewerId, types, before, offset, limit }: HistoryListing): {
   text: string;
   values: unknown[];
 } {
@@ -79,7 +87,7 @@ export function statementOf({ projectId, types, before, offset, limit }: History
     ? `SELECT h.* FROM unnest(${placeOf(types)}::text[]) AS asked (item_type)
        CROSS JOIN LATERAL (${walk('AND history.item_type = asked.item_type')}) h`
     : walk();
-  return { text: select(entries), values };
+  return { text: select(entries, `${placeOf(viewerId)}::uuid`), values };
 }
 
 /** Reads history. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
-import type { ProjectStanding } from '../access/actor.js';
+import type { Actor, ProjectStanding } from '../access/actor.js';
 import { notFound } from '../http/refusal.js';
 import type { HistoryItemView, HistoryPageView, HistoryTypesQuery, ListHistoryQuery } from './dto/history.dto.js';
 import { historyCsv } from './history-export.js';
@@ -21,29 +21,39 @@ export class HistoryService {
   constructor(private readonly repository: HistoryRepository) {}
 
   /** Part of it, newest first (API-31, OPN-88). @throws {Refusal} 404 when `before` is no entry of this project. */
-  async list({ projectId }: ProjectStanding, query: ListHistoryQuery): Promise<HistoryPageView> {
+  async list(
+    { userId: viewerId }: Actor,
+    { projectId }: ProjectStanding,
+    query: ListHistoryQuery,
+  ): Promise<HistoryPageView> {
     const { limit = LIMITS.historyPageSize, page = 1 } = query;
     const types = query.types ?? null;
     const before = query.before ?? null;
     if (before !== null && !(await this.repository.has(projectId, before))) throw notFound();
     const [rows, total] = await Promise.all([
-      this.repository.list({ projectId, types, before, limit, offset: (page - 1) * limit }),
+      this.repository.list({ projectId, viewerId, types, before, limit, offset: (page - 1) * limit }),
       this.repository.count(projectId, types),
     ]);
     return { items: rows.map(itemView), total };
   }
 
   /** All of it, newest first, as a CSV file that is read while it is sent: it may be millions of lines. */
-  async export({ projectId }: ProjectStanding, { types }: HistoryTypesQuery): Promise<HistoryExport> {
+  async export(
+    { userId: viewerId }: Actor,
+    { projectId }: ProjectStanding,
+    { types }: HistoryTypesQuery,
+  ): Promise<HistoryExport> {
     const name = await this.repository.projectName(projectId);
     return {
       fileName: `${name} history.csv`.replace(/[\p{Cc}\p{Cs}\\/]/gu, '_'),
-      content: historyCsv(this.batches({ projectId, types: types ?? null })),
+      content: historyCsv(this.batches({ projectId, viewerId, types: types ?? null })),
     };
   }
 
   /** Each batch is asked for when the one before is on its way, so that no slow reader holds a connection. */
-  private async *batches(which: Pick<HistoryListing, 'projectId' | 'types'>): AsyncGenerator<HistoryRow[]> {
+  private async *batches(
+    which: Pick<HistoryListing, 'projectId' | 'viewerId' | 'types'>,
+  ): AsyncGenerator<HistoryRow[]> {
     let before: string | null = null;
     for (;;) {
       const rows: HistoryRow[] = await this.repository.list({ ...which, before, limit: BATCH, offset: 0 });

@@ -2,7 +2,7 @@ import type { NoteType } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { DESTINATARIES } from '../addressees/addressees.repository.js';
+import { destinatariesFor } from '../addressees/addressees.repository.js';
 import type { ListWindow } from '../http/list-window.js';
 import { literally } from '../platform/literally.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
@@ -68,10 +68,10 @@ const PARTS: Record<NoteType, readonly string[]> = {
 const LINKED = `EXISTS (SELECT 1 FROM note_attachments a JOIN files f ON f.id = a.file_id
   WHERE a.note_id = n.id AND f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL)`;
 
-/** Columns of a {@link NoteRow} for the notes `n`. */
+/** Columns of a {@link NoteRow} for the notes `n`, as the person `$2` sees them. */
 const select = (notes: string): string => `
   SELECT n.id, n.project_id, n.user_id, n.body, n.global, n.draft, n.created_at, n.updated_at,
-    u.name AS user_name, u.email AS user_email, u.avatar AS user_avatar, ${DESTINATARIES},
+    u.name AS user_name, u.email AS user_email, u.avatar AS user_avatar, ${destinatariesFor('$2')},
     coalesce((
       SELECT json_agg(json_build_object('user', json_build_object('id', w.id, 'name', ${nameOf('w')}), 'date', e.created_at)
         ORDER BY e.created_at, e.id)

@@ -1,6 +1,7 @@
 import { LIMITS } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { hasCome } from '../people/newcomers.js';
 import { literally } from '../platform/literally.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 import type { PartnerView } from './dto/partners.dto.js';
@@ -20,12 +21,15 @@ export const PARTNERS = `FROM users u WHERE u.id <> $1 AND u.deleted_at IS NULL 
 /** Whether a partner is of the firm in a project they share with the person `$1`. */
 const IN_FIRM = `u.id IN (${CIRCLE} AND theirs.role IN ('owner', 'member'))`;
 
-/** Who has not accepted an invitation yet is known by the e-mail they were invited with, and by nothing else. */
+/** Who has come into a project they share. */
+const HAS_COME = `(u.active AND ${hasCome('u.id', '$1')})`;
+
+/** Who has not come into any yet is known by the e-mail they were invited with, and by nothing else. */
 const ofActive = (column: string, otherwise: string): string =>
-  `CASE WHEN u.active THEN u.${column} ELSE ${otherwise} END`;
+  `CASE WHEN ${HAS_COME} THEN u.${column} ELSE ${otherwise} END`;
 
 const name = ofActive('name', `''`);
-const columns = `u.id, ${name} AS name, u.email, ${ofActive('phone', 'NULL')} AS phone, u.active, u.active AND u.avatar AS avatar`;
+const columns = `u.id, ${name} AS name, u.email, ${ofActive('phone', 'NULL')} AS phone, u.active, ${HAS_COME} AND u.avatar AS avatar`;
 const matching = `AND (${name} ILIKE '%' || $2 || '%' OR u.email ILIKE '%' || $2 || '%')`;
 const bestFirst = `ORDER BY ${name} ILIKE $2 || '%' DESC, lower(${name}), u.id LIMIT ${LIMITS.suggestions}`;
 

@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor.js';
 import { notPermitted } from '../http/refusal.js';
 import type { InvitedPersonFields, InvitePeopleRequest, ResendInvitationRequest } from './dto/people-requests.dto.js';
 import type { InvitedPeopleView, PersonIdView, SkippedInvitationView } from './dto/person.dto.js';
+import { addNewcomer } from './newcomers.js';
 import { PeopleChanges, permit, type PeopleChange } from './people-changes.js';
 import { PeopleMails } from './people-mails.js';
 import { PeopleNotifications } from './people-notifications.js';
@@ -55,7 +56,7 @@ export class InvitingService {
         }
       }
       if (added.length > 0) await change.touch();
-      const views = peopleViews(await this.repository.list(projectId, { manager }), actor.userId, true);
+      const views = peopleViews(await this.repository.list(projectId, actor.userId, { manager }), actor.userId, true);
       return { people: views.filter(({ id }) => added.includes(id)), skipped };
     });
   }
@@ -78,6 +79,7 @@ export class InvitingService {
   private async add(change: PeopleChange, invitee: Invitee, role: ProjectRole, message?: string): Promise<void> {
     const { manager, actor, projectId, projectName } = change;
     await manager.insert(ProjectUser, { projectId, userId: invitee.id, role, invitedBy: actor.userId });
+    await addNewcomer(manager, projectId, invitee.id);
     await change.tell({ userId: invitee.id, change: 'created', action: 'invite_user', description: role });
     if (invitee.account === 'pending') {
       await this.invitations.send(manager, invitee, originOf(change, message));

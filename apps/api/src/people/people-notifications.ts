@@ -34,10 +34,16 @@ export class PeopleNotifications {
     });
   }
 
-  /** Whoever made the change has left. */
-  left(change: PeopleChange): Promise<void> {
-    const text = NOTIFICATION_TEXTS.left(factsOf(change));
-    return this.tell(change, { kind: 'removal', recipients: ownersOf(change), text });
+  /** Whoever made the change has left; who never came is called by the e-mail where nobody knows them. */
+  async left(change: PeopleChange): Promise<void> {
+    const { manager, projectId, actor } = change;
+    const owners = ownersOf(change);
+    const strangers = await this.repository.strangersTo(manager, projectId, actor.userId, owners);
+    const acquaintances = owners.filter((id) => !strangers.includes(id));
+    const tell = (recipients: string[], from: string): Promise<void> =>
+      this.tell(change, { kind: 'removal', recipients, text: NOTIFICATION_TEXTS.left({ ...factsOf(change), from }) });
+    await tell(acquaintances, actor.name);
+    await tell(strangers, actor.email);
   }
 
   /** Somebody has another role. */
@@ -52,7 +58,7 @@ export class PeopleNotifications {
     await this.tell(change, { kind: 'leader', recipients: [userId], text });
     const former = change.people.find(({ lead }) => lead);
     if (!former) return;
-    const person = await this.repository.nameOf(change.manager, userId);
+    const person = await this.repository.nameOf(change.manager, change.projectId, change.actor.userId, userId);
     await this.tell(change, {
       kind: 'leader',
       recipients: [former.userId],

@@ -2,6 +2,7 @@ import type { PersonOrder } from '@gable/contracts';
 import type { PersonStanding } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { mayBeShown } from './newcomers.js';
 import type { PersonRow } from './person-row.js';
 
 /** A project whose people nobody else changes until the transaction is over. */
@@ -18,8 +19,17 @@ export interface PeopleOrder {
 
 const columns = `u.id, u.name, u.email, u.phone, u.active, u.avatar, pu.role, pu.lead, pu.created_at, pu.invited_by`;
 const tables = `project_users pu JOIN users u ON u.id = pu.user_id`;
+const shown = mayBeShown('pu.project_id', 'person.id', '$2');
+/** The same, with people as the viewer `$2` may see them. */
+const tablesAsSeen = `project_users pu JOIN LATERAL (
+  SELECT person.id, person.email, person.active,
+    CASE WHEN ${shown} THEN person.name ELSE '' END AS name,
+    CASE WHEN ${shown} THEN person.phone END AS phone,
+    person.avatar AND ${shown} AS avatar
+  FROM users person WHERE person.id = pu.user_id) u ON true`;
 /** Who has no name yet is called by the address. */
-const calledName = `lower(coalesce(nullif(u.name, ''), u.email::text))`;
+const calledNameOf = `coalesce(nullif(u.name, ''), u.email::text)`;
+const calledName = `lower(${calledNameOf})`;
 
 const ORDERS: Record<PersonOrder, string> = {
   name: calledName,
@@ -33,15 +43,19 @@ const ORDERS: Record<PersonOrder, string> = {
 export class PeopleRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Everybody in a project; owners first, then by name, unless another order is asked for. */
+  /** Everybody in a project as somebody may see them; owners first, then by name, unless another order is asked for. */
   list(
     projectId: string,
+    viewerId: string,
     { order, manager = this.dataSource.manager }: { order?: PeopleOrder | undefined; manager?: EntityManager } = {},
   ): Promise<PersonRow[]> {
     const by = order
       ? `${ORDERS[order.field]} ${order.ascending ? 'ASC' : 'DESC'}`
       : `pu.role <> 'owner', ${calledName}`;
-    return manager.query(`SELECT ${columns} FROM ${tables} WHERE pu.project_id = $1 ORDER BY ${by}, u.id`, [projectId]);
+    return manager.query(`SELECT ${columns} FROM ${tablesAsSeen} WHERE pu.project_id = $1 ORDER BY ${by}, u.id`, [
+      projectId,
+      viewerId,
+    ]);
   }
 
   /** Locks a project: changes of its people happen one after the other. What only refers to it does not wait. */
@@ -63,13 +77,27 @@ export class PeopleRepository {
     );
   }
 
-  /** What a person is called. */
-  async nameOf(manager: EntityManager, userId: string): Promise<string> {
+  /** What a person of a project is called by somebody there. */
+  async nameOf(manager: EntityManager, projectId: string, viewerId: string, userId: string): Promise<string> {
     const rows: { name: string }[] = await manager.query(
-      `SELECT coalesce(nullif(name, ''), email::text) AS name FROM users WHERE id = $1`,
-      [userId],
+      `SELECT ${calledNameOf} AS name FROM ${tablesAsSeen} WHERE pu.project_id = $1 AND pu.user_id = $3`,
+      [projectId, viewerId, userId],
     );
     return rows[0]?.name ?? '';
+  }
+
+  /** Those of the viewers to whom a person who was invited is nothing but the e-mail. */
+  async strangersTo(
+    manager: EntityManager,
+    projectId: string,
+    userId: string,
+    viewerIds: readonly string[],
+  ): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(
+      'SELECT id FROM unnest($3::uuid[]) AS viewer (id) WHERE is_unknown($1, $2, id)',
+      [projectId, userId, viewerIds],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Makes a person the leader, and nobody else (OPN-28). */

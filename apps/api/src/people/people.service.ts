@@ -15,6 +15,7 @@ import { readFilter, readSort, readWindow } from '../http/list-window.js';
 import { invalid, notFound, notPermitted } from '../http/refusal.js';
 import type { ListPeopleQuery } from './dto/people-requests.dto.js';
 import type { PersonIdView, PersonView } from './dto/person.dto.js';
+import { welcome } from './newcomers.js';
 import { PeopleChanges, permit, type PeopleChange } from './people-changes.js';
 import { PeopleLimits } from './people-limits.js';
 import { PeopleMails } from './people-mails.js';
@@ -133,7 +134,9 @@ export class PeopleService {
       permit(roleRequestRefusal(self, person, role));
       const owner = people.find((each) => each.role === 'owner' && each.active);
       if (!owner) throw notPermitted(MESSAGES.people.requestFailed);
-      const rows = await this.repository.list(projectId, { manager });
+      // No history tells of it, and who asks by name has come.
+      await welcome(manager, projectId, actor.userId);
+      const rows = await this.repository.list(projectId, actor.userId, { manager });
       const [recipient, target] = [rowOf(rows, owner.userId), rowOf(rows, person.userId)];
       const origin = { from: actor.name, projectId, project: projectName };
       const whose = person === self ? null : target.name || target.email;
@@ -151,7 +154,7 @@ export class PeopleService {
 
   /** A person as who changed them is shown them now. */
   private async changed({ manager, actor, projectId }: PeopleChange, userId: string): Promise<PersonView> {
-    const rows = await this.repository.list(projectId, { manager });
+    const rows = await this.repository.list(projectId, actor.userId, { manager });
     return rowOf(peopleViews(rows, actor.userId, true), userId);
   }
 
@@ -160,7 +163,7 @@ export class PeopleService {
     { projectId, active }: ProjectStanding,
     order?: PeopleOrder,
   ): Promise<PersonView[]> {
-    return peopleViews(await this.repository.list(projectId, { order }), userId, active);
+    return peopleViews(await this.repository.list(projectId, userId, { order }), userId, active);
   }
 }
 

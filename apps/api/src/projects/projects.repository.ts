@@ -2,6 +2,7 @@ import { LIMITS, type ProjectOrder, type ProjectStatus } from '@gable/contracts'
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig } from 'pg';
 import { PARTNERS } from '../partners/partners.repository.js';
+import { mayBeShown } from '../people/newcomers.js';
 import { PHASES_OF_PROJECT } from '../phases/phase-row.js';
 import { DATABASE_POOL } from '../platform/tokens.js';
 import type { ProjectsStatsView, UserStatsView } from './dto/user-projects.dto.js';
@@ -22,10 +23,12 @@ export interface ProjectListing {
   limit: number | null;
 }
 
+const seen = (user: string, pivot: string) => mayBeShown(`${pivot}.project_id`, `${user}.id`, 'me.user_id');
+
 const person = (user: string, pivot: string) =>
-  `json_build_object('id', ${user}.id, 'name', ${user}.name, 'email', ${user}.email, 'active', ${user}.active,
-     'avatar', ${user}.avatar, 'role', ${pivot}.role, 'lead', ${pivot}.lead, 'created_at', ${pivot}.created_at,
-     'invited_by', ${pivot}.invited_by)`;
+  `json_build_object('id', ${user}.id, 'name', CASE WHEN ${seen(user, pivot)} THEN ${user}.name ELSE '' END,
+     'email', ${user}.email, 'active', ${user}.active, 'avatar', ${user}.avatar AND ${seen(user, pivot)},
+     'role', ${pivot}.role, 'lead', ${pivot}.lead, 'created_at', ${pivot}.created_at, 'invited_by', ${pivot}.invited_by)`;
 
 const columns = `
   p.id, p.name, p.job_number, p.status, to_char(p.project_starts, 'YYYY-MM-DD') AS project_starts, p.due_reminder,
@@ -52,7 +55,8 @@ const LISTED = `project_listings listed WHERE listed.user_id = $1`;
 
 const ORDERS: Record<ProjectOrder, string> = {
   name: 'listed.name_key',
-  lead: `(SELECT lower(u.name) FROM project_users pu JOIN users u ON u.id = pu.user_id
+  lead: `(SELECT CASE WHEN ${mayBeShown('pu.project_id', 'u.id', '$1')} THEN lower(u.name) ELSE '' END
+           FROM project_users pu JOIN users u ON u.id = pu.user_id
            WHERE pu.project_id = listed.project_id AND pu.lead)`,
   updated_at: 'listed.updated_at',
   progress: 'listed.progress',
@@ -167,13 +171,17 @@ export class ProjectsRepository {
     return rows;
   }
 
-  /** Everybody in a project: owners first, then by name. */
-  async people(projectId: string): Promise<PersonRow[]> {
+  /** Everybody in a project as somebody may see them: owners first, then by name. */
+  async people(projectId: string, viewerId: string): Promise<PersonRow[]> {
+    const shown = mayBeShown('pu.project_id', 'person.id', '$2');
     const { rows } = await this.pool.query<PersonRow>(
       `SELECT u.id, u.name, u.email, u.active, u.avatar, pu.role, pu.lead, pu.created_at, pu.invited_by
-       FROM project_users pu JOIN users u ON u.id = pu.user_id
+       FROM project_users pu JOIN LATERAL (
+         SELECT person.id, person.email, person.active, CASE WHEN ${shown} THEN person.name ELSE '' END AS name,
+           person.avatar AND ${shown} AS avatar
+         FROM users person WHERE person.id = pu.user_id) u ON true
        WHERE pu.project_id = $1 ORDER BY pu.role <> 'owner', lower(u.name), u.id`,
-      [projectId],
+      [projectId, viewerId],
     );
     return rows;
   }

@@ -98,7 +98,7 @@ export class ProjectsService {
   async read(actor: Actor, projectId: string): Promise<ProjectDetailView> {
     const [row, people] = await Promise.all([
       this.repository.find(actor.userId, projectId),
-      this.repository.people(projectId),
+      this.repository.people(projectId, actor.userId),
     ]);
     if (!row) throw notFound(MESSAGES.projects.notFound);
     const users = people.map(personView);

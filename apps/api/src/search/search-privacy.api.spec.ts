@@ -11,6 +11,12 @@ beforeAll(async () => {
 
 afterAll(() => instance.stop());
 
+/** Somebody who has an account is invited into a project, and has not opened it yet. */
+async function addNewcomer(projectId: string, userId: string): Promise<void> {
+  await instance.addToProject(projectId, userId, 'client');
+  await instance.rows('INSERT INTO newcomers (project_id, user_id) VALUES ($1, $2)', [projectId, userId]);
+}
+
 const LETTER = 'z';
 
 /** The words that one slip makes of a word, at each of its places; the letter that is put in or exchanged is always the same. */
@@ -99,6 +105,15 @@ describe('somebody who guesses at what they may not see (OPN-66, PRM-36)', () =>
           await instance.addUser('own@partner.test', { name, active: false, passwordHash: null }),
           'client',
         ),
+    },
+    {
+      what: 'the account’s name of somebody who was invited here and has not come',
+      word: 'zwetschgenau',
+      hide: async (name) => {
+        const id = await instance.addUser('partner@own.test', { name });
+        await instance.addToProject(othersId, id, 'client');
+        await addNewcomer(ownId, id);
+      },
     },
     {
       what: 'somebody of a project that was left',
@@ -231,6 +246,38 @@ describe('somebody who guesses at what they may not see (OPN-66, PRM-36)', () =>
     }
     expect(answers[0]?.status).toBeGreaterThanOrEqual(400);
     expect(answers[0]).toEqual(answers[1]);
+  });
+});
+
+describe('whoever was invited and has not come', () => {
+  const find = async (who: Visitor, term: string) =>
+    (await who.get<{ people: object[] }>(`/api/v2/search?term=${term}`)).body.people;
+
+  it.each([0, 1_001])('is found and shown by the e-mail until then, also beside %i other projects', async (others) => {
+    const [anna, ben] = [await instance.signedIn(), await instance.signedIn()];
+    await instance.rows(
+      `WITH added AS (INSERT INTO projects (id, name, created_by, version)
+         SELECT gen_random_uuid(), 'Empty', $1::uuid, 1 FROM generate_series(1, $2::int) AS n RETURNING id)
+       INSERT INTO project_users (project_id, user_id, role) SELECT id, $1, 'owner' FROM added`,
+      [anna.userId, others],
+    );
+    const email = `guest${others}@invited.test`;
+    const id = await instance.addUser(email, { name: 'Leopoldine', avatar: true });
+    for (const [owner, shared] of [
+      [anna, false],
+      [ben, true],
+    ] as const) {
+      const projectId = await instance.addProject(owner.userId, { name: 'Villa' });
+      await (shared ? instance.addToProject(projectId, id, 'client') : addNewcomer(projectId, id));
+    }
+    const unknown = { id, name: '', email, avatar: false };
+    const known = { id, name: 'Leopoldine', email, avatar: true };
+    expect(await find(anna, `guest${others}`)).toMatchObject([unknown]);
+    expect(await find(anna, 'leopoldine')).toEqual([]);
+    expect(await find(ben, 'leopoldine')).toMatchObject([known]);
+    const together = await instance.addProject(anna.userId);
+    await instance.addToProject(together, id, 'client');
+    expect(await find(anna, 'leopoldine')).toMatchObject([known]);
   });
 });
 

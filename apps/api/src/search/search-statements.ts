@@ -1,4 +1,5 @@
 import { LIMITS } from '@gable/contracts';
+import { hasCome } from '../people/newcomers.js';
 
 /** Who searches for what. */
 export interface Search {
@@ -52,6 +53,17 @@ const KNOWN_PEOPLE = `SELECT DISTINCT user_id FROM (SELECT theirs.user_id FROM $
   JOIN project_users theirs ON theirs.project_id = p.id AND theirs.user_id <> $1 WHERE pu.user_id = $1
   LIMIT ${NARROW.places}) AS places`;
 
+/** Whether the person `u`, who shares a project with the person, has accepted their invitation and come into one. */
+const HAS_COME = `(u.active AND ${hasCome('u.id', '$1')})`;
+
+/** The words that the person `u` of the row `w` is found by: of who has not come yet, those of the e-mail that was typed. */
+const WORDS_SEEN = `CASE WHEN ${HAS_COME} THEN w.words ELSE search_words(u.email::text) END AS words`;
+
+/** The words of everybody who shares a project with the person, read like those of {@link wordsOf}. */
+const KNOWN_WORDS = `SELECT s.user_id, s.words FROM (${KNOWN_PEOPLE}) AS known JOIN LATERAL (
+    SELECT w.user_id, ${WORDS_SEEN} FROM searchable_people w JOIN users u ON u.id = w.user_id AND u.deleted_at IS NULL
+    WHERE w.user_id = known.user_id OFFSET 0) AS s ON true`;
+
 /**
  * The rows `s` of a searched table that belong to what the person sees, read before any word is compared (`OFFSET 0` keeps
  * the planner from beginning with the trigrams of everybody's): how long it takes says nothing of what others have.
@@ -94,8 +106,8 @@ export function projects(search: Search): Statement {
 }
 
 /**
- * The best of the people who share a project with the person (OPN-53). Who has not accepted their invitation yet is found
- * and shown by the e-mail they were invited with, whatever their account says.
+ * The best of the people who share a project with the person (OPN-53). Who has not come into any yet is found and shown by
+ * the e-mail they were invited with, whatever their account says.
  */
 export function people(search: Search): Statement {
   const { holds, made, rank, values } = conditions(search);
@@ -103,15 +115,15 @@ export function people(search: Search): Statement {
     JOIN project_users mine ON mine.project_id = theirs.project_id AND mine.user_id = $1
     JOIN projects p ON p.id = theirs.project_id AND p.deleted_at IS NULL WHERE theirs.user_id = u.id`;
   const best = 'ORDER BY rank, created_at DESC, id DESC';
-  const source = search.wide
-    ? 'searchable_people s'
-    : `(${KNOWN_PEOPLE}) AS known ${wordsOf('searchable_people', 'user_id = known.user_id')}`;
+  // All the words of somebody hold those of the e-mail: the trigrams lead to everybody who may be meant.
+  const widely = `SELECT w.user_id, ${WORDS_SEEN} FROM (SELECT * FROM searchable_people s WHERE ${holds}) AS w
+    JOIN users u ON u.id = w.user_id OFFSET 0`;
   return {
-    text: `SELECT u.id, CASE WHEN u.active THEN u.name ELSE '' END AS name, u.email, u.active AND u.avatar AS avatar, (
+    text: `SELECT u.id, CASE WHEN ${HAS_COME} THEN u.name ELSE '' END AS name, u.email, ${HAS_COME} AND u.avatar AS avatar, (
         SELECT json_agg(shared) FROM (
           SELECT p.id, p.name ${shared} ORDER BY p.updated_at DESC, p.id LIMIT ${searchResults}) AS shared) AS projects
       FROM (
-        SELECT u.*, ${rank} AS rank FROM ${source}
+        SELECT u.*, ${rank} AS rank FROM (${search.wide ? widely : KNOWN_WORDS}) AS s
         JOIN users u ON u.id = s.user_id AND u.id <> $1 AND u.deleted_at IS NULL
         WHERE ${holds} ${made('u.created_at')} AND EXISTS (SELECT ${shared}) ${best} LIMIT ${searchResults}
       ) AS u ${best}`,
@@ -201,8 +213,7 @@ export function vocabulary({ userId, wide }: Search, letters: number): Statement
   const texts = [
     files,
     `${OWN_PROJECTS} JOIN searchable_projects s ON s.project_id = p.id WHERE pu.user_id = $1`,
-    `(${KNOWN_PEOPLE}) AS known JOIN searchable_people s USING (user_id)
-     JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL`,
+    `(${KNOWN_WORDS}) AS s`,
   ].map((source) => `(SELECT s.words FROM ${source} LIMIT ${VOCABULARY.texts})`);
   return {
     text: `SELECT DISTINCT word FROM (${texts.join(' UNION ALL ')}) AS texts, string_to_table(words, ' ') AS word

@@ -26,10 +26,14 @@ export const VISIBLE_NOTIFICATION = `(n.outside OR EXISTS (
   SELECT 1 FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
   WHERE pu.project_id = n.project_id AND pu.user_id = n.user_id))`;
 
+/** Whoever was invited, never came and left is shown by nothing of their account to those who do not know them. */
+const EMITTER_SHOWN = 'NOT is_unknown(n.project_id, e.id, n.user_id)';
+
 /** The {@link NotificationRow}s of the notifications `n` that `notifications` stands for. */
 export const selectNotifications = (notifications: string): string => `
   SELECT n.id, n.user_id, n.text, n.kind, n.status, n.created_at, n.updated_at, n.address,
-    e.id AS emitter_id, e.name AS emitter_name, e.avatar AS emitter_avatar,
+    e.id AS emitter_id, CASE WHEN ${EMITTER_SHOWN} THEN e.name ELSE '' END AS emitter_name,
+    e.avatar AND ${EMITTER_SHOWN} AS emitter_avatar,
     p.id AS project_id, p.name AS project_name
   FROM ${notifications} n
   LEFT JOIN users e ON e.id = n.emitter_id

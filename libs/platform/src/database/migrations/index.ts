@@ -18,6 +18,7 @@ import { NotePictures1795290000000 } from './1795290000000-note-pictures.js';
 import { PlainLettersOfNotes1795290500000 } from './1795290500000-plain-letters-of-notes.js';
 import { InvitationProjects1795291000000 } from './1795291000000-invitation-projects.js';
 import { EmailLetters1795291100000 } from './1795291100000-email-letters.js';
+import { Newcomers1795291200000 } from './1795291200000-newcomers.js';
 import { HashesOfUploads1795293000000 } from './1795293000000-hashes-of-uploads.js';
 import { PageDoubts1795294000000 } from './1795294000000-page-doubts.js';
 import { AvatarUploads1795295000000 } from './1795295000000-avatar-uploads.js';
@@ -46,6 +47,7 @@ export const MIGRATIONS = [
   PlainLettersOfNotes1795290500000,
   InvitationProjects1795291000000,
   EmailLetters1795291100000,
+  Newcomers1795291200000,
   HashesOfUploads1795293000000,
   PageDoubts1795294000000,
   AvatarUploads1795295000000,

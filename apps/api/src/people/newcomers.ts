@@ -1,0 +1,33 @@
+import type { EntityManager } from 'typeorm';
+
+/**
+ * SQL: whether what somebody wrote into their account, and their picture, may be shown to a viewer because they are in a
+ * project. Whoever was invited and did not come yet has not agreed to that; who is known from elsewhere stays known.
+ */
+export const mayBeShown = (project: string, person: string, viewer: string): string =>
+  `NOT (EXISTS (SELECT 1 FROM newcomers nc WHERE nc.project_id = ${project} AND nc.user_id = ${person})
+     AND is_unknown(${project}, ${person}, ${viewer}))`;
+
+/** SQL: whether somebody who shares projects with the viewer has come into one of them. */
+export const hasCome = (person: string, viewer: string): string =>
+  `(NOT EXISTS (SELECT 1 FROM newcomers nc WHERE nc.user_id = ${person}) OR EXISTS (
+     SELECT 1 FROM project_users theirs
+     JOIN project_users mine ON mine.project_id = theirs.project_id AND mine.user_id = ${viewer}
+     JOIN projects shared ON shared.id = theirs.project_id AND shared.deleted_at IS NULL
+     WHERE theirs.user_id = ${person} AND NOT EXISTS (
+       SELECT 1 FROM newcomers nc WHERE nc.project_id = theirs.project_id AND nc.user_id = theirs.user_id)))`;
+
+/** Notes that somebody was invited and did not come yet, unless they have been there before. */
+export async function addNewcomer(manager: EntityManager, projectId: string, userId: string): Promise<void> {
+  await manager.query(
+    `INSERT INTO newcomers (project_id, user_id) SELECT $1, $2 WHERE NOT EXISTS (
+       SELECT 1 FROM history WHERE item_action = 'open' AND project_id = $1 AND user_from = $2)
+     ON CONFLICT DO NOTHING`,
+    [projectId, userId],
+  );
+}
+
+/** Notes that somebody has come: who accepts the invitation to a project is known there. */
+export async function welcome(manager: EntityManager, projectId: string, userId: string): Promise<void> {
+  await manager.query('DELETE FROM newcomers WHERE project_id = $1 AND user_id = $2', [projectId, userId]);
+}
