@@ -104,7 +104,9 @@ test('two people talk through a project for a day, one of them on a phone, and n
     await uploadFile(theirs, project, samples.booklet);
     await heard;
     await openTab(owner, 'Files');
-    await new FilesPage(owner).link(samples.booklet.name).click();
+    const files = new FilesPage(owner);
+    await files.expectPicture(samples.booklet.name);
+    await files.link(samples.booklet.name).click();
     await owner.getByRole('button', { name: /^Comments/ }).click();
     await owner.getByRole('button', { name: 'Write a comment…' }).click();
     await expect(owner.getByRole('textbox', { name: 'Comment' })).toBeFocused();
