@@ -35,9 +35,12 @@ const lowerCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value,
 );
 
-/** The name of a file without marks that make it look like another one. */
+/** A text without marks that make it look like another one; one that is too long stays as it is, to be refused for that. */
+const shown = (text: string, most: number): string => (text.length > most ? text : withoutTurningMarks(text));
+
+/** The name of a file as it reads. */
 const asRead = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? withoutTurningMarks(value) : value,
+  typeof value === 'string' ? shown(value, LIMITS.fileName) : value,
 );
 
 /** A text without the blanks around it and without marks that turn its direction, or null. */
@@ -47,7 +50,7 @@ export const TextOrNull =
     const decorators = [
       ValidateIf((request: object) => (request as Record<PropertyKey, unknown>)[field] !== null),
       Transform(({ value }: { value: unknown }) =>
-        typeof value === 'string' ? withoutTurningMarks(value).trim() : value,
+        typeof value === 'string' ? shown(value.trim(), most).trim() : value,
       ),
       IsString(),
       MaxLength(most),
