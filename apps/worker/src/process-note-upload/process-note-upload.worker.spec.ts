@@ -103,7 +103,8 @@ const idle = () => until('no job is left', async () => (await site.queues.depth(
 /** What is stored of an upload beside its original. */
 async function made(id: string): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of site.storage.list(`${projectId}/notes/`)) if (key.includes(`${id}-`)) keys.push(key);
+  for await (const { key } of site.storage.list(`${projectId}/notes/${id}/`))
+    if (!key.includes('/original.')) keys.push(key);
   return keys.sort();
 }
 
