@@ -29,7 +29,7 @@ export const RoomHeader = ({ id, project }: { id: string; project: ProjectDetail
         </>
       ) : (
         <h1 className={styles.name}>
-          <Skeleton variant="text" width={220} aria-label="Loading the project" />
+          <Skeleton variant="text" width={220} role="img" aria-label="Loading the project" />
         </h1>
       )}
     </header>
