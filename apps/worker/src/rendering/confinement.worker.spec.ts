@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { ChildLauncher } from './child-launcher.js';
@@ -125,6 +126,12 @@ const REFUSED = /^(EPERM|EACCES|ENOSYS|ENOENT|ENXIO|EROFS)$/;
     const harmless = /^(socket:|pipe:|\/dev\/null$|anon_inode:\[(eventpoll|eventfd)\])/;
     expect(open.filter((name) => !harmless.test(name))).toEqual([]);
     expect(open.filter((name) => name.startsWith('socket:'))).toHaveLength(3);
+  });
+
+  it('gives way to everybody who waits for an answer', async () => {
+    const child = start(node);
+    await child.ready;
+    expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   });
 
   it('is given no second document', async () => {

@@ -5,7 +5,7 @@
  */
 import { becomeProgram } from './confinement/kernel-calls.js';
 import { keepOnly } from './confinement/landlock.js';
-import { dropPrivileges, refuseNewPrivileges, refuseQueues, setCeilings } from './confinement/privileges.js';
+import { dropPrivileges, giveWay, refuseNewPrivileges, refuseQueues, setCeilings } from './confinement/privileges.js';
 import { programFiles } from './confinement/readable-files.js';
 import type { LaunchPlan } from './protocol.js';
 
@@ -15,6 +15,7 @@ const CHANNELS = 4;
 const plan = JSON.parse(process.argv[2] ?? '') as LaunchPlan;
 const { read, execute, write } = programFiles(plan.code);
 
+giveWay();
 setCeilings(plan.user !== undefined);
 refuseNewPrivileges();
 const landlock = keepOnly({ read: [...read, plan.input], execute, write: [...write, plan.output] });

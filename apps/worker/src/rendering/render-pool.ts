@@ -164,15 +164,14 @@ export class RenderPool {
     signal?: AbortSignal,
     project = '',
   ): Promise<OptimizedDocument> {
-    const lane = () => new Lane(project, 'copy');
-    const countPages = (path: string) =>
-      this.inLane(lane(), signal, (counting) => this.open(this.documentRun(counting, path)));
-    const pages = await countPages(source);
-    const document = await this.inLane(lane(), signal, (writing) =>
-      this.children.run(writing, { kind: 'optimize', source, outputDirectory }, this.limits.optimize),
-    );
+    const inLane = <Result>(work: (lane: Lane) => Promise<Result>) =>
+      this.inLane(new Lane(project, 'copy'), signal, work);
+    const { pages, document } = await inLane(async (lane) => ({
+      pages: await this.open(this.documentRun(lane, source)),
+      document: await this.children.run(lane, { kind: 'optimize', source, outputDirectory }, this.limits.optimize),
+    }));
     if ('kept' in document) return document;
-    const copied = await countPages(document.path);
+    const copied = await inLane((lane) => this.open(this.documentRun(lane, document.path)));
     if (copied !== pages) throw new RenderError('damaged', `The copy has ${copied} pages instead of ${pages}`);
     return document;
   }

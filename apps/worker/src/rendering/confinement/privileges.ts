@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { koffi } from './native-calls.js';
 import { addressOf, call, filterSystemCalls, PROCESS_OPTION, setProcessOption } from './kernel-calls.js';
 import { withoutQueues } from './seccomp-filter.js';
@@ -37,6 +39,20 @@ export function setCeilings(ownUser: boolean): void {
     limit.writeBigUInt64LE(BigInt(most), 0);
     limit.writeBigUInt64LE(BigInt(most), 8);
     setrlimit(resource, limit);
+  }
+}
+
+/**
+ * Everybody else on this machine, whoever waits for an answer first of all, comes before this thread and the programs it
+ * becomes. Children are sessions of their own, and some systems weigh those instead of programs.
+ */
+export function giveWay(): void {
+  const priority = constants.priority.PRIORITY_BELOW_NORMAL;
+  setPriority(priority);
+  try {
+    writeFileSync('/proc/self/autogroup', `${priority}`);
+  } catch {
+    // This system does not weigh sessions, or does not let us.
   }
 }
 
