@@ -26,7 +26,7 @@ export interface LaunchedChild {
 
 /**
  * Nothing of our own environment reaches a child: it renders hostile files and must know no secret. Two malloc arenas keep
- * its memory from spreading. It has no home, and cannot read the settings of OpenSSL.
+ * its memory from spreading. It has no home, temporary files go where it may write, and it cannot read the settings of OpenSSL.
  */
 const CHILD_ENVIRONMENT = {
   HOME: '/nonexistent',
@@ -63,18 +63,19 @@ export class ChildLauncher {
     const folder = ChildFolder.make(parent, user);
     const { childPath, node = process.execPath } = this.program;
     const values = [...NODE_OPTIONS, childPath];
+    const environment = { ...CHILD_ENVIRONMENT, TMPDIR: folder.output };
     const plan: LaunchPlan = {
       code: this.code,
       input: folder.input,
       output: folder.output,
       user,
       values,
-      environment: CHILD_ENVIRONMENT,
+      environment,
     };
     const launcher = join(dirname(childPath), 'launch-child.js');
     const begun = process.platform === 'linux' ? [launcher, JSON.stringify(plan)] : values;
     const child = spawn(node, begun, {
-      env: CHILD_ENVIRONMENT,
+      env: environment,
       // A session and group of its own: who ends the group ends all that it may have become.
       detached: true,
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],

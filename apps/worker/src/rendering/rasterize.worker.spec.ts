@@ -193,6 +193,39 @@ describe('annotations without an appearance of their own', () => {
   });
 });
 
+describe('a calibrated grey', () => {
+  /** Half a grey without gamma on the left, and a picture of it on the right; what each is in light on a display. */
+  const HALF = [186, 186, 186];
+  const contents = '/G cs 0.5 sc 0 0 100 200 re f q 100 0 0 200 100 0 cm /I Do Q';
+  const parameters = '<</WhitePoint[0.9505 1 1.089]>>';
+  const document = pdfOf(
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R
+      /Resources<</ColorSpace<</G 5 0 R>>/XObject<</I 6 0 R>>>>>>`,
+    `<</Length ${contents.length}>>stream\n${contents}\nendstream`,
+    '[/CalGray 7 0 R]',
+    `<</Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace[/CalGray${parameters}]
+      /Length 3/Filter/ASCIIHexDecode>>stream\n80>\nendstream`,
+    parameters,
+  );
+
+  it.each([
+    ['in plain sight', []],
+    ['in an object stream', ['--object-streams=generate']],
+  ])('is as light as it is meant, %s', async (_where, parameters) => {
+    await writeFile(join(directory.path, 'plain.pdf'), document);
+    const written = await runQpdf({ in: directory.path }, [...parameters, '/in/plain.pdf', '/in/grey.pdf']);
+    expect(written).toMatchObject({ status: 0 });
+    const { image } = await firstPage(join(directory.path, 'grey.pdf'));
+    const size = { width: image.width, height: image.height };
+    for (const across of [0.25, 0.75]) {
+      const at = [Math.floor(size.width * across), Math.floor(size.height / 2)] as const;
+      expect(alike(await colourAt(image.path, ...at), HALF)).toBe(true);
+    }
+  });
+});
+
 describe('a file that cannot be rendered', () => {
   const write = async (name: string, bytes: Buffer | string) => {
     const path = join(directory.path, name);
@@ -222,6 +255,15 @@ describe('a file that cannot be rendered', () => {
       await expectCorners(page.image.path, topLeft, topRight, bottomRight, bottomLeft);
     },
   );
+
+  it('is not, when the password of its owner is empty', async () => {
+    await sheet('open.pdf');
+    const locked = ['--encrypt', 'secret', '', '256', '--allow-insecure', '--', '/in/open.pdf', '/in/own.pdf'];
+    expect(await runQpdf({ in: directory.path }, locked)).toMatchObject({ status: 0 });
+    const page = await firstPage(join(directory.path, 'own.pdf'));
+    const { topLeft, topRight, bottomRight, bottomLeft } = CORNERS;
+    await expectCorners(page.image.path, topLeft, topRight, bottomRight, bottomLeft);
+  });
 
   it('is damaged when it is cut off, empty or something else', async () => {
     const whole = await readFile(await sheet('whole.pdf', { lines: 500 }));

@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { OptimizedDocument } from '../rendered.js';
 import { RenderError } from '../render-error.js';
-import { runQpdf } from './qpdf.js';
+import { QPDF_WELL, runQpdf } from './qpdf.js';
 
 /** First page first, objects gathered and everything compressed again: text, links and forms stay what they are. */
 const REWRITE = ['--linearize', '--object-streams=generate', '--recompress-flate', '--compression-level=9'];
 
-const WELL = 0;
-const WELL_WITH_WARNINGS = 3;
+/** What `--is-encrypted` answers. */
+const YES = 0;
 
 /** What a full or broken disk sounds like. */
 const DISK_TROUBLE = /no space left|i\/o error|input\/output error/i;
@@ -20,11 +20,11 @@ export async function optimizePdf(source: string, outputDirectory: string): Prom
   const folders = { in: dirname(source), out: outputDirectory };
   const original = `/in/${basename(source)}`;
   const encryption = await runQpdf(folders, ['--is-encrypted', original]);
-  if (encryption.status === WELL) return { kept: 'encrypted' };
+  if (encryption.status === YES) return { kept: 'encrypted' };
 
   const path = join(outputDirectory, 'optimized.pdf');
   const { status, said } = await runQpdf(folders, [...REWRITE, original, '/out/optimized.pdf']);
-  if (status !== WELL && status !== WELL_WITH_WARNINGS) {
+  if (!QPDF_WELL.includes(status)) {
     throw new RenderError(DISK_TROUBLE.test(said) ? 'storage_unavailable' : 'damaged', said);
   }
   const [before, after] = await Promise.all([stat(source), stat(path)]);

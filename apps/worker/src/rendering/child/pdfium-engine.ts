@@ -4,6 +4,8 @@ import type { Size } from '../page-geometry.js';
 import type { PageRotation } from '../rendered.js';
 import { RENDERING_LIMITS } from '../rendering-limits.js';
 import { drawBareAnnotations } from './annotation-appearances.js';
+import { mentionsCalibratedGray } from './calibrated-gray.js';
+import { copyWithoutPassword, copyWithTintsOfGray } from './drawable-copy.js';
 import { drawMissingText, type LoadedFonts } from './missing-text.js';
 import { PDFIUM_ERROR, type PdfiumLibrary } from './pdfium-library.js';
 import type { Band, PdfDocument, PdfEngine, PdfPage } from './pdf-engine.js';
@@ -23,7 +25,7 @@ export class PdfiumEngine<Handle> implements PdfEngine {
   ) {}
 
   async open(path: string): Promise<PdfDocument> {
-    const document = await this.library.loadDocument(path);
+    const document = await this.load(path);
     if (document === undefined) throw this.refusal();
     const pageCount = this.library.pageCount(document);
     if (pageCount > 0 && pageCount <= RENDERING_LIMITS.pages) {
@@ -31,6 +33,19 @@ export class PdfiumEngine<Handle> implements PdfEngine {
     }
     this.library.closeDocument(document);
     throw new RenderError(pageCount > 0 ? 'too_large' : 'no_pages', `PDFium counts ${pageCount} pages`);
+  }
+
+  /** Opens the document, or a copy of it that PDFium opens and draws as other readers do. */
+  private async load(path: string): Promise<Handle | undefined> {
+    if (await mentionsCalibratedGray(path)) {
+      const copy = await copyWithTintsOfGray(path);
+      const document = copy === undefined ? undefined : await this.library.loadDocument(copy);
+      if (document !== undefined) return document;
+    }
+    const document = await this.library.loadDocument(path);
+    if (document !== undefined || this.library.lastError() !== PDFIUM_ERROR.password) return document;
+    const copy = await copyWithoutPassword(path);
+    return this.library.loadDocument(copy ?? path);
   }
 
   private refusal(): RenderError {

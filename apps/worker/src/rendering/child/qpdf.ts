@@ -16,6 +16,9 @@ export interface QpdfOutcome {
   said: string;
 }
 
+/** Done, and done with warnings. */
+export const QPDF_WELL: readonly number[] = [0, 3];
+
 /** Enough of what it says to find the cause. */
 const LAST_WORDS = 2_000;
 
