@@ -44,12 +44,14 @@ const session = `FROM session_tokens t ${owner}`;
 const living = `WHERE t.access_hash = $1 AND t.access_expires_at > now()`;
 const person = `s.id AS session_id, u.id AS user_id, u.name, u.email,
   s.last_seen_at < now() - interval '${TOUCH_EVERY} seconds' AS touch_due`;
-const membership = `LEFT JOIN project_users pu ON pu.project_id = p.id AND pu.user_id = u.id`;
-const standing = `p.id AS project_id, pu.role, p.archived_at IS NULL AS project_active`;
+/** What the person is in a project that is not deleted. */
+const standingIn = (project: string): string => `LEFT JOIN project_standings standing
+  ON standing.project_id = ${project} AND standing.user_id = u.id AND NOT standing.project_deleted`;
+const standing = `standing.project_id, standing.role, NOT standing.project_archived AS project_active`;
 
 /** `$1` is the hash of an access token, `$2` a project: the {@link SessionRow} of both. */
 export const PROJECT_ACCESS = `SELECT ${person}, ${standing} ${session}
-      LEFT JOIN projects p ON p.id = $2 AND p.deleted_at IS NULL ${membership} ${living}`;
+      ${standingIn('$2')} ${living}`;
 
 const STATEMENTS = {
   project: { name: 'access-project', text: PROJECT_ACCESS },
@@ -59,7 +61,7 @@ const STATEMENTS = {
     text: `SELECT ${person}, ${standing} ${session}
       LEFT JOIN files f ON f.id = $2 AND f.deleted_at IS NULL
         AND (f.current_revision_id IS NOT NULL OR f.original_by = u.id)
-      LEFT JOIN projects p ON p.id = f.project_id AND p.deleted_at IS NULL ${membership} ${living}`,
+      ${standingIn('f.project_id')} ${living}`,
   },
 };
 
@@ -128,8 +130,7 @@ export class AccessRepository {
   /** Whether a person is in a project (for the socket). */
   async isInProject(userId: string, projectId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `SELECT 1 FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
-       WHERE pu.user_id = $1 AND pu.project_id = $2`,
+      'SELECT 1 FROM project_standings WHERE user_id = $1 AND project_id = $2 AND NOT project_deleted',
       [userId, projectId],
     );
     return rowCount === 1;
@@ -141,8 +142,9 @@ export class AccessRepository {
     const { rows } = await this.pool.query<Place>(
       `SELECT place.user_id AS "userId", place.project_id AS "projectId"
        FROM unnest($1::uuid[], $2::uuid[]) AS place (user_id, project_id)
-       WHERE NOT EXISTS (SELECT 1 FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
-         WHERE pu.user_id = place.user_id AND pu.project_id = place.project_id)`,
+       WHERE NOT EXISTS (SELECT FROM project_standings standing
+         WHERE standing.user_id = place.user_id AND standing.project_id = place.project_id
+           AND NOT standing.project_deleted)`,
       [places.map(({ userId }) => userId), places.map(({ projectId }) => projectId)],
     );
     return rows;

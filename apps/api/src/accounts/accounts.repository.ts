@@ -31,11 +31,9 @@ export class AccountsRepository {
     const found: unknown[] = await this.dataSource.query(
       `SELECT 1 FROM users u
        WHERE u.id = $2 AND u.avatar AND u.deleted_at IS NULL AND (u.id = $1 OR EXISTS (
-         SELECT 1 FROM project_users mine
-         JOIN project_users theirs ON theirs.project_id = mine.project_id AND theirs.user_id = u.id
-           AND NOT EXISTS (SELECT 1 FROM newcomers n WHERE n.project_id = theirs.project_id AND n.user_id = u.id)
-         JOIN projects p ON p.id = mine.project_id AND p.deleted_at IS NULL
-         WHERE mine.user_id = $1))`,
+         SELECT FROM project_standings mine
+         JOIN project_standings theirs ON theirs.project_id = mine.project_id AND theirs.user_id = u.id
+         WHERE mine.user_id = $1 AND NOT mine.project_deleted AND NOT theirs.newcomer))`,
       [viewerId, ownerId],
     );
     return found.length === 1;

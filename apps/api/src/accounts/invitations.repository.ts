@@ -81,15 +81,15 @@ export class InvitationsRepository {
    */
   async findPending(projectId: string, email: string): Promise<PendingPerson | null> {
     const rows: PendingPerson[] = await this.dataSource.query(
-      `SELECT u.id, u.email, pu.role, pu.invited_by, sent.expires_at
-       FROM users u JOIN project_users pu ON pu.user_id = u.id
+      `SELECT u.id, u.email, standing.role, standing.invited_by, sent.expires_at
+       FROM users u JOIN project_standings standing ON standing.user_id = u.id
        CROSS JOIN LATERAL (
          SELECT c.expires_at FROM account_codes c
          WHERE c.user_id = u.id AND c.purpose = 'invitation' AND c.used_at IS NULL
-           AND (c.project_id = pu.project_id OR (c.project_id IS NULL AND c.invited_by = pu.invited_by))
+           AND (c.project_id = standing.project_id OR (c.project_id IS NULL AND c.invited_by = standing.invited_by))
          ORDER BY c.created_at DESC, c.id DESC LIMIT 1) sent
        WHERE u.email = $2 AND NOT u.active AND u.terms_accepted_at IS NULL AND u.deleted_at IS NULL
-         AND pu.project_id = $1`,
+         AND standing.project_id = $1`,
       [projectId, email],
     );
     return rows[0] ?? null;
@@ -101,9 +101,10 @@ export class InvitationsRepository {
   ): Promise<InvitationFacts> {
     const rows: InvitationFacts[] = await manager.query(
       `SELECT (SELECT name FROM users WHERE id = $2) AS inviter,
-         (SELECT p.name FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
-           WHERE pu.user_id = $1 AND (p.id = $3 OR ($3::uuid IS NULL AND pu.invited_by = $2))
-           ORDER BY pu.created_at, p.id LIMIT 1) AS project`,
+         (SELECT p.name FROM project_standings standing
+           JOIN projects p ON p.id = standing.project_id AND p.deleted_at IS NULL
+           WHERE standing.user_id = $1 AND (p.id = $3 OR ($3::uuid IS NULL AND standing.invited_by = $2))
+           ORDER BY standing.created_at, p.id LIMIT 1) AS project`,
       [userId, invitedBy, projectId],
     );
     return rows[0] ?? { inviter: null, project: null };
@@ -112,8 +113,8 @@ export class InvitationsRepository {
   /** The projects a person was invited into. */
   async projectsOf(manager: EntityManager, userId: string): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
-      `SELECT p.id FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
-       WHERE pu.user_id = $1 AND pu.invited_by IS NOT NULL ORDER BY p.id`,
+      `SELECT project_id AS id FROM project_standings
+       WHERE user_id = $1 AND invited_by IS NOT NULL AND NOT project_deleted ORDER BY project_id`,
       [userId],
     );
     return rows.map(({ id }) => id);

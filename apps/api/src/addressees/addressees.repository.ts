@@ -20,7 +20,8 @@ export class AddresseesRepository {
   async outsiders(manager: EntityManager, projectId: string, userIds: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
       `SELECT id FROM unnest($2::uuid[]) AS asked (id)
-       WHERE NOT EXISTS (SELECT 1 FROM project_users pu WHERE pu.project_id = $1 AND pu.user_id = asked.id) ORDER BY id`,
+       WHERE NOT EXISTS (SELECT FROM project_standings standing
+         WHERE standing.project_id = $1 AND standing.user_id = asked.id) ORDER BY id`,
       [projectId, userIds],
     );
     return rows.map(({ id }) => id);
@@ -34,8 +35,8 @@ export class AddresseesRepository {
     { global, destinataries }: Addressees,
   ): Promise<Recipient[]> {
     return manager.query(
-      `SELECT u.email, u.name FROM project_users pu JOIN users u ON u.id = pu.user_id AND u.active AND u.deleted_at IS NULL
-       WHERE pu.project_id = $1 AND u.id <> $2 AND ($3 OR u.id = ANY($4::uuid[])) ORDER BY u.id`,
+      `SELECT u.email, u.name FROM project_standings standing JOIN users u ON u.id = standing.user_id
+       WHERE standing.project_id = $1 AND standing.account_active AND u.id <> $2 AND ($3 OR u.id = ANY($4::uuid[])) ORDER BY u.id`,
       [projectId, authorId, global, destinataries],
     );
   }

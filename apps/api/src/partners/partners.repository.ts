@@ -10,10 +10,9 @@ import type { PartnerView } from './dto/partners.dto.js';
  * The ids of everybody who shares a project with the person `$1`, who is one of them. A deleted project is shared no
  * more, an archived one still is (OPN-53).
  */
-const CIRCLE = `SELECT theirs.user_id FROM project_users mine
-  JOIN projects shared ON shared.id = mine.project_id AND shared.deleted_at IS NULL
-  JOIN project_users theirs ON theirs.project_id = shared.id
-  WHERE mine.user_id = $1`;
+const CIRCLE = `SELECT theirs.user_id FROM project_standings mine
+  JOIN project_standings theirs ON theirs.project_id = mine.project_id
+  WHERE mine.user_id = $1 AND NOT mine.project_deleted`;
 
 /** The partners of the person `$1`: the circle without the person and without closed accounts. */
 export const PARTNERS = `FROM users u WHERE u.id <> $1 AND u.deleted_at IS NULL AND u.id IN (${CIRCLE})`;
@@ -45,7 +44,7 @@ const STATEMENTS = {
   matchingOutside: {
     name: 'partners-matching-outside',
     text: `SELECT ${columns} ${PARTNERS} ${matching}
-      AND NOT EXISTS (SELECT 1 FROM project_users there WHERE there.project_id = $3 AND there.user_id = u.id)
+      AND NOT EXISTS (SELECT FROM project_standings there WHERE there.project_id = $3 AND there.user_id = u.id)
       AND ($4::boolean OR NOT ${IN_FIRM}) ${bestFirst}`,
   },
 };

@@ -11,11 +11,9 @@ export const mayBeShown = (project: string, person: string, viewer: string): str
 /** SQL: whether somebody who shares projects with the viewer has come into one of them. */
 export const hasCome = (person: string, viewer: string): string =>
   `(NOT EXISTS (SELECT 1 FROM newcomers nc WHERE nc.user_id = ${person}) OR EXISTS (
-     SELECT 1 FROM project_users theirs
-     JOIN project_users mine ON mine.project_id = theirs.project_id AND mine.user_id = ${viewer}
-     JOIN projects shared ON shared.id = theirs.project_id AND shared.deleted_at IS NULL
-     WHERE theirs.user_id = ${person} AND NOT EXISTS (
-       SELECT 1 FROM newcomers nc WHERE nc.project_id = theirs.project_id AND nc.user_id = theirs.user_id)))`;
+     SELECT FROM project_standings theirs
+     JOIN project_standings mine ON mine.project_id = theirs.project_id AND mine.user_id = ${viewer}
+     WHERE theirs.user_id = ${person} AND NOT theirs.newcomer AND NOT theirs.project_deleted))`;
 
 /** Notes that somebody was invited and did not come yet, unless they have been there before. */
 export async function addNewcomer(manager: EntityManager, projectId: string, userId: string): Promise<void> {

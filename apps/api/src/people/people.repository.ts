@@ -18,7 +18,6 @@ export interface PeopleOrder {
 }
 
 const columns = `u.id, u.name, u.email, u.phone, u.active, u.avatar, pu.role, pu.lead, pu.created_at, pu.invited_by`;
-const tables = `project_users pu JOIN users u ON u.id = pu.user_id`;
 const shown = mayBeShown('pu.project_id', 'person.id', '$2');
 /** The same, with people as the viewer `$2` may see them. */
 const tablesAsSeen = `project_users pu JOIN LATERAL (
@@ -71,8 +70,9 @@ export class PeopleRepository {
   /** Everybody's place in a project, whoever came first first: the first owner is the owner (OPN-28). */
   standings(manager: EntityManager, projectId: string): Promise<PersonStanding[]> {
     return manager.query(
-      `SELECT pu.user_id AS "userId", pu.role, pu.lead, u.active, pu.invited_by AS "invitedBy"
-       FROM ${tables} WHERE pu.project_id = $1 ORDER BY pu.created_at, pu.user_id`,
+      `SELECT standing.user_id AS "userId", standing.role, standing.lead, u.active, standing.invited_by AS "invitedBy"
+       FROM project_standings standing JOIN users u ON u.id = standing.user_id
+       WHERE standing.project_id = $1 ORDER BY standing.created_at, standing.user_id`,
       [projectId],
     );
   }

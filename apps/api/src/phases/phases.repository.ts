@@ -10,7 +10,8 @@ import { PHASES_OF_PROJECT, type PhaseRow } from './phase-row.js';
 export type ForeignPhase = Pick<Phase, 'id' | 'name' | 'category'>;
 
 /** The projects that the person `$1` is in. */
-const MINE = `project_users me JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential`;
+const MINE = `project_standings me JOIN projects p
+  ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential`;
 
 /** Reads phases as people may see them. */
 @Injectable()

@@ -13,7 +13,7 @@ export interface LockedProject extends ProjectFields {
 }
 
 /** The projects `$2` that the person `$1` is in. */
-const MINE = `project_users me JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
+const MINE = `project_standings me JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
   WHERE me.user_id = $1 AND p.id = ANY($2::uuid[])`;
 
 /**

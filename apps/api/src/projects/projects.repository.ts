@@ -48,7 +48,7 @@ const joined = `
   JOIN projects p ON p.id = me.project_id AND p.deleted_at IS NULL AND NOT p.potential
   LEFT JOIN users editor ON editor.id = p.last_edited_by`;
 
-const tables = `FROM project_users me ${joined}`;
+const tables = `FROM project_standings me ${joined}`;
 
 /** The projects of the person `$1` as they are listed: kept beside the projects, so that no list reads all of them. */
 const LISTED = `project_listings listed WHERE listed.user_id = $1`;
@@ -200,7 +200,7 @@ export class ProjectsRepository {
         SELECT ${columns}
         FROM (SELECT listed.project_id AS place, ${ORDERS[orderBy]} AS key FROM ${LISTED} AND ${which}
           ORDER BY ${orderOf(orderBy, ascending, backwards)} LIMIT ${limit ?? 'ALL'} OFFSET ${offset}) AS page
-        JOIN project_users me ON me.project_id = page.place AND me.user_id = $1 ${joined}
+        JOIN project_standings me ON me.project_id = page.place AND me.user_id = $1 ${joined}
         ORDER BY ${orderOf(orderBy, ascending)}
       ) AS listed) AS rows`;
     const name = ['projects', archived, relation, statuses, orderBy, ascending].join('-');

@@ -42,15 +42,15 @@ const { searchResults } = LIMITS;
 const PUBLISHED = 's.is_note AND NOT s.draft AND s.deleted_at IS NULL';
 
 /** Whether the person is in the project of the row `s`. */
-const SEEN = `EXISTS (SELECT FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
-  WHERE pu.user_id = $1 AND pu.project_id = s.project_id)`;
+const SEEN = `EXISTS (SELECT FROM project_standings mine
+  WHERE mine.user_id = $1 AND mine.project_id = s.project_id AND NOT mine.project_deleted)`;
 
 /** The projects of the person. */
-const OWN_PROJECTS = 'project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL';
+const OWN_PROJECTS = 'project_standings mine JOIN projects p ON p.id = mine.project_id AND p.deleted_at IS NULL';
 
 /** The ids of everybody who shares a project with the person, themselves left out; so many places are read at most. */
 const KNOWN_PEOPLE = `SELECT DISTINCT user_id FROM (SELECT theirs.user_id FROM ${OWN_PROJECTS}
-  JOIN project_users theirs ON theirs.project_id = p.id AND theirs.user_id <> $1 WHERE pu.user_id = $1
+  JOIN project_standings theirs ON theirs.project_id = p.id AND theirs.user_id <> $1 WHERE mine.user_id = $1
   LIMIT ${NARROW.places}) AS places`;
 
 /** Whether the person `u`, who shares a project with the person, has accepted their invitation and come into one. */
@@ -82,8 +82,8 @@ export const begin = (userId: string, words: readonly string[]): Statement & { n
       array(SELECT plain FROM (SELECT btrim(search_words(word)) AS plain FROM unnest($2::text[]) AS word) AS words
         WHERE plain <> '' GROUP BY plain) AS words,
       (SELECT count(*) > ${NARROW.projects} OR coalesce(sum(files), 0) > ${NARROW.files} FROM (
-        SELECT (SELECT total + archived FROM project_file_counts WHERE project_id = pu.project_id) AS files
-        FROM project_users pu WHERE pu.user_id = $1 LIMIT ${NARROW.projects + 1}) AS mine) AS wide`,
+        SELECT (SELECT total + archived FROM project_file_counts WHERE project_id = mine.project_id) AS files
+        FROM project_standings mine WHERE mine.user_id = $1 LIMIT ${NARROW.projects + 1}) AS counted) AS wide`,
   values: [userId, words],
 });
 
@@ -99,7 +99,7 @@ export function projects(search: Search): Statement {
             ? 'JOIN searchable_projects s ON s.project_id = p.id'
             : wordsOf('searchable_projects', 'project_id = p.id')
         }
-        WHERE pu.user_id = $1 AND ${holds} ${made('p.created_at')}
+        WHERE mine.user_id = $1 AND ${holds} ${made('p.created_at')}
       ) AS found WHERE place <= ${searchResults} ORDER BY place`,
     values,
   };
@@ -111,8 +111,8 @@ export function projects(search: Search): Statement {
  */
 export function people(search: Search): Statement {
   const { holds, made, rank, values } = conditions(search);
-  const shared = `FROM project_users theirs
-    JOIN project_users mine ON mine.project_id = theirs.project_id AND mine.user_id = $1
+  const shared = `FROM project_standings theirs
+    JOIN project_standings mine ON mine.project_id = theirs.project_id AND mine.user_id = $1
     JOIN projects p ON p.id = theirs.project_id AND p.deleted_at IS NULL WHERE theirs.user_id = u.id`;
   const best = 'ORDER BY rank, created_at DESC, id DESC';
   // All the words of somebody hold those of the e-mail: the trigrams lead to everybody who may be meant.
@@ -137,7 +137,7 @@ export function ownFiles(search: Search): Statement {
   return describedFiles(
     `SELECT s.file_id, s.created_at, ${rank} AS rank, true AS enough
      FROM ${OWN_PROJECTS} ${wordsOf('searchable_files', 'project_id = p.id')}
-     WHERE pu.user_id = $1 AND ${holds} ${made('s.created_at')} ${BEST_FILES}`,
+     WHERE mine.user_id = $1 AND ${holds} ${made('s.created_at')} ${BEST_FILES}`,
     values,
   );
 }
@@ -172,7 +172,7 @@ export function ownNotes(search: Search): Statement {
   const { holds, made, rank, values } = conditions(search, TEXTS);
   return describedNotes(
     `SELECT s.id, s.created_at, ${rank} AS rank, true AS enough FROM ${OWN_PROJECTS} JOIN notes s ON s.project_id = p.id
-     WHERE pu.user_id = $1 AND ${PUBLISHED} AND ${holds} ${made('s.created_at')} ${BEST_NOTES}`,
+     WHERE mine.user_id = $1 AND ${PUBLISHED} AND ${holds} ${made('s.created_at')} ${BEST_NOTES}`,
     values,
   );
 }
@@ -209,10 +209,10 @@ export function notesByTrigrams(search: Search): Statement {
 export function vocabulary({ userId, wide }: Search, letters: number): Statement {
   const files = wide
     ? `(SELECT * FROM searchable_files ORDER BY created_at DESC LIMIT ${NEWEST}) AS s WHERE ${SEEN}`
-    : `${OWN_PROJECTS} JOIN searchable_files s ON s.project_id = p.id WHERE pu.user_id = $1`;
+    : `${OWN_PROJECTS} JOIN searchable_files s ON s.project_id = p.id WHERE mine.user_id = $1`;
   const texts = [
     files,
-    `${OWN_PROJECTS} JOIN searchable_projects s ON s.project_id = p.id WHERE pu.user_id = $1`,
+    `${OWN_PROJECTS} JOIN searchable_projects s ON s.project_id = p.id WHERE mine.user_id = $1`,
     `(${KNOWN_WORDS}) AS s`,
   ].map((source) => `(SELECT s.words FROM ${source} LIMIT ${VOCABULARY.texts})`);
   return {

@@ -40,8 +40,8 @@ const LIVING = `
   FROM shares s
   JOIN files f ON f.id = s.file_id AND f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL
   JOIN projects p ON p.id = f.project_id AND p.deleted_at IS NULL
-  JOIN users u ON u.id = s.shared_by AND u.active AND u.deleted_at IS NULL
-  JOIN project_users pu ON pu.project_id = p.id AND pu.user_id = s.shared_by
+  JOIN users u ON u.id = s.shared_by
+  JOIN project_standings standing ON standing.project_id = p.id AND standing.user_id = s.shared_by AND standing.account_active
   LEFT JOIN file_revisions r ON r.id = s.revision_id AND ${STORED}`;
 
 const LINK = `SELECT s.id, s.email, s.message, s.created_at, r.id AS revision_id, s.shared_by, u.name AS shared_by_name,

@@ -26,7 +26,7 @@ export async function remindOfStarts(manager: EntityManager, now: Date): Promise
   const notifier = new Notifier(manager);
   for (const { id, name, day } of due) {
     const told: { userId: string }[] = await manager.query(
-      `SELECT user_id AS "userId" FROM project_users WHERE project_id = $1 AND (role = 'owner' OR lead)`,
+      `SELECT user_id AS "userId" FROM project_standings WHERE project_id = $1 AND (role = 'owner' OR lead)`,
       [id],
     );
     await notifier.notify({

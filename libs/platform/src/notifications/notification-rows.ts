@@ -23,8 +23,8 @@ export interface NotificationRow {
  * are. Whoever reads or sends notifications asks this anew.
  */
 export const VISIBLE_NOTIFICATION = `(n.outside OR EXISTS (
-  SELECT 1 FROM project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL
-  WHERE pu.project_id = n.project_id AND pu.user_id = n.user_id))`;
+  SELECT FROM project_standings standing
+  WHERE standing.project_id = n.project_id AND standing.user_id = n.user_id AND NOT standing.project_deleted))`;
 
 /** Whoever was invited, never came and left is shown by nothing of their account to those who do not know them. */
 const EMITTER_SHOWN = 'NOT is_unknown(n.project_id, e.id, n.user_id)';
@@ -37,8 +37,8 @@ export const selectNotifications = (notifications: string): string => `
     p.id AS project_id, p.name AS project_name
   FROM ${notifications} n
   LEFT JOIN users e ON e.id = n.emitter_id
-  LEFT JOIN (project_users pu JOIN projects p ON p.id = pu.project_id AND p.deleted_at IS NULL)
-    ON pu.project_id = n.project_id AND pu.user_id = n.user_id`;
+  LEFT JOIN (project_standings standing JOIN projects p ON p.id = standing.project_id AND p.deleted_at IS NULL)
+    ON standing.project_id = n.project_id AND standing.user_id = n.user_id`;
 
 /** A notification on the wire (ENT-14). */
 export const notificationShape = (row: NotificationRow): NotificationShape => ({

@@ -88,7 +88,7 @@ export class Notifier {
       `SELECT u.id FROM users u
        WHERE u.deleted_at IS NULL AND u.id IS DISTINCT FROM $2::uuid AND ($3::uuid[] IS NULL OR u.id = ANY($3))
          AND u.id <> ALL($5::uuid[])
-         AND ($4 OR u.id IN (SELECT user_id FROM project_users WHERE project_id = $1))
+         AND ($4 OR u.id IN (SELECT user_id FROM project_standings WHERE project_id = $1))
        ORDER BY u.id`,
       [projectId, emitterId, asked, outside === true && asked !== null, except],
     );

@@ -71,7 +71,7 @@ export class Outbox {
     await this.manager.query(
       `INSERT INTO outbox (topic, payload)
        SELECT 'screens', jsonb_build_object('event', $2::text, 'room', 'user:' || user_id, 'data', $3::jsonb)
-       FROM project_users WHERE project_id = $1 ORDER BY user_id`,
+       FROM project_standings WHERE project_id = $1 ORDER BY user_id`,
       [projectId, event, JSON.stringify(data)],
     );
   }

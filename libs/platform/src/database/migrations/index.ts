@@ -24,6 +24,7 @@ import { PageDoubts1795294000000 } from './1795294000000-page-doubts.js';
 import { AvatarUploads1795295000000 } from './1795295000000-avatar-uploads.js';
 import { WordsOfInvitedPeople1795297000000 } from './1795297000000-words-of-invited-people.js';
 import { DeadLetters1795297100000 } from './1795297100000-dead-letters.js';
+import { ProjectStandings1795300000000 } from './1795300000000-project-standings.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   AvatarUploads1795295000000,
   WordsOfInvitedPeople1795297000000,
   DeadLetters1795297100000,
+  ProjectStandings1795300000000,
 ];
