@@ -28,6 +28,7 @@ const node = {
     ...phoneNumbers,
     ...sanitizer,
     '^@gable/platform/testing$': '<rootDir>/libs/platform/src/testing/index.ts',
+    '^@gable/demo/testing$': '<rootDir>/libs/demo/src/testing.ts',
     '^@gable/(.*)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

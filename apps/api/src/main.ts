@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { ReadyMessage } from '@gable/contracts';
 import { closeToOthers, forgetSecrets, whenDatabaseAnswers } from '@gable/platform';
 import { createApp } from './app.js';
-import { DemoWorkspace } from './demo/index.js';
-import { openPlatform } from './platform/platform.js';
+import { openPlatform, type Platform } from './platform/platform.js';
+import { hashPassword } from './sessions/passwords.js';
 
 /** Milliseconds running requests get to finish; what hangs longer, because the database is away, is cut off. */
 const STOP_WITHIN = 15_000;
@@ -51,8 +51,15 @@ async function start(signal: AbortSignal) {
   const environment = { ...process.env };
   await forgetSecrets();
   const platform = await openPlatform(environment, signal);
-  const demo = await whenDatabaseAnswers(() => DemoWorkspace.open(platform), platform.logger, signal);
+  const demo = await whenDatabaseAnswers(() => openDemo(platform), platform.logger, signal);
   const app = await createApp(platform, { webFolder, richTextThread });
   await app.listen(platform.configuration.port, platform.configuration.host);
   return { platform, demo, app };
+}
+
+/** The demo workspace where there is one. Its program, a third of ours, is loaded only where it may be. */
+async function openDemo(platform: Platform) {
+  if (!platform.configuration.demo) return undefined;
+  const { DemoWorkspace } = await import('@gable/demo');
+  return DemoWorkspace.open({ ...platform, hashPassword });
 }

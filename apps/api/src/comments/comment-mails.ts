@@ -1,10 +1,9 @@
-import type { Configuration } from '@gable/platform';
+import { commentsPlace, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { sendMail, type Recipient } from '../mails/send-mail.js';
 import { CONFIGURATION } from '../platform/tokens.js';
 import { COMMENT_MAIL_TEXTS, type CommentFacts } from './comment-mail-texts.js';
-import { commentsPlace } from './comments-place.js';
 
 /** The messages about comments (OPN-38, OPN-105). Each goes through the outbox of the transaction it belongs to. */
 @Injectable()

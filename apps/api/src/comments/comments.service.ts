@@ -1,6 +1,6 @@
 import { LIMITS, MESSAGES, type CommentChanged } from '@gable/contracts';
 import { downloadName, historyDescription, mayComment, mayDeleteComment } from '@gable/domain';
-import { Note, NOTIFICATION_TEXTS, Notifier, Outbox } from '@gable/platform';
+import { commentsPlace, Note, NOTIFICATION_TEXTS, Notifier, Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/actor.js';
@@ -17,7 +17,6 @@ import { RichTextReader } from '../rich-text/rich-text-reader.js';
 import { CommentLimits } from './comment-limits.js';
 import { CommentMails } from './comment-mails.js';
 import { commentView } from './comment-view.js';
-import { commentsPlace } from './comments-place.js';
 import { CommentsRepository } from './comments.repository.js';
 import type { CommentForm } from './dto/comment-requests.dto.js';
 import type { CommentView } from './dto/comment.dto.js';

@@ -1,11 +1,18 @@
+import { DemoWorkspace } from '@gable/demo';
+import {
+  DEMO_DOMAIN,
+  DEMO_PASSWORD,
+  fileId,
+  makeAnnouncedFiles,
+  projectId,
+  seedPeopleAndProjects,
+  type DemoContent,
+  type DemoFile,
+} from '@gable/demo/testing';
 import { File, FileRevision, OutboxEvent, Project, User } from '@gable/platform';
 import type { NotificationView } from '../notifications/dto/notification.dto.js';
+import { hashPassword } from '../sessions/passwords.js';
 import { TestInstance } from '../testing/test-instance.js';
-import { DEMO_DOMAIN, DEMO_PASSWORD, type DemoContent, type DemoFile } from './content/demo-content.js';
-import { DemoWorkspace } from './demo-workspace.js';
-import { fileId, projectId } from './seeding/demo-ids.js';
-import { makeAnnouncedFiles } from './seeding/make-files.js';
-import { seedPeopleAndProjects } from './seeding/seed-people-and-projects.js';
 
 const NOW = new Date();
 const bytes = (words: string) => () => Promise.resolve(Buffer.from(words));
@@ -40,6 +47,7 @@ function contentOf(...files: DemoFile[]): DemoContent {
 describe('the demo workspace', () => {
   let instance: TestInstance;
   const surroundings = (stop = new AbortController()) => ({ ...instance.platform, stop: stop.signal });
+  const open = (demo = true) => DemoWorkspace.open({ ...instance.platform, configuration: { demo }, hashPassword });
   const make = (content: DemoContent, stop?: AbortController) => makeAnnouncedFiles(surroundings(stop), content);
   const seed = (content: DemoContent) => seedPeopleAndProjects(instance.platform.dataSource, content, 'no hash', NOW);
   const rows = () => instance.platform.dataSource.getRepository(File).find({ order: { name: 'ASC' } });
@@ -51,7 +59,7 @@ describe('the demo workspace', () => {
   afterAll(() => instance.stop());
 
   it('puts people who can sign in and projects into an empty database', async () => {
-    const workspace = await DemoWorkspace.open({ ...instance.platform, configuration: { demo: true } });
+    const workspace = await open();
     const visitor = instance.visitor();
     for (const email of workspace?.signIn.people ?? []) {
       const { status } = await visitor.signIn(email, workspace?.signIn.password ?? '');
@@ -62,7 +70,6 @@ describe('the demo workspace', () => {
   });
 
   it('finds itself again and adds nothing at the next start', async () => {
-    const open = () => DemoWorkspace.open({ ...instance.platform, configuration: { demo: true } });
     const first = await open();
     const count = () => instance.platform.dataSource.getRepository(User).count();
     const before = await count();
@@ -72,19 +79,19 @@ describe('the demo workspace', () => {
   });
 
   it('is refused where the configuration says no', async () => {
-    expect(await DemoWorkspace.open({ ...instance.platform, configuration: { demo: false } })).toBeUndefined();
+    expect(await open(false)).toBeUndefined();
     expect(await instance.platform.dataSource.getRepository(User).count()).toBe(0);
   });
 
   it('never joins people who signed up before', async () => {
     await instance.addUser('real@example.test');
-    expect(await DemoWorkspace.open({ ...instance.platform, configuration: { demo: true } })).toBeUndefined();
+    expect(await open()).toBeUndefined();
     expect(await seed(contentOf())).toBe(false);
     expect(await instance.platform.dataSource.getRepository(Project).count()).toBe(0);
   });
 
   it('has told its people of late, some of it unread, and owes nobody an e-mail (OPN-111)', async () => {
-    await DemoWorkspace.open({ ...instance.platform, configuration: { demo: true } });
+    await open();
     const visitor = instance.visitor();
     const bellOf = async (role: string) => {
       await visitor.signIn(`${role}@${DEMO_DOMAIN}`, DEMO_PASSWORD);

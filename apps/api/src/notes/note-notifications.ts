@@ -1,4 +1,4 @@
-import { NOTIFICATION_TEXTS, Notifier, screenPath, type News } from '@gable/platform';
+import { noteNews, NOTIFICATION_TEXTS, Notifier, type News } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import type { LockedProject } from '../projects/project-lock.js';
@@ -26,19 +26,6 @@ export function notifyAddressed(
 ): Promise<void> {
   return notify(occasion, { ...told, text: NOTIFICATION_TEXTS.noteAddressed(factsOf(occasion)) });
 }
-
-/** What every notification of a note says. */
-export const noteNews = (note: {
-  id: string;
-  projectId: string;
-  emitterId: string;
-}): Omit<News, 'recipients' | 'text'> => ({
-  kind: 'note',
-  projectId: note.projectId,
-  subjectId: note.id,
-  emitterId: note.emitterId,
-  address: screenPath('projects.notes', { id: note.projectId }, { note: note.id }),
-});
 
 function notify(
   { manager, actor, project, noteId }: NoteOccasion,

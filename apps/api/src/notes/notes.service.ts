@@ -1,5 +1,12 @@
 import { LIMITS, MESSAGES, NOTE_TYPES, type NoteChanged, type NoteType } from '@gable/contracts';
-import { mayDeleteNote, mayEditNote, mayPublishNote, mayWriteNote, searchableWords } from '@gable/domain';
+import {
+  mayDeleteNote,
+  mayEditNote,
+  mayPublishNote,
+  mayWriteNote,
+  searchableWords,
+  textOfRichText,
+} from '@gable/domain';
 import { Note, NoteEdit, NoteRecipient, Notifier, Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
@@ -15,7 +22,6 @@ import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
 import { readSearch } from '../http/search-term.js';
 import type { NamedPersonView } from '../people/dto/named-person.dto.js';
 import { lockActiveProject, type LockedProject } from '../projects/project-lock.js';
-import { textOfRichText } from '../rich-text/rich-text.js';
 import type {
   CreateNoteRequest,
   EditNoteRequest,

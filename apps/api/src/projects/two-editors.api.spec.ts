@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SeededRandom } from '@gable/demo/testing';
 import { phaseNameKey, PROJECT_ROLES, type PhaseCategory, type ProjectRole } from '@gable/contracts';
 import { contextOf, type ProjectEdit, type ProjectFields } from '@gable/domain';
 import { Phase, Project, ProjectPhase, ProjectUser } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
-import { SeededRandom } from '../demo/drawing/seeded-random.js';
 import type { PhaseView, ProjectPhasesView } from '../phases/dto/phase.dto.js';
 import { explain, type MadeCall, type ShownProject } from '../testing/interleaving.js';
 import { historyLine, type EditorCall, type ModelledProject, type OwnPhase } from '../testing/project-model.js';

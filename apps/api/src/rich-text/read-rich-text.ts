@@ -1,7 +1,7 @@
 import { isBlank, LIMITS, readNoteImageAddress } from '@gable/contracts';
-import { searchableWords } from '@gable/domain';
+import { searchableWords, textOfRichText } from '@gable/domain';
 import { validate as isUuid } from 'uuid';
-import { cleanRichText, textOfRichText } from './rich-text.js';
+import { cleanRichText } from './rich-text.js';
 
 /** Rich text as somebody sent it, and which pictures may stay in it. */
 export interface SentRichText {

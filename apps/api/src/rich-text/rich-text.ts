@@ -60,15 +60,3 @@ const WITHOUT_IMAGES = cleaning();
  */
 export const cleanRichText = (html: string, keepsImage?: KeepsImage): string =>
   sanitizeHtml(html.replace(UNSHOWABLE, ''), keepsImage ? cleaning(keepsImage) : WITHOUT_IMAGES).trim();
-
-/** The words of cleaned rich text, a line for each of its paragraphs. */
-export function textOfRichText(cleaned: string): string {
-  const lines = cleaned.replace(/<br \/>|<\/(?:p|li|blockquote)>/g, '\n').replace(/<[^>]*>/g, '');
-  return lines
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/\n{2,}/g, '\n')
-    .trim();
-}

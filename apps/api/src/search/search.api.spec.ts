@@ -1,6 +1,5 @@
 import { LIMITS, MESSAGES, PROJECT_ROLES, searchYears } from '@gable/contracts';
-import { searchableWords } from '@gable/domain';
-import { textOfRichText } from '../rich-text/rich-text.js';
+import { searchableWords, textOfRichText } from '@gable/domain';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
 import type { Answer, Visitor } from '../testing/visitor.js';
 import type { SearchView } from './dto/search.dto.js';

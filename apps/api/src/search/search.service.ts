@@ -1,10 +1,9 @@
 import { LIMITS } from '@gable/contracts';
-import { downloadName, excerptAround, mayBeMisspelt, spellingsOf } from '@gable/domain';
+import { downloadName, excerptAround, mayBeMisspelt, spellingsOf, textOfRichText } from '@gable/domain';
 import type { ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { OBJECT_STORAGE } from '../platform/tokens.js';
-import { textOfRichText } from '../rich-text/rich-text.js';
 import type { FoundFile, FoundNote, FoundProject, SearchView } from './dto/search.dto.js';
 import { SearchLimits } from './search-limits.js';
 import type { Search } from './search-statements.js';

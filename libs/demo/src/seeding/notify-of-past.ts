@@ -1,9 +1,14 @@
 import { downloadName } from '@gable/domain';
-import { NOTIFICATION_TEXTS, Notifier, screenPath, type News } from '@gable/platform';
+import {
+  commentsPlace,
+  noteNews,
+  NOTIFICATION_TEXTS,
+  Notifier,
+  screenPath,
+  uploadNews,
+  type News,
+} from '@gable/platform';
 import type { EntityManager } from 'typeorm';
-import { commentsPlace } from '../../comments/comments-place.js';
-import { uploadNews } from '../../files/upload-notifications.js';
-import { noteNews } from '../../notes/note-notifications.js';
 import { daysBefore } from '../content/days.js';
 import type { DemoContent, DemoPerson, DemoProject, PersonKey } from '../content/demo-content.js';
 import { commentId, fileId, noteId, personId, projectId, revisionId } from './demo-ids.js';

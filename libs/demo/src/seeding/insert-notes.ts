@@ -1,9 +1,8 @@
 import { noteImageAddress } from '@gable/contracts';
-import { searchableWords } from '@gable/domain';
+import { searchableWords, textOfRichText } from '@gable/domain';
 import { HistoryItem, Note, NoteAttachment, NoteEdit, NoteRecipient } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { textOfRichText } from '../../rich-text/rich-text.js';
 import { daysBefore } from '../content/days.js';
 import type { DemoNote, DemoProject } from '../content/demo-content.js';
 import { fileId, noteId, noteUploadId, personId, projectId } from './demo-ids.js';

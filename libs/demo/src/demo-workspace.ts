@@ -1,7 +1,6 @@
 import type { DemoSignIn } from '@gable/contracts';
 import type { Configuration, Logger, ObjectStorage } from '@gable/platform';
 import type { DataSource } from 'typeorm';
-import { hashPassword } from '../sessions/passwords.js';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from './content/demo-content.js';
 import { readDemoStanding } from './seeding/demo-standing.js';
 
@@ -11,6 +10,8 @@ export interface DemoSurroundings {
   dataSource: DataSource;
   storage: ObjectStorage;
   logger: Logger;
+  /** Hashes a password as those of people who sign up are. */
+  hashPassword(password: string): Promise<string>;
 }
 
 /** The parts of the addresses that say a role: who the console offers to sign in as. */
@@ -47,7 +48,7 @@ export class DemoWorkspace {
     const [{ DEMO }, { seedPeopleAndProjects }, passwordHash] = await Promise.all([
       import('./content/index.js'),
       import('./seeding/seed-people-and-projects.js'),
-      hashPassword(DEMO_PASSWORD),
+      surroundings.hashPassword(DEMO_PASSWORD),
     ]);
     await seedPeopleAndProjects(surroundings.dataSource, DEMO, passwordHash, new Date());
     return DemoWorkspace.open(surroundings);

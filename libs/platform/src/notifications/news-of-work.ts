@@ -1,0 +1,49 @@
+import { VIEWER_PANEL_PARAMS, type CountedNotificationKind } from '@gable/contracts';
+import { screenPath } from '../mail/index.js';
+import { NOTIFICATION_TEXTS } from './notification-texts.js';
+import type { News, UploadNews } from './notifier.js';
+
+/** What was uploaded. */
+export interface Upload {
+  kind: CountedNotificationKind;
+  fileId: string;
+  revisionId: string;
+  /** What the file is called. */
+  name: string;
+}
+
+/** What is told of an upload by somebody in a project. */
+export function uploadNews(
+  { emitter, project }: Record<'emitter' | 'project', { id: string; name: string }>,
+  { kind, fileId, revisionId, name }: Upload,
+): UploadNews {
+  return {
+    kind,
+    projectId: project.id,
+    subjectId: revisionId,
+    emitterId: emitter.id,
+    recipients: 'everybody',
+    text: (count) => NOTIFICATION_TEXTS[kind]({ from: emitter.name, project: project.name, file: name, count }),
+    address: (count) =>
+      count === 1
+        ? screenPath('files.show', { id: fileId, rid: revisionId })
+        : screenPath('projects.files', { id: project.id }),
+  };
+}
+
+/** What every notification of a note says. */
+export const noteNews = (note: {
+  id: string;
+  projectId: string;
+  emitterId: string;
+}): Omit<News, 'recipients' | 'text'> => ({
+  kind: 'note',
+  projectId: note.projectId,
+  subjectId: note.id,
+  emitterId: note.emitterId,
+  address: screenPath('projects.notes', { id: note.projectId }, { note: note.id }),
+});
+
+/** Where the comments on a file are read: beside the revision they are about. A path inside the app. */
+export const commentsPlace = (fileId: string, revisionId: string): string =>
+  screenPath('files.show', { id: fileId, rid: revisionId }, { [VIEWER_PANEL_PARAMS.comments]: 'true' });
