@@ -1,25 +1,45 @@
-/** Runs every measurement of bench/ one after the other (or those named), and fails when one misses its target. */
+/**
+ * Runs every measurement of bench/ one after the other (or those named), and fails when one misses its target.
+ *
+ * `npm run bench -- --record` also writes down what was measured: in bench/figures.json, and from there docs/performance.md.
+ */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Figures } from '../bench/figures.mjs';
 import { isBuilt } from './build-stamp.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
-const wanted = process.argv.slice(2);
+const records = process.argv.includes('--record');
+const wanted = process.argv.slice(2).filter((word) => word !== '--record');
 const names = readdirSync(resolve(root, 'bench'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(resolve(root, 'bench', entry.name, 'bench.mjs')))
   .map(({ name }) => name)
   .filter((name) => wanted.length === 0 || wanted.includes(name));
 
 if (!(await isBuilt(root))) run('tools/build.mjs');
-const missed = names.filter((name) => {
+const figures = new Figures(root);
+const folder = mkdtempSync(join(tmpdir(), 'gable-bench-'));
+const missed = [];
+for (const name of names) {
   console.log(`\n# ${name}`);
-  return run(`bench/${name}/bench.mjs`) !== 0;
-});
+  const record = join(folder, name);
+  const load = loadavg()[0];
+  const status = run(`bench/${name}/bench.mjs`, { GABLE_BENCH_RECORD: record });
+  if (records && existsSync(record)) figures.keep(name, { load, rows: readRows(record) });
+  if (status !== 0) missed.push(name);
+}
+rmSync(folder, { recursive: true });
 console.log(missed.length === 0 ? '\nEvery target was met.' : `\nTargets missed in: ${missed.join(', ')}`);
 process.exit(missed.length === 0 ? 0 : 1);
 
-function run(script) {
-  return spawnSync(process.execPath, [resolve(root, script)], { cwd: root, stdio: 'inherit' }).status ?? 1;
+function run(script, environment = {}) {
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } };
+  return spawnSync(process.execPath, [resolve(root, script)], options).status ?? 1;
+}
+
+function readRows(record) {
+  return readFileSync(record, 'utf8').trim().split('\n').map(JSON.parse);
 }
