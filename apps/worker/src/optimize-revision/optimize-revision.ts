@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { optimizedKey } from '@gable/domain';
-import type { Workshop } from '../revisions/workshop.js';
+import type { ProcessingContext } from '../revisions/processing-context.js';
 import { storeArtefact } from '../revisions/artefacts.js';
 import type { Lease } from '../revisions/revision-leases.js';
 import type { RevisionProgress } from '../revisions/revision-progress.js';
@@ -12,7 +12,7 @@ import type { RevisionProgress } from '../revisions/revision-progress.js';
  * @throws {RenderError} when the document cannot be read.
  */
 export async function optimizeRevision(
-  { storage, pool }: Workshop,
+  { storage, pool }: ProcessingContext,
   { revision, signal }: Lease,
   progress: RevisionProgress,
   directory: string,

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { avatarUploadKey } from '@gable/domain';
 import type { AvatarUpload } from '@gable/platform';
 import type { RenderedAvatar } from '../rendering/index.js';
-import type { Workshop } from '../revisions/workshop.js';
+import type { ProcessingContext } from '../revisions/processing-context.js';
 
 /**
  * Makes the pictures of an avatar (ACC-34) of what a person has uploaded, in `directory`.
  * @throws {RenderError} when it is no picture that can be read.
  */
 export async function processAvatar(
-  { storage, pool }: Workshop,
+  { storage, pool }: ProcessingContext,
   { userId, uploadId }: Pick<AvatarUpload, 'userId' | 'uploadId'>,
   directory: string,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { fileTypeOf, noteUploadPictures } from '@gable/domain';
 import type { NoteUpload } from '@gable/platform';
 import type { RenderedFile } from '../rendering/index.js';
 import { storeArtefact } from '../revisions/artefacts.js';
-import type { Workshop } from '../revisions/workshop.js';
+import type { ProcessingContext } from '../revisions/processing-context.js';
 
 /** Where the pictures of an upload lie. */
 export type NoteUploadPictures = Pick<NoteUpload, 'thumbnailKey' | 'convertedKey'>;
@@ -14,7 +14,7 @@ export type NoteUploadPictures = Pick<NoteUpload, 'thumbnailKey' | 'convertedKey
  * @throws {RenderError} when the picture cannot be rendered.
  */
 export async function processNoteUpload(
-  { storage, pool }: Workshop,
+  { storage, pool }: ProcessingContext,
   { storageKey, mimetype, projectId }: Pick<NoteUpload, 'storageKey' | 'mimetype' | 'projectId'>,
   directory: string,
   signal: AbortSignal,

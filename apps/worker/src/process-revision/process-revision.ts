@@ -4,7 +4,7 @@ import { RenderError } from '../rendering/index.js';
 import { storeArtefact } from '../revisions/artefacts.js';
 import { artefactPrefix, type Lease } from '../revisions/revision-leases.js';
 import type { RevisionProgress } from '../revisions/revision-progress.js';
-import type { Workshop } from '../revisions/workshop.js';
+import type { ProcessingContext } from '../revisions/processing-context.js';
 
 /** Image types whose original a browser shows as it is. */
 const SHOWN_AS_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
@@ -27,7 +27,7 @@ const WHOLE: Turn = { firstPageOnly: false, onFirstPage: () => undefined };
  * @throws {RenderError} when the file as a whole cannot be rendered.
  */
 export async function processRevision(
-  { storage, pool }: Workshop,
+  { storage, pool }: ProcessingContext,
   lease: Lease,
   progress: RevisionProgress,
   directory: string,
@@ -43,7 +43,7 @@ export async function processRevision(
   return make[type]({ storage, pool, lease, progress, directory, source, signal, turn });
 }
 
-interface Making extends Workshop {
+interface Making extends ProcessingContext {
   lease: Lease;
   progress: RevisionProgress;
   directory: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Workshop } from '../revisions/workshop.js';
+import type { ProcessingContext } from '../revisions/processing-context.js';
 import { storeArtefact } from '../revisions/artefacts.js';
 import { artefactPrefix, type Lease } from '../revisions/revision-leases.js';
 import type { RevisionProgress } from '../revisions/revision-progress.js';
@@ -11,7 +11,7 @@ import type { RevisionProgress } from '../revisions/revision-progress.js';
  * @returns pages that got no tiles.
  */
 export async function tileRevision(
-  { storage, pool }: Workshop,
+  { storage, pool }: ProcessingContext,
   lease: Lease,
   progress: RevisionProgress,
   directory: string,

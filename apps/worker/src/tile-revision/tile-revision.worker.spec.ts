@@ -76,8 +76,8 @@ describe('the tiles of large sheets', () => {
       await onPage({ page: 2, path: source, bytes: 4, indexOffset: 1, indexBytes: 3, width: 6622, height: 4678 });
       return { total: 2 };
     };
-    const workshop = { storage: site.storage, pool: { tile } as unknown as RenderPool };
-    expect(await tileRevision(workshop, lease, progress, site.directory)).toEqual([1]);
+    const context = { storage: site.storage, pool: { tile } as unknown as RenderPool };
+    expect(await tileRevision(context, lease, progress, site.directory)).toEqual([1]);
     lease.release();
     expect(await site.pages(uploaded.revisionId)).toMatchObject([
       { tilesKey: null, imageKey: 'image', error: null },
