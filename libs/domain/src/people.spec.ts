@@ -15,6 +15,7 @@ import {
   type PersonOffer,
   type PersonStanding,
 } from './people.js';
+import { POLICY } from './permissions.js';
 
 const MEMBERS: ProjectRole[] = ['owner', 'member'];
 const OTHERS: ProjectRole[] = ['team', 'client', 'contractor'];
@@ -57,8 +58,8 @@ describe('invitations', () => {
     ['client', ['client', 'team'], 'client'],
     ['contractor', ['client', 'team'], 'client'],
   ])('PRM-28…30, OPN-29: the %s offers %j, %s unless told otherwise', (inviter, offered, byDefault) => {
-    expect(invitableRoles(inviter)).toEqual(offered);
-    expect(defaultInvitationRole(inviter)).toBe(byDefault);
+    expect(invitableRoles(POLICY[inviter])).toEqual(offered);
+    expect(defaultInvitationRole(POLICY[inviter])).toBe(byDefault);
     expect(offered).toContain(byDefault);
   });
 });

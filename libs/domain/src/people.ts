@@ -1,5 +1,5 @@
 import { PROJECT_ROLES, type PersonContext, type ProjectRole } from '@gable/contracts';
-import { allows, isMember } from './permissions.js';
+import { allows, isMember, POLICY, type Permissions } from './permissions.js';
 
 /** A person's place in a project, as the rules about people see it. */
 export interface PersonStanding {
@@ -33,18 +33,19 @@ export function contextOf(role: ProjectRole): PersonContext {
 }
 
 /** PRM-29, PRM-30, OPN-29: the roles a person may offer in an invitation; nobody is invited as an owner. */
-export const invitableRoles = (inviter: ProjectRole): ProjectRole[] =>
-  isMember(inviter) ? ['client', 'team', 'contractor', 'member'] : ['client', 'team'];
+export const invitableRoles = (inviter: Permissions): ProjectRole[] =>
+  inviter.has('people.manage') ? ['client', 'team', 'contractor', 'member'] : ['client', 'team'];
 
 /** PPL-18, PRM-28: the role of an invitation that names none. */
-export const defaultInvitationRole = (inviter: ProjectRole): ProjectRole => (isMember(inviter) ? 'member' : 'client');
+export const defaultInvitationRole = (inviter: Permissions): ProjectRole =>
+  inviter.has('people.manage') ? 'member' : 'client';
 
 /**
  * OPN-2, OPN-5, PPL-7: the roles a person may give. Only an owner makes owners, or members could raise their own
  * rights through one another.
  */
 const grantableRoles = (actor: ProjectRole): ProjectRole[] =>
-  actor === 'owner' ? ['owner', ...invitableRoles(actor)] : invitableRoles(actor);
+  actor === 'owner' ? ['owner', ...invitableRoles(POLICY[actor])] : invitableRoles(POLICY[actor]);
 
 /**
  * Whether somebody may remove another person, resend their invitation or change their role (PRM-16…18): never oneself,

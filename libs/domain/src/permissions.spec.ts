@@ -18,6 +18,7 @@ import {
   normaliseRole,
   PERMISSIONS,
   permissionsOf,
+  standingOf,
   type Permission,
 } from './permissions.js';
 
@@ -66,6 +67,15 @@ describe('the policy (PRM-1…3, PRM-31…33, OPN-15…17, OPN-19, ENT-4)', () =
     expect(permissionsOf(role)).toEqual(PERMISSIONS.filter((permission) => WHO_MAY[permission].includes(role)));
   });
 
+  it.each(EVERYONE.flatMap((role) => [true, false].map((archived) => [role, archived] as const)))(
+    'a standing as %s, project archived: %s, holds what the policy says and knows whether anything may be done',
+    (role, archived) => {
+      const { permissions, projectActive } = standingOf({ role, project_archived: archived });
+      expect(PERMISSIONS.filter((permission) => permissions.has(permission))).toEqual(permissionsOf(role));
+      expect(projectActive).toBe(!archived);
+    },
+  );
+
   it.each(EVERYONE)('PRM-1: whether %s counts as a member', (role) => {
     expect(isMember(role)).toBe(MEMBERS.includes(role));
   });
@@ -79,7 +89,9 @@ describe('rules about one file', () => {
   const booleans = [true, false];
   const standings = EVERYONE.flatMap((role) =>
     booleans.flatMap((projectActive) =>
-      booleans.flatMap((archived) => booleans.map((owned) => ({ role, projectActive, archived, owned }))),
+      booleans.flatMap((archived) =>
+        booleans.map((owned) => ({ role, ...standingOf({ role, project_archived: !projectActive }), archived, owned })),
+      ),
     ),
   );
   const granted = (rule: (standing: (typeof standings)[number]) => boolean) =>
@@ -143,7 +155,7 @@ describe('rules about one file', () => {
   });
 
   it('PRM-3: ordering is for owners and members', () => {
-    expect(EVERYONE.filter((role) => mayOrderFiles({ role, projectActive: true }))).toEqual(MEMBERS);
+    expect(EVERYONE.filter((role) => mayOrderFiles(standingOf({ role, project_archived: false })))).toEqual(MEMBERS);
   });
 
   it('FIL-53, PRM-14: everybody comments on every file, and deletes what they wrote and nothing else', () => {
@@ -153,7 +165,7 @@ describe('rules about one file', () => {
   });
 
   it('FIL-1: sharing is for everybody who sees the file', () => {
-    expect(EVERYONE.filter((role) => mayShareFile({ role, projectActive: true }))).toEqual(EVERYONE);
+    expect(EVERYONE.filter((role) => mayShareFile(standingOf({ role, project_archived: false })))).toEqual(EVERYONE);
   });
 });
 
@@ -161,7 +173,14 @@ describe('rules about one note (PRM-11…13, PRM-15, OPN-13, OPN-14)', () => {
   const booleans = [true, false];
   const standings = EVERYONE.flatMap((role) =>
     booleans.flatMap((projectActive) =>
-      booleans.flatMap((draft) => booleans.map((written) => ({ role, projectActive, draft, written }))),
+      booleans.flatMap((draft) =>
+        booleans.map((written) => ({
+          role,
+          ...standingOf({ role, project_archived: !projectActive }),
+          draft,
+          written,
+        })),
+      ),
     ),
   );
   const granted = (rule: (standing: (typeof standings)[number]) => boolean) =>
@@ -176,7 +195,7 @@ describe('rules about one note (PRM-11…13, PRM-15, OPN-13, OPN-14)', () => {
   });
 
   it('PRM-15, OPN-14: everybody in the project writes', () => {
-    expect(EVERYONE.filter((role) => mayWriteNote({ role, projectActive: true }))).toEqual(EVERYONE);
+    expect(EVERYONE.filter((role) => mayWriteNote(standingOf({ role, project_archived: false })))).toEqual(EVERYONE);
   });
 
   it('PRM-11, OPN-13: the author edits, and of the others who are owners or members and may edit the project', () => {

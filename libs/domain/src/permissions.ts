@@ -55,14 +55,35 @@ const members: readonly Permission[] = [
   'notes.edit.global',
 ];
 
+/** What somebody is allowed. */
+export type Permissions = ReadonlySet<Permission>;
+
 /** The policy: role × permission. The one source for the guard, for `user_permissions` and for the screens (PRM-1…7). */
-export const POLICY: Readonly<Record<ProjectRole, ReadonlySet<Permission>>> = {
+export const POLICY: Readonly<Record<ProjectRole, Permissions>> = {
   owner: new Set([...members, 'project.delete']),
   member: new Set(members),
   team: new Set(everyone),
   client: new Set(everyone),
   contractor: new Set(everyone),
 };
+
+/** A row of the view `project_standings`, as far as it decides what somebody may do. */
+export interface StandingRow {
+  role: ProjectRole;
+  project_archived: boolean;
+}
+
+/** What somebody may do in a project, and whether anything may be done there. Every rule begins with it. */
+export interface Standing {
+  permissions: Permissions;
+  projectActive: boolean;
+}
+
+/** What somebody may do who is this in a project: the only way from being in a project to being allowed something. */
+export const standingOf = ({ role, project_archived }: StandingRow): Standing => ({
+  permissions: POLICY[role],
+  projectActive: !project_archived,
+});
 
 /** Whether a role holds a permission. */
 export const allows = (role: ProjectRole, permission: Permission): boolean => POLICY[role].has(permission);
@@ -78,24 +99,24 @@ export const isMember = (role: ProjectRole): boolean => role === 'owner' || role
 export const normaliseRole = (role: string): string => (role === 'firm' ? 'member' : role);
 
 /** What a rule about one file needs to know. */
-export interface FileStanding {
-  role: ProjectRole;
-  projectActive: boolean;
+export interface FileStanding extends Standing {
   archived: boolean;
   /** The person uploaded the current revision or created the file. */
   owned: boolean;
 }
 
 /** PRM-5, PRM-6, PRM-7, OPN-10: delete needs the right to it, a file that is not archived and an active project. */
-export const mayDeleteFile = ({ role, projectActive, archived, owned }: FileStanding): boolean =>
-  projectActive && !archived && (allows(role, 'files.delete.global') || (owned && allows(role, 'files.delete.owned')));
+export const mayDeleteFile = ({ permissions, projectActive, archived, owned }: FileStanding): boolean =>
+  projectActive &&
+  !archived &&
+  (permissions.has('files.delete.global') || (owned && permissions.has('files.delete.owned')));
 
 /**
  * Renaming, archiving and restoring (FIL-10, FIL-18, OPN-9): everyone their own files, owners and members every file,
  * while the project is active.
  */
-export const mayEditFile = ({ role, projectActive, owned }: FileStanding): boolean =>
-  projectActive && (allows(role, 'files.edit.global') || (owned && allows(role, 'files.edit.owned')));
+export const mayEditFile = ({ permissions, projectActive, owned }: FileStanding): boolean =>
+  projectActive && (permissions.has('files.edit.global') || (owned && permissions.has('files.edit.owned')));
 
 /** FIL-17, OPN-11: who may edit a file pins it as active and unpins it, while it is not archived. */
 export const mayTagFile = (file: FileStanding): boolean => mayEditFile(file) && !file.archived;
@@ -104,57 +125,52 @@ export const mayTagFile = (file: FileStanding): boolean => mayEditFile(file) && 
 export const mayOptimizeFile = (file: FileStanding): boolean => mayEditFile(file) && !file.archived;
 
 /** PRM-3, PRM-4: only owners and members order files, and only in an active project. */
-export const mayOrderFiles = ({ role, projectActive }: Pick<FileStanding, 'role' | 'projectActive'>): boolean =>
-  projectActive && allows(role, 'files.order');
+export const mayOrderFiles = ({ permissions, projectActive }: Standing): boolean =>
+  projectActive && permissions.has('files.order');
 
 /** PRM-10, FIL-41, VAL-22: only who uploaded a revision deletes it, whatever their role; as files, not in the archive. */
 export const mayDeleteRevision = ({
+  permissions,
   projectActive,
   archived,
   uploaded,
-}: Pick<FileStanding, 'projectActive' | 'archived'> & { uploaded: boolean }): boolean =>
-  projectActive && !archived && uploaded;
+}: Omit<FileStanding, 'owned'> & { uploaded: boolean }): boolean =>
+  projectActive && !archived && uploaded && permissions.has('files.delete.owned');
 
 /**
  * FIL-1, OPN-63: the documents keep sharing to no role, so whoever sees a file may share it, archived or not. A project
  * that is not active sends nothing new; what was sent from it by people who are in it still opens.
  */
-export const mayShareFile = ({ role, projectActive }: Pick<FileStanding, 'role' | 'projectActive'>): boolean =>
-  projectActive && allows(role, 'files.share');
+export const mayShareFile = ({ permissions, projectActive }: Standing): boolean =>
+  projectActive && permissions.has('files.share');
 
 /** FIL-53: everybody in a project comments on its files, archived or not, while the project is active. */
-export const mayComment = ({ role, projectActive }: Pick<FileStanding, 'role' | 'projectActive'>): boolean =>
-  projectActive && allows(role, 'comments.create');
+export const mayComment = ({ permissions, projectActive }: Standing): boolean =>
+  projectActive && permissions.has('comments.create');
 
 /** PRM-14, FIL-55: everybody deletes what they wrote themselves and nothing else, whatever their role. */
-export const mayDeleteComment = ({
-  role,
-  projectActive,
-  written,
-}: Pick<FileStanding, 'role' | 'projectActive'> & { written: boolean }): boolean =>
-  projectActive && written && allows(role, 'comments.delete.owned');
+export const mayDeleteComment = ({ permissions, projectActive, written }: Standing & { written: boolean }): boolean =>
+  projectActive && written && permissions.has('comments.delete.owned');
 
 /** What a rule about one note needs to know. A draft is known to its author alone. */
-export interface NoteStanding {
-  role: ProjectRole;
-  projectActive: boolean;
+export interface NoteStanding extends Standing {
   draft: boolean;
   /** By whoever asks. */
   written: boolean;
 }
 
 /** PRM-15, OPN-14: everybody in a project writes notes, drafts and published ones, while it is active. */
-export const mayWriteNote = ({ role, projectActive }: Pick<NoteStanding, 'role' | 'projectActive'>): boolean =>
-  projectActive && allows(role, 'notes.create');
+export const mayWriteNote = ({ permissions, projectActive }: Standing): boolean =>
+  projectActive && permissions.has('notes.create');
 
 /** PRM-11, OPN-13: the author always; of the others, owners and members, who may edit the project, what is published. */
-export const mayEditNote = ({ role, projectActive, draft, written }: NoteStanding): boolean =>
-  projectActive && (written ? allows(role, 'notes.edit.owned') : !draft && allows(role, 'notes.edit.global'));
+export const mayEditNote = ({ permissions, projectActive, draft, written }: NoteStanding): boolean =>
+  projectActive && (written ? permissions.has('notes.edit.owned') : !draft && permissions.has('notes.edit.global'));
 
 /** PRM-12, VAL-33: only who wrote it, whatever their role. */
-export const mayDeleteNote = ({ role, projectActive, written }: Omit<NoteStanding, 'draft'>): boolean =>
-  projectActive && written && allows(role, 'notes.delete.owned');
+export const mayDeleteNote = ({ permissions, projectActive, written }: Omit<NoteStanding, 'draft'>): boolean =>
+  projectActive && written && permissions.has('notes.delete.owned');
 
 /** PRM-13: the author publishes a draft of their own. */
-export const mayPublishNote = ({ role, projectActive, draft, written }: NoteStanding): boolean =>
-  draft && written && mayWriteNote({ role, projectActive });
+export const mayPublishNote = ({ permissions, projectActive, draft, written }: NoteStanding): boolean =>
+  draft && written && mayWriteNote({ permissions, projectActive });

@@ -1,4 +1,5 @@
 import { LIMITS, PROJECT_ROLES } from '@gable/contracts';
+import { standingOf } from './permissions.js';
 import { describePhaseChanges, mayChangePhases, placed, type PhaseChanges } from './phases.js';
 
 describe('places in a list (PHS-3)', () => {
@@ -22,7 +23,8 @@ describe('places in a list (PHS-3)', () => {
 
 describe('who changes the phases of a project (OPN-18, PRM-34, PHS-14)', () => {
   it('owners and members, while it is active', () => {
-    const may = (projectActive: boolean) => PROJECT_ROLES.filter((role) => mayChangePhases({ role, projectActive }));
+    const may = (active: boolean) =>
+      PROJECT_ROLES.filter((role) => mayChangePhases(standingOf({ role, project_archived: !active })));
     expect([may(true), may(false)]).toEqual([['owner', 'member'], []]);
   });
 });

@@ -1,6 +1,6 @@
-import { MESSAGES, type ProjectRole } from '@gable/contracts';
+import { MESSAGES } from '@gable/contracts';
 import { historyDescription } from './history.js';
-import { isMember } from './permissions.js';
+import type { Standing } from './permissions.js';
 
 /**
  * Puts some of a list to the places asked for, from 0; the others keep their order around them. Past the end is the
@@ -19,8 +19,8 @@ export function placed(list: readonly string[], places: ReadonlyMap<string, numb
 }
 
 /** OPN-18, PRM-34, PHS-14: the phases of a project are changed by its owners and members, while it is active. */
-export const mayChangePhases = ({ role, projectActive }: { role: ProjectRole; projectActive: boolean }): boolean =>
-  projectActive && isMember(role);
+export const mayChangePhases = ({ permissions, projectActive }: Standing): boolean =>
+  projectActive && permissions.has('project.edit');
 
 /** What was changed in the phases of a project. */
 export interface PhaseChanges {

@@ -1,5 +1,5 @@
 import { isRevocation, MESSAGES } from '@gable/contracts';
-import { allows } from '@gable/domain';
+import { standingOf } from '@gable/domain';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -63,12 +63,14 @@ export class AccessGuard implements CanActivate {
       // A person is told nothing about the account of another, not even that there is one.
       if (readId(request, declaration.id) !== row.user_id) throw notFound();
     } else if (declaration.kind !== 'session' && !namesNoProject(declaration, request)) {
-      if (!row.project_id || !row.role) {
+      const { project_id: projectId, role, project_archived } = row;
+      if (!projectId || !role || typeof project_archived !== 'boolean') {
         const { notFound: noProject } = MESSAGES.projects;
         throw notFound(declaration.kind === 'file' ? MESSAGES.files.notFound : (declaration.outside ?? noProject));
       }
-      if (!allows(row.role, declaration.permission)) throw notPermitted();
-      access.project = { projectId: row.project_id, role: row.role, active: row.project_active === true };
+      const standing = standingOf({ role, project_archived });
+      if (!standing.permissions.has(declaration.permission)) throw notPermitted();
+      access.project = { projectId, ...standing };
     }
     request.access = access;
     return access;

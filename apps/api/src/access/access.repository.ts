@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProjectRole, SessionEndReason } from '@gable/contracts';
+import type { SessionEndReason } from '@gable/contracts';
+import type { StandingRow } from '@gable/domain';
 import type { UserOptions } from '@gable/platform';
 import type { Pool } from 'pg';
 import { DATABASE_POOL } from '../platform/tokens.js';
@@ -15,8 +16,8 @@ export interface SessionRow {
   touch_due: boolean;
   /** These three are left out where no project was asked about. */
   project_id?: string | null;
-  role?: ProjectRole | null;
-  project_active?: boolean | null;
+  role?: StandingRow['role'] | null;
+  project_archived?: StandingRow['project_archived'] | null;
 }
 
 /** The same, with what else the person is told of the own account, and until when the token is good. */
@@ -47,7 +48,7 @@ const person = `s.id AS session_id, u.id AS user_id, u.name, u.email,
 /** What the person is in a project that is not deleted. */
 const standingIn = (project: string): string => `LEFT JOIN project_standings standing
   ON standing.project_id = ${project} AND standing.user_id = u.id AND NOT standing.project_deleted`;
-const standing = `standing.project_id, standing.role, NOT standing.project_archived AS project_active`;
+const standing = `standing.project_id, standing.role, standing.project_archived`;
 
 /** `$1` is the hash of an access token, `$2` a project: the {@link SessionRow} of both. */
 export const PROJECT_ACCESS = `SELECT ${person}, ${standing} ${session}

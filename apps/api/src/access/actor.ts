@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@gable/contracts';
+import type { Standing as StandingInProject } from '@gable/domain';
 import type { User } from '@gable/platform';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -20,10 +20,8 @@ export interface AccountAccess extends Account {
 }
 
 /** The project a request is about, and what the actor is in it. Set by the guard on `project` and `file` routes. */
-export interface ProjectStanding {
+export interface ProjectStanding extends StandingInProject {
   projectId: string;
-  role: ProjectRole;
-  active: boolean;
 }
 
 /** What the guard leaves on the request. */

@@ -1,5 +1,5 @@
 import { PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
-import { invitableRoles } from '@gable/domain';
+import { invitableRoles, POLICY } from '@gable/domain';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { OpenApiParameters, withValueAt } from '../testing/openapi-parameters.js';
 import { callOf, nameOf, type Ids, type RouteCall } from '../testing/route-calls.js';
@@ -98,7 +98,7 @@ describe('what a call does not take (PRM-36, OPN-26)', () => {
 
 /** Roles that somebody may give: owners any, others those they may invite. */
 const reachOf = (role: ProjectRole): readonly ProjectRole[] =>
-  role === 'owner' ? PROJECT_ROLES : invitableRoles(role);
+  role === 'owner' ? PROJECT_ROLES : invitableRoles(POLICY[role]);
 
 describe('roles that a call names (PRM-28…30)', () => {
   it.each(PROJECT_ROLES)(

@@ -1,5 +1,4 @@
 import { MESSAGES } from '@gable/contracts';
-import { allows } from '@gable/domain';
 import { Outbox, User, type AccountCode } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -84,7 +83,8 @@ export class InvitationsService {
    */
   async findOfProject(actor: Actor, standing: ProjectStanding, email: string): Promise<ProjectInvitationView> {
     const pending = await this.repository.findPending(standing.projectId, email.trim());
-    if (!pending || (pending.invited_by !== actor.userId && !allows(standing.role, 'project.edit'))) throw notFound();
+    if (!pending || (pending.invited_by !== actor.userId && !standing.permissions.has('project.edit')))
+      throw notFound();
     const { id, role, expires_at: expiresAt } = pending;
     return { id, role, expires_at: expiresAt.toISOString() };
   }

@@ -4,8 +4,8 @@ import type { CommentRow } from './comments.repository.js';
 import type { CommentView } from './dto/comment.dto.js';
 
 /** A comment on the wire, with what whoever asks may do with it (ENT-8, PRM-14). */
-export function commentView(row: CommentRow, actor: Actor, { role, active }: ProjectStanding): CommentView {
-  const mayDelete = mayDeleteComment({ role, projectActive: active, written: row.user_id === actor.userId });
+export function commentView(row: CommentRow, actor: Actor, standing: ProjectStanding): CommentView {
+  const mayDelete = mayDeleteComment({ ...standing, written: row.user_id === actor.userId });
   return {
     id: row.id,
     project_id: row.project_id,

@@ -62,7 +62,7 @@ export class CommentsService {
     return this.changes.make(actor, standing.projectId, async (change) => {
       const { manager, projectId } = change;
       const file = await change.file(fileId);
-      if (!mayComment(change.standingOf(file))) throw notPermitted();
+      if (!mayComment(change.standingOn(file))) throw notPermitted();
       const commented = await this.repository.findCommented(manager, file.id, form.revision_id ?? null);
       if (!commented) throw notFound(MESSAGES.files.notFound);
       const addressees = addresseesOf(form);
@@ -108,7 +108,7 @@ export class CommentsService {
       const comment = isUuid(id) ? await this.repository.find(manager, file.id, actor.userId, id) : undefined;
       if (!comment) throw notFound(MESSAGES.notes.notFound);
       const written = comment.user_id === actor.userId;
-      if (!mayDeleteComment({ ...change.standingOf(file), written })) throw notPermitted(MESSAGES.notes.notCreator);
+      if (!mayDeleteComment({ ...change.standingOn(file), written })) throw notPermitted(MESSAGES.notes.notCreator);
       await manager.softDelete(Note, { id: comment.id });
       await this.repository.count(manager, file.id, -1);
       await new Notifier(manager).withdraw('comment', comment.id);

@@ -1,12 +1,5 @@
-import {
-  MESSAGES,
-  renaming,
-  type FileChanged,
-  type HistoryAction,
-  type HistoryType,
-  type ProjectRole,
-} from '@gable/contracts';
-import { downloadName, historyDescription, type FileStanding } from '@gable/domain';
+import { MESSAGES, renaming, type FileChanged, type HistoryAction, type HistoryType } from '@gable/contracts';
+import { downloadName, historyDescription, type FileStanding, type Standing } from '@gable/domain';
 import { Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -55,7 +48,7 @@ export class FileChange {
     readonly manager: EntityManager,
     readonly actor: Actor,
     readonly projectId: string,
-    private readonly role: ProjectRole,
+    private readonly standing: Standing,
     private readonly history: HistoryRecorder,
   ) {}
 
@@ -89,10 +82,11 @@ export class FileChange {
   }
 
   /** What the rules need to know of a file. */
-  standingOf(file: LockedFile): FileStanding {
+  standingOn(file: LockedFile): FileStanding {
+    const { permissions, projectActive } = this.standing;
     return {
-      role: this.role,
-      projectActive: true,
+      permissions,
+      projectActive,
       archived: file.archived,
       owned: isOwned({ original_by: file.originalBy, uploaded_by: file.uploadedBy }, this.actor),
     };
@@ -150,7 +144,7 @@ export class FileChanges {
   make<Result>(actor: Actor, projectId: string, work: (change: FileChange) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       const project = await lockActiveProject(manager, actor.userId, projectId);
-      return work(new FileChange(manager, actor, project.id, project.role, this.history));
+      return work(new FileChange(manager, actor, project.id, project, this.history));
     });
   }
 }

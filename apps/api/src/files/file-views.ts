@@ -159,15 +159,14 @@ export const eventOf = (row: FileRow): RevisionEventView => ({
   data: { user_name: row.uploader_name, created_at: iso(row.revision_created_at) },
 });
 
-const standingOf = (row: FileRow, actor: Actor, standing: ProjectStanding): FileStanding => ({
-  role: standing.role,
-  projectActive: standing.active,
+const fileStandingOf = (row: FileRow, actor: Actor, standing: ProjectStanding): FileStanding => ({
+  ...standing,
   archived: row.archived,
   owned: isOwned(row, actor),
 });
 
 function permissionsOn(row: FileRow, actor: Actor, standing: ProjectStanding): FilePermission[] {
-  const file = standingOf(row, actor, standing);
+  const file = fileStandingOf(row, actor, standing);
   const held: [FilePermission, boolean][] = [
     ['files.rename', mayEditFile(file)],
     ['files.archive', mayEditFile(file)],
@@ -177,14 +176,14 @@ function permissionsOn(row: FileRow, actor: Actor, standing: ProjectStanding): F
     ['files.order', mayOrderFiles(file)],
     ['files.share', mayShareFile(file)],
     ['comments.create', mayComment(file)],
-    ['revisions.create', standing.active && !row.archived],
+    ['revisions.create', standing.projectActive && !row.archived],
   ];
   return held.filter(([, granted]) => granted).map(([permission]) => permission);
 }
 
 /** The only revision goes with its file. */
 function permissionsOnRevision(row: FileRow, actor: Actor, standing: ProjectStanding): RevisionPermission[] {
-  const revision = { ...standingOf(row, actor, standing), uploaded: row.uploaded_by === actor.userId };
+  const revision = { ...fileStandingOf(row, actor, standing), uploaded: row.uploaded_by === actor.userId };
   return mayDeleteRevision(revision) && row.revisions_length > 1 ? ['revisions.delete'] : [];
 }
 

@@ -26,7 +26,7 @@ export class FilesService {
     const alias = request.alias || null;
     await this.changes.make(actor, standing.projectId, async (change) => {
       const file = await change.file(id);
-      if (!mayEditFile(change.standingOf(file))) throw notPermitted();
+      if (!mayEditFile(change.standingOn(file))) throw notPermitted();
       if (file.alias === alias) return;
       await change.manager.update(File, { id }, { alias });
       const nameBefore = downloadName(file.name, file.alias);
@@ -47,7 +47,7 @@ export class FilesService {
   ): Promise<FileView> {
     await this.changes.make(actor, standing.projectId, async (change) => {
       const file = await change.file(id);
-      const rights = change.standingOf(file);
+      const rights = change.standingOn(file);
       if (!mayOrderFiles(rights) || (tagged !== undefined && !mayTagFile(rights))) throw notPermitted();
       const section = tagged === undefined ? undefined : { tagged };
       const sortOrder = await orderAt(change.manager, change.projectId, file, moveTo, section);
@@ -65,7 +65,7 @@ export class FilesService {
   async remove(actor: Actor, standing: ProjectStanding, id: string): Promise<DeletedView> {
     await this.changes.make(actor, standing.projectId, async (change) => {
       const file = await change.file(id);
-      if (!mayDeleteFile(change.standingOf(file))) throw notPermitted();
+      if (!mayDeleteFile(change.standingOn(file))) throw notPermitted();
       await discardFiles(change, [file]);
     });
     return { id };
@@ -77,7 +77,7 @@ export class FilesService {
    * @throws {Refusal} 409 when nothing of it failed, or somebody was quicker.
    */
   async reprocess(actor: Actor, standing: ProjectStanding, id: string): Promise<FileView> {
-    if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
+    if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
     await this.dataSource.transaction(async (manager) => {
       const file = await manager.findOne(File, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!file?.currentRevisionId) throw notFound(MESSAGES.files.notFound);

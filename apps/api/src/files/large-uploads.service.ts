@@ -40,7 +40,7 @@ export class LargeUploadsService {
     fileId: string,
     request: ContinueUploadRequest,
   ): Promise<UploadPartsView> {
-    if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
+    if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
     const announced = await findAnnounced(this.dataSource.manager, actor, fileId);
     if (!announced) throw noUploadPending();
     const upload = uploadOf(announced) ?? (await this.begin(announced, request.modified_at));

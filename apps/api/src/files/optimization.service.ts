@@ -75,7 +75,7 @@ export class OptimizationService {
     return this.changes.make(actor, standing.projectId, async (change) => {
       const { manager, projectId } = change;
       const file = await change.file(fileId);
-      if (!mayOptimizeFile(change.standingOf(file))) {
+      if (!mayOptimizeFile(change.standingOn(file))) {
         throw notPermitted(file.archived ? texts.restoreFirst : undefined);
       }
       const id = rid ?? file.currentRevisionId;

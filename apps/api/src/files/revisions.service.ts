@@ -29,7 +29,7 @@ export class RevisionsService {
       const revision = isUuid(id) ? await manager.findOneBy(FileRevision, { id, ...storedOf(file.id) }) : null;
       if (!revision) throw notFound(texts.notFound);
       const uploaded = revision.uploadedBy === actor.userId;
-      if (!mayDeleteRevision({ ...change.standingOf(file), uploaded })) {
+      if (!mayDeleteRevision({ ...change.standingOn(file), uploaded })) {
         const reason = uploaded ? texts.restoreFirst : MESSAGES.requests.notPermitted;
         throw new Refusal(422, 'not_permitted', texts.revisionDeleteFailed, { rid: [reason] });
       }

@@ -79,7 +79,7 @@ export class SeveralFilesService {
     if (ids.length === 0) return { id, files: [], kept: [] };
     return this.changes.make(actor, id, async (change) => {
       const files = await change.files(ids);
-      const deletable = files.filter((file) => mayDeleteFile(change.standingOf(file)));
+      const deletable = files.filter((file) => mayDeleteFile(change.standingOn(file)));
       const kept = files.filter((file) => !deletable.includes(file));
       if (deletable.length === 0) {
         const words = { one: texts.deleteFailed, several: texts.deleteSeveralFailed };
@@ -96,7 +96,7 @@ export class SeveralFilesService {
     return this.changes.make(actor, standing.projectId, async (change) => {
       const files = await change.files(ids);
       if (files.length === 0) throw notFound(texts.notFound);
-      const forbidden = files.filter((file) => !mark.may(change.standingOf(file)));
+      const forbidden = files.filter((file) => !mark.may(change.standingOn(file)));
       if (forbidden.length > 0) refuse(change, mark.field, ids, forbidden, mark.refused);
       const changed = files.filter((file) => file[column] !== value);
       if (changed.length > 0) await change.manager.update(File, { id: Any(idsOf(changed)) }, { [column]: value });
@@ -115,7 +115,7 @@ function refuse(
   words: { one: string; several: string },
 ): never {
   const errors = files.map((file) => {
-    const isOnlyArchived = file.archived && mayEditFile(change.standingOf(file));
+    const isOnlyArchived = file.archived && mayEditFile(change.standingOn(file));
     return [`${field}.${ids.indexOf(file.id)}`, [isOnlyArchived ? texts.restoreFirst : MESSAGES.requests.notPermitted]];
   });
   const message = ids.length === 1 ? words.one : words.several;

@@ -81,7 +81,7 @@ function askedOf(file: LockedFile, uploads: UploadedFile[], own: OwnRevision | u
 const emptyAsNull = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text);
 
 function refusalOf(change: FileChange, { file, alias, tagged, message }: AskedSave): string | null {
-  const rights = change.standingOf(file);
+  const rights = change.standingOn(file);
   if ((alias || tagged) && !mayEditFile(rights)) return MESSAGES.requests.notPermitted;
   if (tagged && !mayTagFile(rights)) return texts.restoreFirst;
   return message && message.revisionId === null ? texts.notOwnRevision : null;

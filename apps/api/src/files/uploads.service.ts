@@ -84,7 +84,7 @@ export class UploadsService {
 
   /** Signs the form for the actor's announced upload of this file (API-81): exact key, type and size, one hour. */
   async preapprove(actor: Actor, standing: ProjectStanding, query: PreapproveQuery): Promise<UploadFormView> {
-    if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
+    if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
     const revision = await findAnnounced(this.dataSource.manager, actor, query.parent_id);
     if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
     const errors: Record<string, string[]> = {
@@ -121,7 +121,7 @@ export class UploadsService {
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const announced = await findAnnounced(this.dataSource.manager, actor, fileId);
     if (!announced) return this.alreadyComplete(actor, standing, fileId, request.size);
-    if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
+    if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
     const taken = await this.take(announced, request.size);
     if (!taken) return this.alreadyComplete(actor, standing, fileId, request.size, true);
     let published: boolean;
@@ -173,7 +173,7 @@ export class UploadsService {
   }
 
   private requireRoom(standing: ProjectStanding, size: number): void {
-    if (!standing.active) throw notPermitted(MESSAGES.files.inactiveProject);
+    if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
     const { maxUploadBytes } = this.configuration;
     if (size > maxUploadBytes) {
       const message = MESSAGES.files.tooLarge(Math.floor(maxUploadBytes / 1_000_000));

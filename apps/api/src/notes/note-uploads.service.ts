@@ -42,7 +42,7 @@ export class NoteUploadsService {
     { filename, mimetype, size }: PreapproveQuery,
   ): Promise<UploadFormView> {
     if (size === undefined) throw invalid({ size: ['size must be the bytes of the file'] });
-    if (!mayWriteNote({ role: standing.role, projectActive: standing.active })) {
+    if (!mayWriteNote(standing)) {
       throw notPermitted(MESSAGES.files.inactiveProject);
     }
     const most = Math.min(LIMITS.noteUpload, this.configuration.maxUploadBytes);

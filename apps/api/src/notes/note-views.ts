@@ -117,8 +117,8 @@ const linkedFile = (file: FileContentView | undefined): AttachedFileView | null 
       }
     : null;
 
-function permissionsOn(row: NoteRow, actor: Actor, { role, active }: ProjectStanding): NotePermission[] {
-  const note = { role, projectActive: active, draft: row.draft, written: row.user_id === actor.userId };
+function permissionsOn(row: NoteRow, actor: Actor, standing: ProjectStanding): NotePermission[] {
+  const note = { ...standing, draft: row.draft, written: row.user_id === actor.userId };
   const held: [NotePermission, boolean][] = [
     ['notes.edit', mayEditNote(note)],
     ['notes.delete', mayDeleteNote(note)],

@@ -136,7 +136,7 @@ export class NotesService {
       if (!written) throw notPermitted(texts.notCreator);
       // Whoever publishes twice has published once: nobody is told again, and what it is now is answered.
       if (!note.draft) return { id: note.id, conflict: texts.isPublished };
-      if (!mayPublishNote({ role: change.project.role, projectActive: true, draft: note.draft, written })) {
+      if (!mayPublishNote({ ...change.project, draft: note.draft, written })) {
         throw notPermitted();
       }
       await this.update(change, note, content, await this.addressed(change, note, form), { publishing: true });
@@ -157,7 +157,7 @@ export class NotesService {
     const edited = await this.changeTo(content, actor, standing, async (change) => {
       const note = await this.lock(change, form.id);
       const written = note.userId === actor.userId;
-      if (!mayEditNote({ role: change.project.role, projectActive: true, draft: note.draft, written })) {
+      if (!mayEditNote({ ...change.project, draft: note.draft, written })) {
         throw notPermitted(texts.notCreator);
       }
       const seen = form.version_of === undefined ? undefined : new Date(form.version_of).getTime();
@@ -177,7 +177,7 @@ export class NotesService {
       const { manager, project } = change;
       const note = await this.lock(change, id);
       const written = note.userId === actor.userId;
-      if (!mayDeleteNote({ role: project.role, projectActive: true, written })) throw notPermitted(texts.notCreator);
+      if (!mayDeleteNote({ ...project, written })) throw notPermitted(texts.notCreator);
       await manager.softDelete(Note, { id: note.id });
       await this.references.remove(manager, note.id);
       await new Notifier(manager).withdraw('note', note.id);
@@ -210,7 +210,7 @@ export class NotesService {
   ): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       const project = await lockActiveProject(manager, actor.userId, projectId, texts.notMember);
-      if (!mayWriteNote({ role: project.role, projectActive: true })) throw notPermitted();
+      if (!mayWriteNote(project)) throw notPermitted();
       return work({ manager, actor, project });
     });
   }

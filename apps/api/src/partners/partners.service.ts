@@ -31,13 +31,13 @@ export class PartnersService {
    */
   async suggest(
     actor: Actor,
-    { projectId, role }: ProjectStanding,
+    { projectId, permissions }: ProjectStanding,
     term: string,
     all: boolean,
   ): Promise<PartnerView[]> {
     await this.limits.search(actor.userId);
     return all
       ? this.repository.matching(actor.userId, term)
-      : this.repository.matchingOutside(actor.userId, term, projectId, invitableRoles(role).includes('member'));
+      : this.repository.matchingOutside(actor.userId, term, projectId, invitableRoles(permissions).includes('member'));
   }
 }

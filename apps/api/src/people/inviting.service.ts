@@ -1,5 +1,5 @@
 import { emailKey, MESSAGES, type ProjectRole } from '@gable/contracts';
-import { defaultInvitationRole, invitableRoles, resendRefusal } from '@gable/domain';
+import { defaultInvitationRole, invitableRoles, POLICY, resendRefusal } from '@gable/domain';
 import { ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { InvitationsService, type Invitee } from '../accounts/invitations.service.js';
@@ -50,7 +50,7 @@ export class InvitingService {
         if (present.has(invitee.id)) skipped.push({ email: invitee.email, reason: 'in_project' });
         else if (invitee.account === 'closed') skipped.push({ email: invitee.email, reason: 'account_closed' });
         else {
-          const role = invited.get(emailKey(invitee.email))?.role ?? defaultInvitationRole(self.role);
+          const role = invited.get(emailKey(invitee.email))?.role ?? defaultInvitationRole(POLICY[self.role]);
           await this.add(change, invitee, role, request.message ?? undefined);
           added.push(invitee.id);
         }
@@ -104,7 +104,7 @@ function readRows(rows: InvitedPersonFields[]): Map<string, Invitation> {
 const emailsOf = (invited: Map<string, Invitation>): string[] => [...invited.values()].map(({ email }) => email);
 
 function requireInvitable(inviter: ProjectRole, invited: Invitation[]): void {
-  const offered = invitableRoles(inviter);
+  const offered = invitableRoles(POLICY[inviter]);
   if (invited.some(({ role }) => role !== undefined && !offered.includes(role))) {
     throw notPermitted(MESSAGES.people.roleNotOffered);
   }

@@ -1,5 +1,5 @@
 import { CSRF_HEADER, LIMITS, MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
-import { contextOf, defaultInvitationRole, invitableRoles } from '@gable/domain';
+import { contextOf, defaultInvitationRole, invitableRoles, POLICY } from '@gable/domain';
 import { ProjectUser } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
 import { newAddress } from '../testing/new-address.js';
@@ -165,8 +165,8 @@ describe('the people of a project (API-34, ENT-3, ENT-12)', () => {
   it.each(PROJECT_ROLES)('PRM-28…30: the project tells the %s whom they may invite', async (role) => {
     const told = async () => (await cast[role].get(`/api/v2/projects/${projectId}`)).body;
     expect(await told()).toMatchObject({
-      invitable_roles: invitableRoles(role),
-      default_invitation_role: defaultInvitationRole(role),
+      invitable_roles: invitableRoles(POLICY[role]),
+      default_invitation_role: defaultInvitationRole(POLICY[role]),
     });
     await instance.archive(projectId);
     expect(await told()).toMatchObject({ invitable_roles: [] });
@@ -340,10 +340,12 @@ describe('inviting (API-39, PPL-13…18)', () => {
     'PRM-29, PRM-30, OPN-29: the %s invites a %s',
     async (inviter, role) => {
       const rows = [{ email: newAddress() }, { email: newAddress(), role }];
-      if (invitableRoles(inviter).includes(role)) {
+      if (invitableRoles(POLICY[inviter]).includes(role)) {
         const { status, body } = await invite(cast[inviter], rows);
         expect(status).toBe(201);
-        expect(body.people.map((person) => person.role).sort()).toEqual([defaultInvitationRole(inviter), role].sort());
+        expect(body.people.map((person) => person.role).sort()).toEqual(
+          [defaultInvitationRole(POLICY[inviter]), role].sort(),
+        );
         expect(body.people[0]).toMatchObject({ _pivot_invited_by: cast[inviter].userId });
       } else {
         const call = () => invite(cast[inviter], rows) as unknown as Promise<Answer>;

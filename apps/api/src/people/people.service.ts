@@ -160,10 +160,10 @@ export class PeopleService {
 
   private async views(
     { userId }: Actor,
-    { projectId, active }: ProjectStanding,
+    { projectId, projectActive }: ProjectStanding,
     order?: PeopleOrder,
   ): Promise<PersonView[]> {
-    return peopleViews(await this.repository.list(projectId, userId, { order }), userId, active);
+    return peopleViews(await this.repository.list(projectId, userId, { order }), userId, projectActive);
   }
 }
 

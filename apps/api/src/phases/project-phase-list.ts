@@ -33,8 +33,8 @@ export class ProjectPhaseList {
   static async lock(manager: EntityManager, userId: string, projectId: string): Promise<ProjectPhaseList> {
     const project = (await lockProjects(manager, userId, [projectId])).get(projectId);
     if (!project) throw notFound(MESSAGES.projects.notFound);
-    if (!mayChangePhases({ role: project.role, projectActive: project.active })) {
-      throw project.active ? notPermitted() : notPermitted(MESSAGES.phases.inactiveProject);
+    if (!mayChangePhases(project)) {
+      throw project.projectActive ? notPermitted() : notPermitted(MESSAGES.phases.inactiveProject);
     }
     const phases = await manager.find(ProjectPhase, { where: { projectId }, order: { sortOrder: 'ASC', id: 'ASC' } });
     return new ProjectPhaseList(manager, projectId, phases);

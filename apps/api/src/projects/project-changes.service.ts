@@ -1,6 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
 import {
-  allows,
   changesOf,
   permissionsToEdit,
   storiesOf,
@@ -83,8 +82,8 @@ export class ProjectChangesService {
       id,
       needs: ['project.edit'],
       whileArchived: true,
-      apply: ({ name, active }) =>
-        archived !== active
+      apply: ({ name, projectActive }) =>
+        archived !== projectActive
           ? NOTHING
           : {
               columns: { archivedAt: archived ? NOW : null },
@@ -202,8 +201,8 @@ function askedEdit(id: string, { version, ...request }: UpdateProjectRequest): A
 /** What speaks against a change of this project, now that nobody else can change it. */
 function refusalOf(project: LockedProject | undefined, asked: AskedChange): Refusal | null {
   if (!project) return notFound(MESSAGES.projects.notFound);
-  if (!asked.needs.every((permission) => allows(project.role, permission))) return notPermitted();
-  if (!project.active && !asked.whileArchived) return notPermitted(MESSAGES.files.inactiveProject);
+  if (!asked.needs.every((permission) => project.permissions.has(permission))) return notPermitted();
+  if (!project.projectActive && !asked.whileArchived) return notPermitted(MESSAGES.files.inactiveProject);
   return asked.version === undefined || asked.version === project.version ? null : conflict();
 }
 

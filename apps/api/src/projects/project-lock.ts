@@ -1,15 +1,13 @@
-import { MESSAGES, type ProjectRole } from '@gable/contracts';
-import type { ProjectFields } from '@gable/domain';
+import { MESSAGES } from '@gable/contracts';
+import { standingOf, type ProjectFields, type Standing, type StandingRow } from '@gable/domain';
 import type { EntityManager } from 'typeorm';
 import { notFound, notPermitted } from '../http/refusal.js';
 
-/** A project that is locked for a change, with what its people edit of it and what the actor is in it. */
-export interface LockedProject extends ProjectFields {
+/** A project that is locked for a change, with what its people edit of it and what the actor may do in it by now. */
+export interface LockedProject extends ProjectFields, Standing {
   id: string;
   underConstruction: boolean;
-  active: boolean;
   version: number;
-  role: ProjectRole;
 }
 
 /** The projects `$2` that the person `$1` is in. */
@@ -30,15 +28,20 @@ export async function lockProjects(
     `SELECT p.id FROM ${MINE} ORDER BY p.id FOR NO KEY UPDATE OF p`,
     [userId, projectIds],
   );
-  // A statement of its own: one that has waited sees the project as it is by then, and the person's role as it was.
-  const rows: LockedProject[] = await manager.query(
+  // A statement of its own: one that has waited sees the project as it is by then, and what the person was in it.
+  const rows: (Omit<LockedProject, keyof Standing> & StandingRow)[] = await manager.query(
     `SELECT p.id, p.name, p.job_number AS "jobNumber", p.status, p.due_reminder AS "dueReminder", p.personal,
        to_char(p.project_starts, 'YYYY-MM-DD') AS "projectStarts", p.under_construction AS "underConstruction",
-       p.other_fields AS "otherFields", p.archived_at IS NULL AS active, p.version, me.role
+       p.other_fields AS "otherFields", p.version, me.role, me.project_archived
      FROM ${MINE}`,
     [userId, locked.map(({ id }) => id)],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ role, project_archived, ...project }) => [
+      project.id,
+      { ...project, ...standingOf({ role, project_archived }) },
+    ]),
+  );
 }
 
 /**
@@ -53,6 +56,6 @@ export async function lockActiveProject(
 ): Promise<LockedProject> {
   const project = (await lockProjects(manager, userId, [projectId])).get(projectId);
   if (!project) throw notFound(outside);
-  if (!project.active) throw notPermitted(MESSAGES.files.inactiveProject);
+  if (!project.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
   return project;
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_PROJECT_STATUS, MESSAGES, PROJECT_ORDERS, PROJECT_STATUSES, LIMITS } from '@gable/contracts';
 import type { ProjectStatus } from '@gable/contracts';
-import { defaultInvitationRole, invitableRoles, statusAfter } from '@gable/domain';
+import { defaultInvitationRole, invitableRoles, POLICY, statusAfter } from '@gable/domain';
 import { Outbox, Project, ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -110,8 +110,8 @@ export class ProjectsService {
       clients: withRole('client'),
       team: withRole('team', 'contractor'),
       firm: withRole('owner', 'member'),
-      invitable_roles: project.active ? invitableRoles(row.my_role) : [],
-      default_invitation_role: defaultInvitationRole(row.my_role),
+      invitable_roles: project.active ? invitableRoles(POLICY[row.my_role]) : [],
+      default_invitation_role: defaultInvitationRole(POLICY[row.my_role]),
     };
   }
 }

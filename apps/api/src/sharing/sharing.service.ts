@@ -32,7 +32,7 @@ export class SharingService {
    * an inactive project; 429.
    */
   async share(actor: Actor, standing: ProjectStanding, id: string, request: ShareRequest): Promise<SharedView> {
-    if (!mayShareFile({ role: standing.role, projectActive: standing.active })) {
+    if (!mayShareFile(standing)) {
       throw notPermitted(MESSAGES.files.inactiveProject);
     }
     const emails = sharedEmails(request.form.email);
@@ -40,8 +40,8 @@ export class SharingService {
     await this.limits.share(actor.userId, emails);
     await this.dataSource.transaction(async (manager) => {
       // Whoever was removed meanwhile sends nothing any more, nor does anybody from a project that was archived.
-      const { role } = await lockActiveProject(manager, actor.userId, standing.projectId, MESSAGES.files.notFound);
-      if (!mayShareFile({ role, projectActive: true })) throw notPermitted();
+      const project = await lockActiveProject(manager, actor.userId, standing.projectId, MESSAGES.files.notFound);
+      if (!mayShareFile(project)) throw notPermitted();
       const sent = await this.repository.lockSendable(manager, id, request.revision ?? null);
       if (!sent) throw notFound(MESSAGES.files.notFound);
       const file = downloadName(sent.name, sent.alias);

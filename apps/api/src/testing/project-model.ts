@@ -9,8 +9,10 @@ import {
   mayChangePhases,
   permissionsToEdit,
   placed,
+  POLICY,
   removalRefusal,
   roleChangeRefusal,
+  standingOf,
   storiesOf,
   type PeopleRefusal,
   type PersonStanding,
@@ -154,7 +156,7 @@ export function outcomeOf(project: ModelledProject, { userId, own }: Editor, cal
     case 'attach phase':
     case 'edit phase':
     case 'remove phase':
-      if (!mayChangePhases({ role, projectActive: project.active })) return refused(422);
+      if (!mayChangePhases(standingOf({ role, project_archived: !project.active }))) return refused(422);
   }
   switch (call.kind) {
     case 'add phase':
@@ -218,7 +220,7 @@ export function outcomeOf(project: ModelledProject, { userId, own }: Editor, cal
       );
     }
     case 'invite':
-      if (!project.active || !invitableRoles(role).includes(call.role)) return refused(422);
+      if (!project.active || !invitableRoles(POLICY[role]).includes(call.role)) return refused(422);
       if (project.people.some((person) => person.userId === call.person)) return refused(201);
       return ofPeople(
         [...project.people, { userId: call.person, role: call.role, lead: false, active: true, invitedBy: userId }],
