@@ -1,5 +1,5 @@
 import { PROJECT_ROLES, type PersonContext, type ProjectRole } from '@gable/contracts';
-import { allows, isMember, POLICY, type Permissions } from './permissions.js';
+import { ACT_ON_PEOPLE, allows, isMember, POLICY, reaches, type Permissions } from './permissions.js';
 
 /** A person's place in a project, as the rules about people see it. */
 export interface PersonStanding {
@@ -55,8 +55,7 @@ const grantableRoles = (actor: ProjectRole): ProjectRole[] =>
 export function mayActOn(actor: PersonStanding, target: PersonStanding): boolean {
   if (actor.userId === target.userId) return false;
   if (target.role === 'owner') return actor.role === 'owner';
-  if (allows(actor.role, 'people.manage')) return true;
-  return target.invitedBy === actor.userId && !isMember(target.role);
+  return reaches(POLICY[actor.role], ACT_ON_PEOPLE, target.invitedBy === actor.userId && !isMember(target.role));
 }
 
 /**

@@ -85,6 +85,36 @@ export const standingOf = ({ role, project_archived }: StandingRow): Standing =>
   projectActive: !project_archived,
 });
 
+/** Two permissions for one thing: of those who hold only the second, each may do it to what is their own. */
+export interface AnyOrOwn {
+  any: Permission;
+  own: Permission;
+}
+
+/** What a call needs. Which of two it is, the rule about the thing itself decides once it is known. */
+export type Need = Permission | AnyOrOwn;
+
+/** Renaming, archiving, pinning and optimizing files. */
+export const EDIT_FILES: AnyOrOwn = { any: 'files.edit.global', own: 'files.edit.owned' };
+/** Deleting files. */
+export const DELETE_FILES: AnyOrOwn = { any: 'files.delete.global', own: 'files.delete.owned' };
+/** Changing what is published; a draft is its author's alone. */
+export const EDIT_NOTES: AnyOrOwn = { any: 'notes.edit.global', own: 'notes.edit.owned' };
+/** Changing and ending somebody's place; one's own are those whom one invited. */
+export const ACT_ON_PEOPLE: AnyOrOwn = { any: 'people.manage', own: 'people.invite' };
+/** Asking for another role; one's own is that of oneself, and of those whom one invited. */
+export const ASK_FOR_ROLES: AnyOrOwn = { any: 'people.manage', own: 'project.view' };
+/** Hearing of invitations that are open; one's own are those that one sent. */
+export const HEAR_OF_INVITATIONS: AnyOrOwn = { any: 'project.edit', own: 'people.invite' };
+
+/** Whether somebody may do it to anything at all. */
+export const meets = (permissions: Permissions, need: Need): boolean =>
+  typeof need === 'string' ? permissions.has(need) : permissions.has(need.any) || permissions.has(need.own);
+
+/** Whether somebody may do it to this one, which is their own or not. */
+export const reaches = (permissions: Permissions, { any, own }: AnyOrOwn, owned: boolean): boolean =>
+  permissions.has(any) || (owned && permissions.has(own));
+
 /** Whether a role holds a permission. */
 export const allows = (role: ProjectRole, permission: Permission): boolean => POLICY[role].has(permission);
 
@@ -107,16 +137,14 @@ export interface FileStanding extends Standing {
 
 /** PRM-5, PRM-6, PRM-7, OPN-10: delete needs the right to it, a file that is not archived and an active project. */
 export const mayDeleteFile = ({ permissions, projectActive, archived, owned }: FileStanding): boolean =>
-  projectActive &&
-  !archived &&
-  (permissions.has('files.delete.global') || (owned && permissions.has('files.delete.owned')));
+  projectActive && !archived && reaches(permissions, DELETE_FILES, owned);
 
 /**
  * Renaming, archiving and restoring (FIL-10, FIL-18, OPN-9): everyone their own files, owners and members every file,
  * while the project is active.
  */
 export const mayEditFile = ({ permissions, projectActive, owned }: FileStanding): boolean =>
-  projectActive && (permissions.has('files.edit.global') || (owned && permissions.has('files.edit.owned')));
+  projectActive && reaches(permissions, EDIT_FILES, owned);
 
 /** FIL-17, OPN-11: who may edit a file pins it as active and unpins it, while it is not archived. */
 export const mayTagFile = (file: FileStanding): boolean => mayEditFile(file) && !file.archived;
@@ -165,7 +193,7 @@ export const mayWriteNote = ({ permissions, projectActive }: Standing): boolean 
 
 /** PRM-11, OPN-13: the author always; of the others, owners and members, who may edit the project, what is published. */
 export const mayEditNote = ({ permissions, projectActive, draft, written }: NoteStanding): boolean =>
-  projectActive && (written ? permissions.has('notes.edit.owned') : !draft && permissions.has('notes.edit.global'));
+  projectActive && (written ? permissions.has(EDIT_NOTES.own) : !draft && permissions.has(EDIT_NOTES.any));
 
 /** PRM-12, VAL-33: only who wrote it, whatever their role. */
 export const mayDeleteNote = ({ permissions, projectActive, written }: Omit<NoteStanding, 'draft'>): boolean =>

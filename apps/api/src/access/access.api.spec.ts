@@ -3,7 +3,7 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
-import { allows } from '@gable/domain';
+import { allows, type Need, type Permission } from '@gable/domain';
 import { NoteAttachment } from '@gable/platform';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
@@ -84,12 +84,18 @@ describe('the routes of the API', () => {
     return whatItNeeds(access);
   };
 
-  const whatItNeeds = (access: Extract<DeclaredRoute['access'], { permission: unknown }>): string => {
-    const roles = PROJECT_ROLES.filter((role) => allows(role, access.permission));
-    const needs = `${access.permission} on the ${access.kind} of ${access.id}: ${roles.join(', ')}`;
+  const holdersOf = (permission: Permission) => PROJECT_ROLES.filter((role) => allows(role, permission)).join(', ');
+
+  const whatItNeeds = (access: Extract<DeclaredRoute['access'], { needs: Need }>): string => {
+    const where = `on the ${access.kind} of ${access.id}`;
+    const needs =
+      typeof access.needs === 'string'
+        ? `${access.needs} ${where}: ${holdersOf(access.needs)}`
+        : `${access.needs.any}, or ${access.needs.own} for one's own, ${where}: ` +
+          `any ${holdersOf(access.needs.any)}; own ${holdersOf(access.needs.own)}`;
     if (access.kind !== 'file' || !access.orProject) return needs;
-    const { source, value, permission } = access.orProject;
-    return `${needs}; if ${source} is ${value}, ${whatItNeeds({ kind: 'project', id: access.id, permission })}`;
+    const { source, value, needs: instead } = access.orProject;
+    return `${needs}; if ${source} is ${value}, ${whatItNeeds({ kind: 'project', id: access.id, needs: instead })}`;
   };
 
   it('and who may call them are these: a change here is a change of who can reach what', () => {

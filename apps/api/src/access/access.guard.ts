@@ -1,5 +1,5 @@
 import { isRevocation, MESSAGES } from '@gable/contracts';
-import { standingOf } from '@gable/domain';
+import { meets, standingOf } from '@gable/domain';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -69,7 +69,7 @@ export class AccessGuard implements CanActivate {
         throw notFound(declaration.kind === 'file' ? MESSAGES.files.notFound : (declaration.outside ?? noProject));
       }
       const standing = standingOf({ role, project_archived });
-      if (!standing.permissions.has(declaration.permission)) throw notPermitted();
+      if (!meets(standing.permissions, declaration.needs)) throw notPermitted();
       access.project = { projectId, ...standing };
     }
     request.access = access;
@@ -116,8 +116,8 @@ const isId = (value: unknown): value is string => typeof value === 'string' && i
 /** What a route declares for this request: the same id may name a file or a project. */
 function declarationFor(declared: AccessDeclaration, request: FastifyRequest): AccessDeclaration {
   if (declared.kind !== 'file' || !declared.orProject) return declared;
-  const { source, value, permission } = declared.orProject;
-  return readId(request, source) === value ? { kind: 'project', id: declared.id, permission } : declared;
+  const { source, value, needs } = declared.orProject;
+  return readId(request, source) === value ? { kind: 'project', id: declared.id, needs } : declared;
 }
 
 /** Whether the call is about a project only if it names one, and does not. */

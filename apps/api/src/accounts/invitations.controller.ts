@@ -1,3 +1,4 @@
+import { HEAR_OF_INVITATIONS } from '@gable/domain';
 import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OnProject, Public, SignedIn } from '../access/access.decorator.js';
@@ -28,7 +29,7 @@ export class InvitationsController {
   }
 
   /** The open invitation of an address to a project, for who invited it and for owners and members; 404 otherwise. */
-  @OnProject('project.view', 'body.project')
+  @OnProject(HEAR_OF_INVITATIONS, 'body.project')
   @Post('get-invitation')
   @HttpCode(200)
   @ApiOkResponse({ type: ProjectInvitationView })

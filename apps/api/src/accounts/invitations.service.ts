@@ -1,4 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
+import { HEAR_OF_INVITATIONS, reaches } from '@gable/domain';
 import { Outbox, User, type AccountCode } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -83,8 +84,9 @@ export class InvitationsService {
    */
   async findOfProject(actor: Actor, standing: ProjectStanding, email: string): Promise<ProjectInvitationView> {
     const pending = await this.repository.findPending(standing.projectId, email.trim());
-    if (!pending || (pending.invited_by !== actor.userId && !standing.permissions.has('project.edit')))
+    if (!pending || !reaches(standing.permissions, HEAR_OF_INVITATIONS, pending.invited_by === actor.userId)) {
       throw notFound();
+    }
     const { id, role, expires_at: expiresAt } = pending;
     return { id, role, expires_at: expiresAt.toISOString() };
   }

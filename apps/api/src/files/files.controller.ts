@@ -1,3 +1,4 @@
+import { DELETE_FILES, EDIT_FILES } from '@gable/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -143,7 +144,7 @@ export class FilesController {
   }
 
   /** Renames (API-87, FIL-10). */
-  @OnFile('files.view')
+  @OnFile(EDIT_FILES)
   @Put('v2/files/:id')
   @ApiOkResponse({ type: FileView })
   rename(
@@ -156,7 +157,7 @@ export class FilesController {
   }
 
   /** Moves a file to another place of the manual order, and between pinned and not pinned (API-89, FIL-4, FIL-11). */
-  @OnFile('files.view')
+  @OnFile('files.order')
   @Patch('v2/files/:id')
   @ApiOkResponse({ type: FileView })
   move(
@@ -169,7 +170,7 @@ export class FilesController {
   }
 
   /** Deletes a file with all its revisions (API-88). */
-  @OnFile('files.view')
+  @OnFile(DELETE_FILES)
   @Delete('v2/files/:id')
   @ApiOkResponse({ type: DeletedView })
   remove(

@@ -1,3 +1,4 @@
+import { EDIT_FILES } from '@gable/domain';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OnFile } from '../access/access.decorator.js';
@@ -25,7 +26,7 @@ export class OptimizationController {
   }
 
   /** Has a smaller copy made for faster viewing (API-100, FIL-50). */
-  @OnFile('files.view')
+  @OnFile(EDIT_FILES)
   @Post('optimize')
   @HttpCode(200)
   @ApiOkResponse({ type: OptimizedView })
@@ -39,7 +40,7 @@ export class OptimizationController {
   }
 
   /** Has it removed, or not made (API-101, FIL-50). */
-  @OnFile('files.view')
+  @OnFile(EDIT_FILES)
   @Post('optimize/undo')
   @HttpCode(200)
   @ApiOkResponse({ type: OptimizedView })

@@ -44,7 +44,7 @@ export class RevisionsController {
   }
 
   /** Deletes a revision of one's own; the newest of the others becomes the current one (API-105, FIL-41, PRM-10). */
-  @OnFile('files.view')
+  @OnFile('files.delete.owned')
   @Delete(':rid')
   @ApiOkResponse({ type: DeletedView })
   remove(

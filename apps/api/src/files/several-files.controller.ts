@@ -1,3 +1,4 @@
+import { DELETE_FILES, EDIT_FILES } from '@gable/domain';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OnFile, OnProject } from '../access/access.decorator.js';
@@ -25,7 +26,7 @@ export class SeveralFilesController {
   ) {}
 
   /** Puts one file or several into the archive, or takes them out (API-90). */
-  @OnProject('files.view', 'body.projectID')
+  @OnProject(EDIT_FILES, 'body.projectID')
   @Post('files/archive')
   @HttpCode(200)
   @ApiOkResponse({ type: ChangedFilesView })
@@ -38,7 +39,7 @@ export class SeveralFilesController {
   }
 
   /** The same for several (API-91). */
-  @OnProject('files.view', 'body.projectID')
+  @OnProject(EDIT_FILES, 'body.projectID')
   @Put('files/bulk')
   @ApiOkResponse({ type: ChangedFilesView })
   archiveSeveral(
@@ -50,7 +51,7 @@ export class SeveralFilesController {
   }
 
   /** Saves alias, message and mark of files after their upload (API-92). */
-  @OnProject('files.create', 'body.projectId')
+  @OnProject(EDIT_FILES, 'body.projectId')
   @TakesLargeBody()
   @Post('files/bulk')
   @HttpCode(200)
@@ -64,7 +65,7 @@ export class SeveralFilesController {
   }
 
   /** The same, with the project in the address (API-47, OPN-94). */
-  @OnProject('files.create')
+  @OnProject(EDIT_FILES)
   @TakesLargeBody()
   @Post('projects/:id/update-events')
   @HttpCode(200)
@@ -79,7 +80,7 @@ export class SeveralFilesController {
   }
 
   /** Pins several files as active, or unpins them (API-95). */
-  @OnProject('files.view', 'body.projectId')
+  @OnProject(EDIT_FILES, 'body.projectId')
   @Post('files/bulk-tag')
   @HttpCode(200)
   @ApiOkResponse({ type: ChangedFilesView })
@@ -92,7 +93,7 @@ export class SeveralFilesController {
   }
 
   /** Pins one file as active (API-93). */
-  @OnFile('files.view')
+  @OnFile(EDIT_FILES)
   @Post('files/:id/tag')
   @HttpCode(200)
   @ApiOkResponse({ type: FileView })
@@ -101,7 +102,7 @@ export class SeveralFilesController {
   }
 
   /** Unpins one file (API-94). */
-  @OnFile('files.view')
+  @OnFile(EDIT_FILES)
   @Post('files/:id/untag')
   @HttpCode(200)
   @ApiOkResponse({ type: FileView })
@@ -114,7 +115,7 @@ export class SeveralFilesController {
   }
 
   /** Deletes those of the files that the person may delete; they are named in the body or in the query (API-57, OPN-102). */
-  @OnProject('files.view')
+  @OnProject(DELETE_FILES)
   @Delete('projects/:id/files')
   @ApiOkResponse({ type: DeletedFilesView })
   remove(

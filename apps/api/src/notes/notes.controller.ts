@@ -1,4 +1,5 @@
 import { ATTACHMENT_TYPES, MESSAGES } from '@gable/contracts';
+import { EDIT_NOTES } from '@gable/domain';
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, Redirect, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiFoundResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -116,7 +117,7 @@ export class NotesController {
   }
 
   /** Changes a note (API-54, NOT-24, PRM-11). */
-  @OnProject('notes.edit.owned', 'params.id', notMember)
+  @OnProject(EDIT_NOTES, 'params.id', notMember)
   @TakesLargeBody()
   @Put()
   @ApiOkResponse({ type: NoteView })

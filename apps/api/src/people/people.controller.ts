@@ -1,3 +1,4 @@
+import { ACT_ON_PEOPLE, ASK_FOR_ROLES } from '@gable/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -61,7 +62,7 @@ export class PeopleController {
   }
 
   /** Sends an open invitation once more. */
-  @OnProject('project.view')
+  @OnProject(ACT_ON_PEOPLE)
   @Post('users/resend-invitation')
   @HttpCode(200)
   @ApiOkResponse({ type: PersonIdView })
@@ -87,7 +88,7 @@ export class PeopleController {
   }
 
   /** Removes a person. */
-  @OnProject('project.view')
+  @OnProject(ACT_ON_PEOPLE)
   @Delete('users/:uid')
   @ApiOkResponse({ type: PersonIdView })
   remove(
@@ -112,7 +113,7 @@ export class PeopleController {
   }
 
   /** Gives a person another role. */
-  @OnProject('project.view')
+  @OnProject(ACT_ON_PEOPLE)
   @Post('set-user-role')
   @HttpCode(200)
   @ApiOkResponse({ type: PersonView })
@@ -125,7 +126,7 @@ export class PeopleController {
   }
 
   /** Asks the owner to give a person another role. */
-  @OnProject('project.view')
+  @OnProject(ASK_FOR_ROLES)
   @Post('ask-role-change')
   @HttpCode(200)
   @ApiOkResponse({ type: PersonIdView })

@@ -37,7 +37,7 @@ export class PreapprovalController {
   @OnFileOrProject('files.create', 'query.parent_id', {
     source: 'query.domain',
     value: 'notes',
-    permission: 'notes.create',
+    needs: 'notes.create',
   })
   @Get()
   @ApiOperation({ summary: 'A signed form to upload with', description: SENDING })
