@@ -61,8 +61,9 @@ const web = {
 };
 
 export default {
-  // Not below: Jest takes it from here only.
+  // Not below: Jest takes them from here only, or for one project.
   testTimeout,
+  globalSetup: '<rootDir>/tools/jest/prepared-clusters.mjs',
   projects: [
     {
       ...node,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
-import { jest } from '@jest/globals';
 import { phaseNameKey, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import { noteUploadKey, originalKey, searchableWords } from '@gable/domain';
 import {
@@ -25,9 +24,6 @@ import { v7 as uuid } from 'uuid';
 import type { Platform } from '../platform/platform.js';
 import { TestApi } from './test-api.js';
 import type { Visitor } from './visitor.js';
-
-// Starting a database takes a second, and many on a machine that does other things as well.
-jest.setTimeout(60_000);
 
 /** Everybody of a test instance has it. */
 export const PASSWORD = 'correct horse battery';
@@ -67,7 +63,7 @@ export class TestInstance {
   /** Starts one; `environment` adds to or replaces what it is configured with. */
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<TestInstance> {
     const directory = await mkdtemp(join(tmpdir(), 'gable-api-test-'));
-    const postgres = await launchTestPostgres(directory);
+    const postgres = await launchTestPostgres(directory, 'migrated');
     const configured = {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',

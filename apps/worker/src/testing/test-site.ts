@@ -88,7 +88,7 @@ export class TestSite {
     const directory = await realpath(await mkdtemp(join(tmpdir(), 'gable-worker-test-')));
     // PostgreSQL does not run as root: another user must be able to enter.
     await chmod(directory, 0o755);
-    const postgres = await launchTestPostgres(directory);
+    const postgres = await launchTestPostgres(directory, 'migrated');
     const configuration = readConfiguration(environmentOf(directory, postgres.url));
     const storage = await createObjectStorage(storageSettings(configuration));
     const site = new TestSite(directory, postgres, configuration, storage);

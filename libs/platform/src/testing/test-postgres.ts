@@ -1,23 +1,38 @@
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/index.js';
+import { copyCluster, type ClusterContent } from './prepared-clusters.js';
 
 /** Any port that is free: who starts on the product's own could take that of a server that a test has stopped. */
 const ANY_PORT = 0;
 
-/** Starts the PostgreSQL of a test in a folder, fast and careless; at the port it had, when it was stopped there. */
-export function launchTestPostgres(directory: string, port = ANY_PORT): Promise<EmbeddedPostgres> {
+/**
+ * Starts the PostgreSQL of a test in a folder, fast and careless, on a copy of a cluster that all tests of a run share:
+ * an empty one, or one with an up-to-date schema.
+ */
+export async function launchTestPostgres(
+  directory: string,
+  content: ClusterContent = 'empty',
+): Promise<EmbeddedPostgres> {
+  // PostgreSQL does not run as root: another user must be able to enter.
+  await chmod(directory, 0o755);
+  await copyCluster(content, join(directory, 'postgres'));
+  return launchAt(directory, ANY_PORT);
+}
+
+/** Starts a stopped one again, at the address that others know. */
+export async function relaunchTestPostgres(directory: string, { port }: EmbeddedPostgres): Promise<EmbeddedPostgres> {
+  const postgres = await launchAt(directory, port);
+  if (postgres.port !== port) throw new Error(`Port ${port} was taken meanwhile`);
+  return postgres;
+}
+
+function launchAt(directory: string, port: number): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataDirectory: join(directory, 'postgres'),
     logger: pino({ level: 'silent' }),
     durable: false,
     port,
   });
-}
-
-/** Starts a stopped one again, at the address that others know. */
-export async function relaunchTestPostgres(directory: string, { port }: EmbeddedPostgres): Promise<EmbeddedPostgres> {
-  const postgres = await launchTestPostgres(directory, port);
-  if (postgres.port !== port) throw new Error(`Port ${port} was taken meanwhile`);
-  return postgres;
 }
