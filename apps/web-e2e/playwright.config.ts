@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { instances } from './src/instances.js';
+import { runFolder } from './src/run-folder.js';
+import type { InstanceOptions } from './src/test.js';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -15,25 +16,32 @@ function chromium(): string | undefined {
   );
 }
 
-// The configuration is read again in every worker process, which must find the same instances.
-const running = await instances();
+// The configuration is read again in every worker process, which must find the same folder.
+runFolder();
+
+/** As many as work side by side on two cores, where most of a test is waiting. */
+const WORKERS = 2;
+
+/** A test waits for what it waits for; this only ends one that hangs, on a machine however busy. Milliseconds. */
+const WITHIN = 600_000;
 
 /**
  * The built product, started as a stranger starts it, once for each worker and on data of its own; people of the demo
- * workspace use it.
+ * workspace use it. The stranger meets an instance that starts for the first time; all others begin with a copy of one
+ * data folder in which everything of the demo workspace is prepared.
  */
-export default defineConfig({
+export default defineConfig<object, InstanceOptions>({
   testDir: 'src',
   outputDir: join(root, 'test-results'),
-  workers: running.length,
+  workers: WORKERS,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
-  // The stranger comes first, to an instance that has not worked yet: tests fill the queue with work no stranger meets.
+  timeout: WITHIN,
+  expect: { timeout: WITHIN / 2 },
   projects: [
-    { name: 'stranger', testMatch: 'stranger.spec.ts' },
-    { name: 'product', testIgnore: 'stranger.spec.ts' },
+    { name: 'demo data', testMatch: 'demo-data.setup.ts' },
+    { name: 'stranger', testMatch: 'stranger.spec.ts', use: { fresh: true } },
+    { name: 'product', testIgnore: 'stranger.spec.ts', dependencies: ['demo data'] },
   ],
   use: {
     viewport: { width: 1440, height: 900 },
@@ -53,22 +61,4 @@ export default defineConfig({
       ],
     },
   },
-  // One after the other: the first builds what is not built.
-  webServer: running.map(({ port, address, data }) => ({
-    command: 'node tools/start.mjs',
-    cwd: root,
-    url: `${address}/api/health/ready`,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      GABLE_DATA_DIR: data,
-      RATE_LIMIT_SCALE: '1000',
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
-      REDIS_URL: '',
-      S3_ENDPOINT: '',
-      SMTP_URL: '',
-    },
-  })),
 });

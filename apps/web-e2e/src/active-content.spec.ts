@@ -65,7 +65,6 @@ function embed(page: Page, address: string, tag: string): Promise<void> {
 }
 
 test('active content of a file never runs in the origin of the app', async ({ page, owner, project }) => {
-  test.setTimeout(180_000);
   const files = new FilesPage(page);
   await files.open(project);
   const samples = await written();

@@ -13,7 +13,6 @@ const MESSAGE = 'Doors moved as agreed on site.';
 const COMMENT = 'Please look at the stair once more.';
 
 test('a day’s work with the files of a project (ACC-2)', async ({ page, browser, request, samples }) => {
-  test.setTimeout(240_000);
   const files = new FilesPage(page);
   const viewer = new ViewerPage(page);
   const { set, plan, booklet, photo, other } = samples;

@@ -28,7 +28,7 @@ export class DocumentPage extends ViewerPage {
   }
 
   async expectDrawn(): Promise<void> {
-    await expect(this.stage).toHaveAttribute('data-drawn', 'true', { timeout: 60_000 });
+    await expect(this.stage).toHaveAttribute('data-drawn', 'true');
   }
 
   /** The page in the field, and in the address. */

@@ -67,7 +67,6 @@ export class FilesPage {
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 50), {
-        timeout: 60_000,
         message: `${name} shows its thumbnail`,
       })
       .toBe(true);
@@ -76,8 +75,7 @@ export class FilesPage {
   /** Uploads files and waits until all of them can be looked at, or never will. */
   async prepare(files: readonly Sample[]): Promise<void> {
     await this.drop(files);
-    for (const { name } of files)
-      await expect(this.upload(name)).toHaveAttribute('data-state', 'completed', { timeout: 60_000 });
+    for (const { name } of files) await expect(this.upload(name)).toHaveAttribute('data-state', 'completed');
     await this.page.getByRole('button', { name: 'Close uploads' }).click();
   }
 }

@@ -1,47 +1,70 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = resolve(import.meta.dirname, '../../..');
 
 /** A running product of a Playwright worker's own. */
 export interface Instance {
-  port: number;
   address: string;
-  /** Folder of its data. */
-  data: string;
   /** Folder of the sample files its tests upload. */
   samples: string;
+  /** Stops it and removes its files. */
+  stop(): Promise<void>;
 }
 
-/** As many as work side by side on two cores, where most of a test is waiting. */
-const INSTANCES = 2;
-/** How the processes that Playwright starts learn of the instances. */
-const VARIABLE = 'GABLE_E2E_INSTANCES';
-
-/** The instances of this run, made up by whoever asks first; their folders go with that process. */
-export async function instances(): Promise<Instance[]> {
-  const known = process.env[VARIABLE];
-  if (known) return JSON.parse(known) as Instance[];
-  const folder = mkdtempSync(join(tmpdir(), 'gable-e2e-'));
-  process.on('exit', () => {
-    rmSync(folder, { recursive: true, force: true });
+/**
+ * Starts the built product, as a stranger starts it.
+ * @param folder where its files go; nothing is there yet
+ * @param prepared a data folder to begin with a copy of; a new one when left out
+ */
+export async function startInstance(folder: string, prepared?: string): Promise<Instance> {
+  const [data, samples] = [join(folder, 'data'), join(folder, 'samples')];
+  await mkdir(samples, { recursive: true });
+  // With owners and modes: the database belongs to a user of its own where we are root.
+  if (prepared) await promisify(execFile)('cp', ['-a', prepared, data]);
+  const port = await freePort();
+  const product = fork('tools/start.mjs', [], {
+    cwd: root,
+    // Its end of this channel tells it when we are gone, however we end: it stops then.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      GABLE_DATA_DIR: data,
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      S3_ENDPOINT: '',
+      SMTP_URL: '',
+    },
   });
-  const ports = new Set<number>();
-  while (ports.size < INSTANCES) ports.add(await freePort());
-  const made = [...ports].map((port, index): Instance => {
-    const [data, samples] = [join(folder, `data-${index}`), join(folder, `samples-${index}`)];
-    mkdirSync(samples);
-    return { port, address: `http://localhost:${port}`, data, samples };
-  });
-  process.env[VARIABLE] = JSON.stringify(made);
-  return made;
+  await untilReady(product);
+  return {
+    address: `http://localhost:${port}`,
+    samples,
+    stop: async () => {
+      if (product.exitCode === null) {
+        product.kill('SIGTERM');
+        await once(product, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-/** The instance of the Playwright worker that asks: no other worker that runs at the same time has it. */
-export async function ownInstance(): Promise<Instance> {
-  const own = (await instances())[Number(process.env['TEST_PARALLEL_INDEX'])];
-  if (!own) throw new Error('There are more Playwright workers than instances.');
-  return own;
+/** Resolves when the product says that it is ready. @throws when it ends before */
+async function untilReady(product: ChildProcess): Promise<void> {
+  const ended = once(product, 'exit').then(([code]) => {
+    throw new Error(`The product ended before it was ready (exit code ${code}).`);
+  });
+  await Promise.race([once(product, 'message'), ended]);
+  ended.catch(() => undefined);
 }
 
 /** A port nobody listens on. */

@@ -56,9 +56,7 @@ export class NotesPage {
   async expectThumbnail(place: Locator, name: string): Promise<void> {
     const picture = place.getByRole('listitem').filter({ hasText: name }).locator('img');
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => Math.max(image.naturalWidth, image.naturalHeight)), {
-        timeout: 60_000,
-      })
+      .poll(() => picture.evaluate((image: HTMLImageElement) => Math.max(image.naturalWidth, image.naturalHeight)))
       .toBe(RENDERING.thumbnail);
   }
 

@@ -219,7 +219,7 @@ test.describe('a PDF as a document', () => {
       return renewed.has(pathname + search) ? route.fallback() : route.fulfill({ status: 403, body: '' });
     });
     await viewer.press('End');
-    await expect(viewer.sheetOf(samples.set.pages)).toHaveAttribute('data-loaded', 'true', { timeout: 60_000 });
+    await expect(viewer.sheetOf(samples.set.pages)).toHaveAttribute('data-loaded', 'true');
   });
 
   test('runs nothing that a document brings along', async ({ page, owner, project, viewer }, info) => {
@@ -261,7 +261,7 @@ test.describe('the same file as sheets and as a document', () => {
   }) => {
     const file = await uploadFile(owner, project, samples.booklet);
     await page.goto(`/files/${file.id}/${file.revision_id}?page=3`);
-    await expect(viewer.sheet).toHaveAttribute('data-page', '3', { timeout: 60_000 });
+    await expect(viewer.sheet).toHaveAttribute('data-page', '3');
     await expect.poll(() => viewer.zoom()).toBeGreaterThan(0);
     const zoom = await viewer.zoom();
     await page.getByRole('button', { name: 'Document', exact: true }).click();
@@ -273,7 +273,7 @@ test.describe('the same file as sheets and as a document', () => {
     await viewer.press('+');
     const closer = await viewer.zoom();
     await page.getByRole('button', { name: 'Sheets', exact: true }).click();
-    await expect(viewer.sheet).toHaveAttribute('data-page', '4', { timeout: 60_000 });
+    await expect(viewer.sheet).toHaveAttribute('data-page', '4');
     await expect.poll(() => viewer.zoom()).toBe(closer);
     await page.goBack();
     await expect(page).not.toHaveURL(/document=true/);
@@ -283,7 +283,7 @@ test.describe('the same file as sheets and as a document', () => {
     await stubPrinting(page);
     const file = await uploadFile(owner, project, samples.booklet);
     await page.goto(`/files/${file.id}/${file.revision_id}?page=2`);
-    await expect(viewer.sheet).toHaveAttribute('data-page', '2', { timeout: 60_000 });
+    await expect(viewer.sheet).toHaveAttribute('data-page', '2');
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.getByLabel('This page (2)').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();

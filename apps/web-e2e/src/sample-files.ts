@@ -4,7 +4,6 @@ import { basename, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { ownInstance } from './instances.js';
 
 /** Real files, kept beside the project where there are any. */
 const REAL = resolve(import.meta.dirname, '../../../../shared/data');
@@ -41,9 +40,8 @@ export interface SampleFiles {
 const sample = (path: string): Sample => ({ path, name: basename(path) });
 const real = (path: string): string | null => (existsSync(join(REAL, path)) ? join(REAL, path) : null);
 
-/** Finds or makes the sample files. */
-export async function sampleFiles(): Promise<SampleFiles> {
-  const { samples: folder } = await ownInstance();
+/** Finds the sample files, or makes them in a folder. */
+export async function sampleFiles(folder: string): Promise<SampleFiles> {
   const made = (name: string): string => join(folder, name);
   const pdf = async (found: string | null, name: string, pages: number, lines: number): Promise<PdfSample> => ({
     ...sample(found ?? (await drawPdf(made(name), pages, lines))),

@@ -10,8 +10,7 @@ import { expect, test, type Page } from './test.js';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const subjectOf = (name: string): string => `Helen Whitaker shared “${name}” with you`;
 const sheetOn = (page: Page) => page.getByRole('img', { name: /^Page \d+ of / });
-const drawn = (page: Page, at: number) =>
-  expect(sheetOn(page)).toHaveAttribute('data-page', String(at), { timeout: 60_000 });
+const drawn = (page: Page, at: number) => expect(sheetOn(page)).toHaveAttribute('data-page', String(at));
 
 /** Opens a new project and uploads a file into it. */
 async function prepared(files: FilesPage, project: string, sample: Sample): Promise<void> {

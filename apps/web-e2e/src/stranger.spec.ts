@@ -26,7 +26,6 @@ test('a plan sheet goes in, a sharp sheet comes out (ACC-2, VWR-1, VWR-20, FIL-3
   browser,
   samples,
 }) => {
-  test.setTimeout(420_000);
   const files = new FilesPage(page);
   const viewer = new ViewerPage(page);
   const { set, heavy, plan, photo, heic } = samples;
@@ -66,7 +65,7 @@ test('a plan sheet goes in, a sharp sheet comes out (ACC-2, VWR-1, VWR-20, FIL-3
 
   await test.step('see how many pages are ready, and real thumbnails, without reloading', async () => {
     for (const { name } of dropped) {
-      await expect(files.upload(name)).toHaveAttribute('data-state', 'completed', { timeout: 120_000 });
+      await expect(files.upload(name)).toHaveAttribute('data-state', 'completed');
     }
     await page.getByRole('button', { name: 'Close uploads' }).click();
     for (const { name } of dropped) await files.expectPicture(name);

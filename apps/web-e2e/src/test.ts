@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { ownInstance } from './instances.js';
+import { startInstance, type Instance } from './instances.js';
 import { createProject, OWNER, signIn, type ApiOf } from './people.js';
+import { preparedData, runFolder } from './run-folder.js';
 import { sampleFiles, type SampleFiles } from './sample-files.js';
 
 interface Fixtures {
@@ -10,18 +12,41 @@ interface Fixtures {
   project: string;
 }
 
+/** What a project of the configuration chooses. */
+export interface InstanceOptions {
+  /** Whether its tests meet an instance that starts for the first time, on no data. */
+  fresh: boolean;
+}
+
+interface WorkerFixtures {
+  /** The running product that the tests of this Playwright worker have for themselves. */
+  instance: Instance;
+  samples: SampleFiles;
+}
+
+/** Longest an instance may take to start, in milliseconds. */
+const START_WITHIN = 240_000;
+
 /** Tests on the running product, with sample files and, where they ask for it, a signed-in owner and a new project. */
-export const test = base.extend<Fixtures, { samples: SampleFiles }>({
+export const test = base.extend<Fixtures, WorkerFixtures & InstanceOptions>({
+  fresh: [false, { option: true, scope: 'worker' }],
+  instance: [
+    async ({ fresh }, use, { workerIndex }) => {
+      const folder = join(runFolder(), `instance-${workerIndex}`);
+      const instance = await startInstance(folder, fresh ? undefined : preparedData());
+      await use(instance);
+      await instance.stop();
+    },
+    { scope: 'worker', timeout: START_WITHIN },
+  ],
   samples: [
-    // Playwright reads the names of the fixtures from the pattern, so it cannot be left out.
-    async ({}, use) => {
-      await use(await sampleFiles());
+    async ({ instance }, use) => {
+      await use(await sampleFiles(instance.samples));
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({}, use) => {
-    const { address } = await ownInstance();
-    await use(address);
+  baseURL: async ({ instance }, use) => {
+    await use(instance.address);
   },
   owner: async ({ page }, use) => {
     await use(await signIn(page, OWNER));

@@ -57,8 +57,6 @@ async function upload(api: ApiOf, { path, name }: Sample, address: string, field
 /** Waits until the current revision of a file is prepared, or never will be. */
 export async function prepared(api: ApiOf, { id }: Pick<UploadedFile, 'id'>): Promise<void> {
   await expect
-    .poll(async () => ((await (await api.get(`/api/v2/files/${id}`)).json()) as { processing: boolean }).processing, {
-      timeout: 60_000,
-    })
+    .poll(async () => ((await (await api.get(`/api/v2/files/${id}`)).json()) as { processing: boolean }).processing)
     .toBe(false);
 }

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { FilesPage } from './files-page.js';
-import { ownInstance } from './instances.js';
+import type { Instance } from './instances.js';
 import { expectNoViolations } from './no-violations.js';
 import type { ApiOf } from './people.js';
 import type { Sample } from './sample-files.js';
@@ -16,8 +16,7 @@ const PARTS = /\/storage\/.*[?&]upload=/;
 const FORMS = /\/storage$/;
 
 /** A file as large as a model, of which every place looks different; nearly nothing of it is on the disk. */
-async function largeFile(name: string): Promise<Sample> {
-  const { samples } = await ownInstance();
+async function largeFile({ samples }: Instance, name: string): Promise<Sample> {
   const path = join(samples, name);
   const file = await open(path, 'w');
   for (let place = 0; place < LARGE; place += 1_000_000) await file.write(`at ${place};`, place);
@@ -47,7 +46,7 @@ const unfinishedOf = async (owner: ApiOf, project: string) =>
 
 /** Waits until so many parts of the only unfinished upload have arrived. */
 const expectParts = (owner: ApiOf, project: string, parts: number) =>
-  expect.poll(async () => (await unfinishedOf(owner, project))[0]?.stored_parts, { timeout: 60_000 }).toBe(parts);
+  expect.poll(async () => (await unfinishedOf(owner, project))[0]?.stored_parts).toBe(parts);
 
 /** The only file of the project, byte for byte the one that was uploaded. */
 async function expectArrived(owner: ApiOf, project: string, { path, name }: Sample): Promise<void> {
@@ -172,8 +171,13 @@ test.describe('stopping', () => {
 test.describe('large files', () => {
   test.slow();
 
-  test('go in parts, and a part that breaks off is sent again by itself', async ({ page, owner, project }) => {
-    const model = await largeFile('broken-part.ifc');
+  test('go in parts, and a part that breaks off is sent again by itself', async ({
+    instance,
+    page,
+    owner,
+    project,
+  }) => {
+    const model = await largeFile(instance, 'broken-part.ifc');
     const files = new FilesPage(page);
     await files.open(project);
     let failures = 0;
@@ -186,18 +190,19 @@ test.describe('large files', () => {
       } else await route.continue();
     });
     await files.drop([model]);
-    await expect(files.upload(model.name)).toHaveAttribute('data-state', 'completed', { timeout: 120_000 });
+    await expect(files.upload(model.name)).toHaveAttribute('data-state', 'completed');
     expect([failures, parts]).toEqual([2, 11]);
     await expectArrived(owner, project, model);
   });
 
   test('go on after a reload, with what is missing, when the same file is chosen again', async ({
+    instance,
     page,
     owner,
     project,
     samples,
   }) => {
-    const model = await largeFile('reloaded.ifc');
+    const model = await largeFile(instance, 'reloaded.ifc');
     const files = new FilesPage(page);
     await files.open(project);
     const hold = await holdPartsAfter(page, 4);
@@ -222,14 +227,20 @@ test.describe('large files', () => {
     await files.drop([model]);
     // For a moment there may be two lines: of what broke off, and of what goes on with it.
     const completed = row.and(page.locator('[data-state=completed]'));
-    await expect(completed).toBeVisible({ timeout: 120_000 });
+    await expect(completed).toBeVisible();
     await expect(row).toHaveCount(1);
     expect(parts).toBe(5);
     await expectArrived(owner, project, model);
   });
 
-  test('wait while the connection is away, and go on by themselves', async ({ page, owner, project, context }) => {
-    const model = await largeFile('offline.ifc');
+  test('wait while the connection is away, and go on by themselves', async ({
+    instance,
+    page,
+    owner,
+    project,
+    context,
+  }) => {
+    const model = await largeFile(instance, 'offline.ifc');
     const files = new FilesPage(page);
     await files.open(project);
     const hold = await holdPartsAfter(page, 2);
@@ -237,14 +248,14 @@ test.describe('large files', () => {
     await expectParts(owner, project, 2);
     await context.setOffline(true);
     hold.release();
-    await expect(files.upload(model.name)).toContainText('Waiting for the connection', { timeout: 60_000 });
+    await expect(files.upload(model.name)).toContainText('Waiting for the connection');
     await context.setOffline(false);
-    await expect(files.upload(model.name)).toHaveAttribute('data-state', 'completed', { timeout: 120_000 });
+    await expect(files.upload(model.name)).toHaveAttribute('data-state', 'completed');
     await expectArrived(owner, project, model);
   });
 
-  test('that are stopped leave nothing behind', async ({ page, owner, project }) => {
-    const model = await largeFile('stopped.ifc');
+  test('that are stopped leave nothing behind', async ({ instance, page, owner, project }) => {
+    const model = await largeFile(instance, 'stopped.ifc');
     const files = new FilesPage(page);
     await files.open(project);
     await holdPartsAfter(page, 3);

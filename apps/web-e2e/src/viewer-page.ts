@@ -11,7 +11,7 @@ export class ViewerPage {
 
   /** Waits until a page, or the picture, is drawn on the stage, whatever else the address says. */
   async expectSheet(page = 1): Promise<void> {
-    await expect(this.sheet).toHaveAttribute('data-page', String(page), { timeout: 60_000 });
+    await expect(this.sheet).toHaveAttribute('data-page', String(page));
   }
 
   /** The same, and until the address says so. */
@@ -22,7 +22,7 @@ export class ViewerPage {
 
   /** Waits until the page's deep-zoom tiles are there. */
   async expectSharp(): Promise<void> {
-    await expect(this.sheet).toHaveAttribute('data-sharp', 'true', { timeout: 180_000 });
+    await expect(this.sheet).toHaveAttribute('data-sharp', 'true');
   }
 
   /** Zoom as the toolbar tells it, in percent of print size. */

@@ -86,7 +86,7 @@ test.describe('the viewer', () => {
     const viewer = new ViewerPage(page);
     await files.open(project);
     await files.drop([samples.set]);
-    await expect(files.card(samples.set.name).locator('img')).toBeAttached({ timeout: 60_000 });
+    await expect(files.card(samples.set.name).locator('img')).toBeAttached();
     await files.link(samples.set.name).click();
     await viewer.expectPage(1);
     await viewer.press('End');

@@ -1,0 +1,91 @@
+/**
+ * `node tools/demo-data.mjs FOLDER` makes a data folder with the demo workspace in which every file is processed, unless it
+ * is there already. Instances of the browser tests begin with a copy of it: processing it takes minutes of processor time.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+const target = resolve(process.argv[2] ?? '');
+
+/** Milliseconds between two looks. */
+const lookEvery = 500;
+
+/** What is not done yet: uploads that are announced, files and pictures to process, events to tell. */
+const unfinished = `SELECT
+  (SELECT count(*) FROM file_revisions WHERE (stored_at IS NULL AND discarded_at IS NULL)
+     OR processing IN ('queued', 'running') OR tiling IN ('queued', 'running') OR optimization IN ('queued', 'running'))
+  + (SELECT count(*) FROM note_uploads WHERE stored_at IS NULL OR processing IN ('queued', 'running'))
+  + (SELECT count(*) FROM outbox) AS count`;
+
+if (!existsSync(target)) await make();
+
+async function make() {
+  const draft = `${target}.making`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(dirname(target), { recursive: true });
+  const product = fork('tools/start.mjs', [], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: String(await freePort()),
+      GABLE_DATA_DIR: draft,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      S3_ENDPOINT: '',
+      SMTP_URL: '',
+    },
+  });
+  const ended = once(product, 'exit');
+  const failed = ended.then(([code]) => {
+    throw new Error(`The product ended while the demo was prepared (exit code ${code}).`);
+  });
+  await Promise.race([once(product, 'message').then(() => untilFinished(draft)), failed]);
+  failed.catch(() => undefined);
+  product.kill('SIGTERM');
+  await ended;
+  await rename(draft, target);
+}
+
+/** Resolves when everything of the demo is processed. */
+async function untilFinished(data) {
+  const [password, postmaster] = await Promise.all(
+    ['gable-app-password', 'postmaster.pid'].map((name) => readFile(join(data, 'postgres', name), 'utf8')),
+  );
+  // The fourth line is the port.
+  const port = Number(postmaster.split('\n')[3]);
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'gable_app',
+    database: 'gable',
+    password: password.trim(),
+  });
+  await client.connect();
+  try {
+    while (Number((await client.query(unfinished)).rows[0].count) > 0) await pause(lookEvery);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A port nobody listens on. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
