@@ -23,8 +23,6 @@ const programs = {
   'api/rich-text-thread': 'apps/api/src/rich-text/rich-text-thread.ts',
   'worker/main': 'apps/worker/src/main.ts',
   'worker/rendering': 'apps/worker/src/rendering/index.ts',
-  'worker/launch-child': 'apps/worker/src/rendering/launch-child.ts',
-  'worker/render-child': 'apps/worker/src/rendering/render-child.ts',
   'bench/instance': 'bench/instance.ts',
   'bench/access-check-peer': 'bench/access-check/peer.ts',
   'bench/dashboard-peer': 'bench/dashboard/peer.ts',
@@ -36,6 +34,15 @@ const programs = {
   'tools/outbox': 'tools/outbox/main.ts',
   'tools/migration-generate': 'tools/migrations/generate.ts',
   'tools/requirements': 'tools/requirements/main.ts',
+};
+
+/**
+ * Programs that are started for every document, and must be there at once: built apart, so that they load few files and
+ * nothing that only the other programs need.
+ */
+const childPrograms = {
+  'worker/launch-child': 'apps/worker/src/rendering/launch-child.ts',
+  'worker/render-child': 'apps/worker/src/rendering/render-child.ts',
 };
 
 /**
@@ -111,25 +118,25 @@ const swc = {
   },
 };
 
-/**
- * CommonJS packages inside an ES module bundle still expect these; and decorators need their metadata store before
- * any chunk runs, in whichever order the chunks are loaded.
- */
-const banner = [
-  "import 'reflect-metadata';",
+/** CommonJS packages inside an ES module bundle still expect these. */
+const commonJs = [
   "import { createRequire as __createRequire } from 'node:module';",
   "import { fileURLToPath as __fileURLToPath } from 'node:url';",
   "import { dirname as __pathDirname } from 'node:path';",
   'const require = __createRequire(import.meta.url);',
   'const __filename = __fileURLToPath(import.meta.url);',
   'const __dirname = __pathDirname(__filename);',
-].join('\n');
+];
 
-async function buildServers() {
+/** Decorators need their metadata store before any chunk runs, in whichever order the chunks are loaded. */
+const decorators = "import 'reflect-metadata';";
+
+/** Joins programs, with the chunks they share; `lines` go before each file. */
+async function join(entries, chunks, lines) {
   await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(
-      Object.entries(programs)
+      Object.entries(entries)
         .map(([name, source]) => [name, resolve(root, source)])
         .filter(([, source]) => existsSync(source)),
     ),
@@ -139,15 +146,22 @@ async function buildServers() {
     format: 'esm',
     target: 'node20',
     splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
+    chunkNames: `chunks/${chunks}-[hash]`,
     tsconfig: resolve(root, 'tsconfig.base.json'),
     sourcemap: true,
     keepNames: false,
     external,
-    banner: { js: banner },
+    banner: { js: lines.join('\n') },
     logLevel: 'warning',
     plugins: [swc],
   });
+}
+
+async function buildServers() {
+  await Promise.all([
+    join(programs, '[name]', [decorators, ...commonJs]),
+    join(childPrograms, 'child-[name]', commonJs),
+  ]);
 }
 
 async function buildWeb() {

@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 import type { ProcessingError } from '@gable/contracts';
 import { confineChild } from './confinement/confine-child.js';
 import { DocumentHolder } from './child/open-document.js';
-import { rasterizePage } from './child/rasterize-page.js';
 import type { Answer, Request, Work, WorkResults } from './protocol.js';
 import { RenderError } from './render-error.js';
 
@@ -19,8 +18,10 @@ async function perform(work: Work): Promise<WorkResults[keyof WorkResults]> {
       const { pageCount } = await documents.open(work.source, work.engine);
       return { total: pageCount, renderer: documents.renderer };
     }
-    case 'page':
+    case 'page': {
+      const { rasterizePage } = await import('./child/rasterize-page.js');
       return rasterizePage(await documents.open(work.source, work.engine), work.page, work.outputDirectory);
+    }
     case 'heic': {
       const { convertHeic } = await import('./child/convert-heic.js');
       return convertHeic(work.source, work.outputDirectory);
