@@ -25,7 +25,7 @@ const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('a worker process', () => {
   it('shows nobody the keys that it began with, and has none to leave to a render child', async () => {
-    await until('a render child waits for work', async () => (await worker.renderChildren()).length > 0, 60_000);
+    await until('a render child waits for work', async () => (await worker.renderChildren()).length > 0);
     const [child = 0] = await worker.renderChildren();
     for (const pid of [worker.pid, child]) {
       const environment = await environmentOf(pid);

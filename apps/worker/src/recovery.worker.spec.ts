@@ -2,13 +2,10 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@gable/platform/testing';
-import { jest } from '@jest/globals';
 import { HeldPages } from './testing/held-pages.js';
 import { TestFiles } from './testing/test-files.js';
 import { TestSite, type Uploaded } from './testing/test-site.js';
 import { WorkerProcess } from './testing/worker-process.js';
-
-jest.setTimeout(180_000);
 
 /** What the house promises: milliseconds from the restart until nothing tells of the accident any more. */
 const HEALED_WITHIN = 60_000;

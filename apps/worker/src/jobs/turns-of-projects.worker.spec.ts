@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import { until } from '@gable/platform/testing';
 import { A1, TestFiles } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
-
-jest.setTimeout(300_000);
 
 const PDF = { mimetype: 'application/pdf' };
 

@@ -1,14 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { ObjectStorageUnavailableError } from '@gable/platform';
 import { until } from '@gable/platform/testing';
 import { changedStorage } from '../testing/changed-storage.js';
 import { realFile, TestFiles } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
 import type { RunningWorker } from '../worker.js';
-
-jest.setTimeout(300_000);
 
 let site: TestSite;
 let files: TestFiles;
@@ -227,14 +224,10 @@ wherePresent('real files end optimized or failed, and none of their copies is la
   }
   worker = await site.startWorker();
   for (const { path, uploaded } of uploads) {
-    const { optimization, optimizationError, optimizedSize } = await until(
-      `${path} is optimized`,
-      async () => {
-        const revision = await row(uploaded);
-        return revision !== null && ['ready', 'failed'].includes(revision.optimization) && revision;
-      },
-      240_000,
-    );
+    const { optimization, optimizationError, optimizedSize } = await until(`${path} is optimized`, async () => {
+      const revision = await row(uploaded);
+      return revision !== null && ['ready', 'failed'].includes(revision.optimization) && revision;
+    });
     expect({ path, failed: optimization === 'failed' }).toEqual({ path, failed: optimizationError !== null });
     expect(optimizedSize ?? 0).toBeLessThan(statSync(path).size);
   }

@@ -24,8 +24,6 @@ import { realFile, TestFiles } from '../testing/test-files.js';
 import { silent, TestSite } from '../testing/test-site.js';
 import type { RunningWorker } from '../worker.js';
 
-jest.setTimeout(120_000);
-
 const PHOTO = realFile('photos/iphone-13.HEIC');
 const TURNED = realFile('photos/orientation__landscape_6.jpg');
 const CORRUPTED = realFile('photos/corrupted.heic');

@@ -1,12 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { jest } from '@jest/globals';
 import { PROCESSING_ERRORS } from '@gable/contracts';
 import { realFile } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
-
-jest.setTimeout(300_000);
 
 const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
@@ -39,7 +36,7 @@ wherePresent('real and hostile files (skipped where there are none beside the pr
 
   it('each end ready or failed with a reason, with all of their pages or none', async () => {
     for (const [path, uploaded] of uploads) {
-      const { processing, processingError, pagesTotal, pagesDone } = await site.processed(uploaded, 240_000);
+      const { processing, processingError, pagesTotal, pagesDone } = await site.processed(uploaded);
       const pages = await site.pages(uploaded.revisionId);
       if (processing === 'ready') {
         const expected = Array.from({ length: pagesTotal ?? 1 }, (_, index) => index + 1);

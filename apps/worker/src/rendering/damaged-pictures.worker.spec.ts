@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { realFile } from '../testing/test-files.js';
 import { chromiumPath, shownByChromium } from './testing/chromium.js';
@@ -8,9 +7,6 @@ import { damagesOf, type DamagedJpeg } from './testing/damaged-jpeg.js';
 import { meanDifference } from './testing/picture.js';
 import { useTestPool, useWorkDirectory } from './testing/test-pool.js';
 import { RenderError, type RenderedImage } from './index.js';
-
-// Rendering takes what it takes on a busy machine; nothing here measures time.
-jest.setTimeout(120_000);
 
 const directory = useWorkDirectory();
 const pool = useTestPool({ children: 1 });

@@ -1,13 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { alike, colourAt, cornerColours } from './testing/picture.js';
 import { useTestPool, useWorkDirectory } from './testing/test-pool.js';
-
-// Rendering takes what it takes on a busy machine; nothing here measures time.
-jest.setTimeout(120_000);
 
 const directory = useWorkDirectory();
 const pool = useTestPool({ children: 1 });

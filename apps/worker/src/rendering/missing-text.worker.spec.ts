@@ -1,13 +1,9 @@
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { assembleLevel, readPack } from './testing/tile-pack.js';
 import { rasterizeAll, useTestPool, useWorkDirectory } from './testing/test-pool.js';
 import { CELL, MARGIN, writeUnembedded, type UnembeddedText } from './testing/unembedded-text.js';
 import type { RasterizedPage, RenderPool, TiledPage } from './index.js';
-
-// Rendering takes what it takes on a busy machine; nothing here measures time.
-jest.setTimeout(120_000);
 
 const directory = useWorkDirectory();
 const native = useTestPool({ children: 1 });

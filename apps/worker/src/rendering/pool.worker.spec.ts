@@ -3,13 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { drawSheet } from './testing/draw-sheet.js';
 import { CHILD_PATH, rasterizeAll, testPool, useWorkDirectory } from './testing/test-pool.js';
 import type { RasterizedPage, RenderPool } from './index.js';
-
-// Rendering takes what it takes on a busy machine; nothing here measures time.
-jest.setTimeout(120_000);
 
 const directory = useWorkDirectory();
 let pool: RenderPool | undefined;

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { runQpdf } from './child/qpdf.js';
 import { drawSheet, CORNERS, type TestSheet } from './testing/draw-sheet.js';
@@ -8,9 +7,6 @@ import { alike, colourAt, cornerColours, meanDifference } from './testing/pictur
 import { pdfOf } from './testing/raw-pdf.js';
 import { rasterizeAll, testPool, useTestPool, useWorkDirectory } from './testing/test-pool.js';
 import { RenderPool, type RasterizedPage } from './index.js';
-
-// Rendering takes what it takes on a busy machine; nothing here measures time.
-jest.setTimeout(120_000);
 
 const warnings: string[] = [];
 const directory = useWorkDirectory();

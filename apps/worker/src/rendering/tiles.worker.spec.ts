@@ -1,15 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { RENDERING } from '@gable/contracts';
 import { drawSheet } from './testing/draw-sheet.js';
 import { meanDifference } from './testing/picture.js';
 import { rasterizeAll, testPool, useTestPool, useWorkDirectory } from './testing/test-pool.js';
 import { assembleLevel, readPack } from './testing/tile-pack.js';
 import type { TiledPage } from './index.js';
-
-// Rendering takes what it takes on a busy machine; nothing here measures time.
-jest.setTimeout(120_000);
 
 const directory = useWorkDirectory();
 const pool = useTestPool();

@@ -1,13 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { until } from '@gable/platform/testing';
 import { drawSheet } from './testing/draw-sheet.js';
 import { testPool, useWorkDirectory } from './testing/test-pool.js';
 import type { RenderPool } from './index.js';
-
-// Rendering takes what it takes on a busy machine; nothing here measures time.
-jest.setTimeout(240_000);
 
 const directory = useWorkDirectory();
 const A0: [number, number] = [3370, 2384];

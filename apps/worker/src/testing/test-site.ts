@@ -228,12 +228,12 @@ export class TestSite {
   }
 
   /** Waits until the pages of a revision are done, well or not. */
-  processed({ revisionId }: Pick<Uploaded, 'revisionId'>, within?: number): Promise<FileRevision> {
+  processed({ revisionId }: Pick<Uploaded, 'revisionId'>): Promise<FileRevision> {
     const ended = async () => {
       const revision = await this.revision(revisionId);
       return revision !== null && ['ready', 'failed', 'none'].includes(revision.processing) && revision;
     };
-    return until(`revision ${revisionId} is processed`, ended, within);
+    return until(`revision ${revisionId} is processed`, ended);
   }
 
   /** Waits until the smaller copy of a revision is there, or will not be. */

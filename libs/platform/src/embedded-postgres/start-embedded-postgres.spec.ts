@@ -31,7 +31,7 @@ import {
 const asRoot = process.getuid?.() === 0;
 const onlyAsRoot = asRoot ? describe : describe.skip;
 /** Both start a server or two, on a machine that may be busy. */
-const patience = 60_000;
+const patience = 600_000;
 
 /** An address without the port, which another program may take between two starts. */
 const withoutPort = (url: string): string => {

@@ -9,7 +9,7 @@ const LOOK_EVERY = 20;
 export async function until<Found>(
   what: string,
   look: () => Promise<Found | undefined | false> | Found | undefined | false,
-  within = 60_000,
+  within = 300_000,
 ): Promise<Found> {
   const deadline = Date.now() + within;
   for (;;) {
