@@ -2,12 +2,10 @@ import { SCREENS } from '@gable/contracts';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, matchPath, Navigate, Outlet } from 'react-router-dom';
 import { onSessionEnd } from './api/index.js';
-import { SignedInApp } from './app-loading.js';
 import { asksConsent } from './consent/consent.js';
-import { OpeningApp } from './layout/OpeningApp.js';
-import { StaleBuild } from './layout/StaleBuild.js';
 import {
   AccessPage,
+  AppAheadContext,
   forgetSession,
   ForcedLogoutPage,
   LoginPage,
@@ -17,6 +15,9 @@ import {
   RequireSession,
   targetOf,
 } from './sessions/index.js';
+import { prepareScreen, readAhead, SignedInApp } from './shell/app-loading.js';
+import { OpeningApp } from './shell/OpeningApp.js';
+import { StaleBuild } from './shell/StaleBuild.js';
 
 // Most instances have nothing to ask consent for, and load nothing for it.
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent/ConsentBanner.js')).ConsentBanner }));
@@ -29,9 +30,9 @@ const forgotPassword = async () => ({
   Component: (await import('./accounts/ForgotPasswordPage.js')).ForgotPasswordPage,
 });
 const newPassword = async () => ({ Component: (await import('./accounts/NewPasswordPage.js')).NewPasswordPage });
-const sharedFile = async () => ({ Component: (await import('./sharing/SharedFilePage.js')).SharedFilePage });
+const sharedFile = async () => ({ Component: (await import('./visitors/SharedFilePage.js')).SharedFilePage });
 const unsubscribe = async () => ({ Component: (await import('./notifications/UnsubscribePage.js')).UnsubscribePage });
-const preview = async () => ({ Component: (await import('./sharing/PreviewPage.js')).PreviewPage });
+const preview = async () => ({ Component: (await import('./visitors/PreviewPage.js')).PreviewPage });
 
 /** The pages on which the instance's analytics tools may be used, with consent. */
 const ConsentedPages = () => (
@@ -45,9 +46,16 @@ const ConsentedPages = () => (
   </>
 );
 
+const APP_AHEAD = { prepareScreen, readAhead };
+
 /** Public pages stay outside the signed-in app, so that they load without it; everything else is behind the session. */
 export const router = createBrowserRouter([
   {
+    element: (
+      <AppAheadContext value={APP_AHEAD}>
+        <Outlet />
+      </AppAheadContext>
+    ),
     errorElement: <StaleBuild />,
     hydrateFallbackElement: <PublicPage title={null} />,
     children: [

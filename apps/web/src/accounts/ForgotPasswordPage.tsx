@@ -1,8 +1,8 @@
 import { emailProblem, LIMITS, MESSAGES } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { clientConfiguration } from '../api/client-configuration.js';
 import { answerOf, api, ApiError } from '../api/index.js';
-import { clientConfiguration } from '../configuration.js';
 import {
   carriedBy,
   EmailField,

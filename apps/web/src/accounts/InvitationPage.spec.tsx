@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeCarriedToast } from '../layout/carried-toast.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { configure } from '../test/client-configuration.js';
 import { openPage } from '../test/open-page.js';
+import { takeCarriedToast } from '../ui/carried-toast.js';
 import { DEFAULT_COUNTRY } from './countries.js';
 
 const leaveFor = jest.fn();

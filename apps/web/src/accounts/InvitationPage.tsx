@@ -1,10 +1,8 @@
 import { isCode, MESSAGES } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { clientConfiguration } from '../api/client-configuration.js';
 import { answerOf, api, type InvitedUser } from '../api/index.js';
-import { prepareScreen } from '../app-loading.js';
-import { clientConfiguration } from '../configuration.js';
-import { leaveToastForNextPage } from '../layout/carried-toast.js';
 import {
   KnownEmailField,
   FormHead,
@@ -13,8 +11,10 @@ import {
   PublicPage,
   signIn,
   SubmitButton,
+  useAppAhead,
   type CarriedNotice,
 } from '../sessions/index.js';
+import { leaveToastForNextPage } from '../ui/carried-toast.js';
 import { accountRefusal } from './account-refusal.js';
 import { isSpent, useLinkCheck } from './link-check.js';
 import { isUuid } from './link-parts.js';
@@ -66,6 +66,7 @@ interface InvitedProps {
 
 function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
   const navigate = useNavigate();
+  const { prepareScreen } = useAppAhead();
   const { form, countries } = useNewPersonForm({ email: invited.email, name: invited.name });
   const { email, ...user } = form.values;
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import { LIMITS } from '@gable/contracts';
 import { Field } from '../sessions/index.js';
 import type { AccountForm } from './account-form.js';
-import type { Country } from './countries.js';
 import type { NewPerson } from './new-person.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
+import type { Country } from './phone-numbers.js';
 import { PhoneField } from './PhoneField.js';
 import { TermsField } from './TermsField.js';
 

@@ -2,7 +2,8 @@ import { LIMITS } from '@gable/contracts';
 import { memo } from 'react';
 import { Field } from '../sessions/index.js';
 import type { FieldBinding } from './account-form.js';
-import { DEFAULT_COUNTRY, type Country } from './countries.js';
+import { DEFAULT_COUNTRY } from './countries.js';
+import type { Country } from './phone-numbers.js';
 import styles from './PhoneField.module.css';
 
 const DEFAULT_CHOICES = [DEFAULT_COUNTRY];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { clientConfiguration } from '../configuration.js';
+import { clientConfiguration } from '../api/client-configuration.js';
 import type { FieldBinding } from './account-form.js';
 import styles from './TermsField.module.css';
 

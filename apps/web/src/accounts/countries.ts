@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** A country as the choice of a telephone number shows it. */
-export interface Country {
-  /** ISO 3166-1 alpha-2 in lower case. */
-  code: string;
-  name: string;
-  /** With its plus sign. */
-  callingCode: string;
-}
+import type { Country } from './phone-numbers.js';
 
 /** ACC-50 */
 export const DEFAULT_COUNTRY: Country = { code: 'us', name: 'United States', callingCode: '+1' };

@@ -1,6 +1,7 @@
 import { emailProblem, nameProblem, passwordProblem, repeatProblem, termsProblem } from '@gable/contracts';
 import { useAccountForm, type AccountForm } from './account-form.js';
-import { DEFAULT_COUNTRY, usePhoneNumbers, type Country } from './countries.js';
+import { DEFAULT_COUNTRY, usePhoneNumbers } from './countries.js';
+import type { Country } from './phone-numbers.js';
 
 const NOBODY = {
   email: '',

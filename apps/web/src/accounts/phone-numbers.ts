@@ -5,7 +5,15 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import type { Country } from './countries.js';
+
+/** A country as the choice of a telephone number shows it. */
+export interface Country {
+  /** ISO 3166-1 alpha-2 in lower case. */
+  code: string;
+  name: string;
+  /** With its plus sign. */
+  callingCode: string;
+}
 
 /** Every country that has telephone numbers, by name. */
 export function listCountries(): Country[] {

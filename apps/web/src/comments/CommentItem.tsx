@@ -1,8 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import type { Comment } from '../api/index.js';
-import { Avatar, DateText } from '../layout/index.js';
-import { RichText } from '../layout/rich-text/RichText.js';
+import { Avatar } from '../people/Avatar.js';
 import { personName } from '../people/person-name.js';
+import { DateText } from '../ui/DateText.js';
+import { RichText } from '../ui/rich-text/RichText.js';
 import styles from './CommentThread.module.css';
 import { isOnItsWay } from './optimistic-comments.js';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { Comment, FileDetail } from '../api/index.js';
-import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { CommentItem } from './CommentItem.js';
 import styles from './CommentThread.module.css';
 import { useDeleteComment } from './optimistic-comments.js';

@@ -2,8 +2,8 @@ import { MESSAGES } from '@gable/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { answerOf, api, type Comment, type CommentForm, type CurrentUser, type FileDetail } from '../api/index.js';
-import { putBackOf, useOptimisticChange, type Cached } from '../layout/optimistic-change.js';
 import { useCurrentUser } from '../sessions/index.js';
+import { putBackOf, useOptimisticChange, type Cached } from '../ui/optimistic-change.js';
 import { commentsKey, type LoadedComments } from './file-comments.js';
 
 const texts = MESSAGES.comments;

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../layout/device-memory.js';
+import { forget, recall, remember } from '../ui/device-memory.js';
 import type { NewComment } from './optimistic-comments.js';
 
 /** What is written and not posted. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { clientConfiguration } from '../configuration.js';
-import styles from './ConsentBanner.module.css';
+import { clientConfiguration } from '../api/client-configuration.js';
 import { asksConsent, chooseConsent, useConsent } from './consent.js';
+import styles from './ConsentBanner.module.css';
 import { loadTools } from './tools.js';
 
 /**

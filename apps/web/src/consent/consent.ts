@@ -1,7 +1,7 @@
 import { CONSENTS, COOKIES, LIMITS, type Consent } from '@gable/contracts';
 import { useSyncExternalStore } from 'react';
+import { clientConfiguration } from '../api/client-configuration.js';
 import { readableCookie } from '../api/readable-cookie.js';
-import { clientConfiguration } from '../configuration.js';
 
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
+import { fileTitle } from '@gable/contracts';
 import type { ProjectFile } from '../api/index.js';
 import styles from './FileCard.module.css';
-import { fileTitle } from './file-name.js';
 import { FilePicture } from './FilePicture.js';
 
 /** A card while it is carried. */

@@ -1,9 +1,9 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { fileTitle } from '@gable/contracts';
 import DragIcon from '@mui/icons-material/DragIndicator';
 import type { SyntheticEvent } from 'react';
 import type { ProjectFile } from '../api/index.js';
 import styles from './DragCard.module.css';
-import { fileTitle } from './file-name.js';
 import { FileCard } from './FileCard.js';
 import type { DropTarget } from './grid-dragging.js';
 import type { ManualStretch } from './manual-order.js';

@@ -14,10 +14,9 @@ import { CarriedCard } from './CarriedCard.js';
 import { DragCard } from './DragCard.js';
 import { useFileDeeds, useMoveFile } from './file-actions.js';
 import { UNPIN } from './file-deeds.js';
-import type { FileGridProps } from './FileGrid.js';
 import styles from './FileGrid.module.css';
 import { announcementsOf, dropOf, nextSpot, targetUnder, type DropTarget } from './grid-dragging.js';
-import { GridSections, type AreaProps, type GridParts } from './GridSections.js';
+import { GridSections, type AreaProps, type FileGridProps, type GridParts } from './GridSections.js';
 
 const PARTS: GridParts = { Card: DragCard, Area: DropArea };
 

@@ -1,11 +1,12 @@
+import { fileTitle } from '@gable/contracts';
 import { useState, type DOMAttributes, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
 import { FailedFace } from './FailedFace.js';
+import { viewerAddress } from './file-name.js';
 import { FileBadges } from './FileBadges.js';
 import styles from './FileCard.module.css';
-import { fileTitle, viewerAddress } from './file-name.js';
 import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
 import type { ManualStretch } from './manual-order.js';

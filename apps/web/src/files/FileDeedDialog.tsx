@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
-import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { useFileDeeds } from './file-actions.js';
 import type { FileDeed, FileQuestion } from './file-deeds.js';
 

@@ -1,27 +1,14 @@
 import { Suspense, useRef } from 'react';
-import type { ProjectFile } from '../api/index.js';
-import { lazyPart } from '../layout/lazy-part.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { useArrowKeys } from './arrow-keys.js';
 import styles from './FileGrid.module.css';
-import type { FilesView } from './files-address.js';
 import { FilesSkeleton } from './FilesSkeleton.js';
-import { GridSections } from './GridSections.js';
-import type { ManualStretch } from './manual-order.js';
+import { GridSections, type FileGridProps } from './GridSections.js';
 
 const DragGrid = lazyPart<FileGridProps>(async () => (await import('./DragGrid.js')).DragGrid);
 
 /** Fetches what carries cards while their data is on its way. */
 export const prepareFileGrid = DragGrid.prepare;
-
-/** What a grid shows. */
-export interface FileGridProps {
-  view: FilesView;
-  /** The pinned section on top; null where there is none. */
-  pinned: ManualStretch | null;
-  files: readonly ProjectFile[];
-  /** What of the manual order the files are; null in another order. */
-  stretch: ManualStretch | null;
-}
 
 /** The files as cards, the pinned ones on top (FIL-3); arrow keys move between them, Enter opens. */
 export function FileGrid(props: FileGridProps) {

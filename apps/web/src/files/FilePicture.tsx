@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProjectFile } from '../api/index.js';
-import { SignedPicture } from '../layout/SignedPicture.js';
+import { SignedPicture } from '../ui/SignedPicture.js';
 import { FileKind } from './FileKind.js';
 import styles from './FilePicture.module.css';
 

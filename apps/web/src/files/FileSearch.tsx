@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SearchHint } from '../layout/SearchHint.js';
+import { SearchHint } from '../ui/SearchHint.js';
 import styles from './FileSearch.module.css';
 
 /** Pause in typing after which the search runs, in milliseconds. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
-import type { RowSelection } from '../layout/row-selection.js';
-import { SelectionBar } from '../layout/SelectionBar.js';
+import type { RowSelection } from '../ui/row-selection.js';
+import { SelectionBar } from '../ui/SelectionBar.js';
 import { useFileDeeds } from './file-actions.js';
 import { DEEDS, DELETE, type FileDeed } from './file-deeds.js';
 import { FileDeedDialog } from './FileDeedDialog.js';

@@ -1,7 +1,7 @@
 import { MESSAGES, type FileContext } from '@gable/contracts';
 import Button from '@mui/material/Button';
-import { BoxDrawing, SheetDrawing } from '../layout/drawings.js';
-import { EmptyState } from '../layout/EmptyState.js';
+import { BoxDrawing, SheetDrawing } from '../ui/drawings.js';
+import { EmptyState } from '../ui/EmptyState.js';
 
 interface FilesEmptyProps {
   context: FileContext;

@@ -2,12 +2,21 @@ import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
-import { groupByDay } from '../layout/day-groups.js';
+import { groupByDay } from '../ui/day-groups.js';
 import { FileCard } from './FileCard.js';
 import styles from './FileGrid.module.css';
-import type { FileGridProps } from './FileGrid.js';
 import { addressOf, type FilesView } from './files-address.js';
 import type { ManualStretch } from './manual-order.js';
+
+/** What a grid shows. */
+export interface FileGridProps {
+  view: FilesView;
+  /** The pinned section on top; null where there is none. */
+  pinned: ManualStretch | null;
+  files: readonly ProjectFile[];
+  /** What of the manual order the files are; null in another order. */
+  stretch: ManualStretch | null;
+}
 
 /** A part of the grid that files can be brought to as a whole. */
 export interface AreaProps {

@@ -1,7 +1,7 @@
+import { fileTitle } from '@gable/contracts';
 import { useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
-import { ConfirmDialog } from '../layout/ConfirmDialog.js';
-import { fileTitle } from './file-name.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { optimizationOffered } from './optimization.js';
 import { useOptimizeFile, useUndoOptimization } from './optimize-file.js';
 

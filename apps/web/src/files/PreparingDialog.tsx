@@ -1,4 +1,4 @@
-import { MESSAGES } from '@gable/contracts';
+import { fileTitle, MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
-import { fileTitle, viewerAddress } from './file-name.js';
+import { viewerAddress } from './file-name.js';
 import { useOpenedFrom } from './opened-from.js';
 
 interface PreparingDialogProps {

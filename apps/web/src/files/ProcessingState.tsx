@@ -1,6 +1,6 @@
 import { PROCESSING_MESSAGES } from '@gable/contracts';
 import type { ProjectFile } from '../api/index.js';
-import { ProgressRing } from '../layout/ProgressRing.js';
+import { ProgressRing } from '../ui/ProgressRing.js';
 import { isOptimizing } from './optimization.js';
 import styles from './ProcessingState.module.css';
 

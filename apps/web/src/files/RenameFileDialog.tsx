@@ -1,4 +1,4 @@
-import { LIMITS } from '@gable/contracts';
+import { fileTitle, LIMITS } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,7 +8,6 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
 import type { ProjectFile } from '../api/index.js';
 import { useRenameFile } from './file-actions.js';
-import { fileTitle } from './file-name.js';
 
 interface RenameFileDialogProps {
   file: ProjectFile;

@@ -1,9 +1,9 @@
+import { fileTitle } from '@gable/contracts';
 import type { FileContext, FileOrder } from '@gable/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { GetListParams, GetListResult } from 'ra-core';
 import type { ProjectFile } from '../api/index.js';
-import { putBackOf, type Cached } from '../layout/optimistic-change.js';
-import { fileTitle } from './file-name.js';
+import { putBackOf, type Cached } from '../ui/optimistic-change.js';
 
 const LISTS: QueryKey = ['files', 'getList'];
 

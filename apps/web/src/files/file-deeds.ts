@@ -1,7 +1,6 @@
-import { MESSAGES } from '@gable/contracts';
+import { fileTitle, MESSAGES } from '@gable/contracts';
 import { answerOf, api, type FilePermission, type ProjectFile } from '../api/index.js';
 import type { CachedFiles } from './cached-files.js';
-import { fileTitle } from './file-name.js';
 
 type Files = readonly ProjectFile[];
 

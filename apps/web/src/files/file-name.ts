@@ -1,8 +1,5 @@
 import type { ProjectFile } from '../api/index.js';
 
-/** What people call a file: the alias when it has one. */
-export const fileTitle = ({ name, alias }: Pick<ProjectFile, 'name' | 'alias'>): string => alias ?? name;
-
 /** The extension in capitals, for the picture of a file that has none. */
 export function extensionLabel(name: string): string {
   const found = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1];

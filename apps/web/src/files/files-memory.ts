@@ -1,5 +1,5 @@
 import { FILE_ORDERS, type FileOrder } from '@gable/contracts';
-import { recall, remember } from '../layout/device-memory.js';
+import { recall, remember } from '../ui/device-memory.js';
 import type { FileDisplay, FilesView } from './files-address.js';
 
 /** Where this device keeps how a person likes a project's files. */

@@ -7,10 +7,10 @@ import {
   type KeyboardCoordinateGetter,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
+import { fileTitle } from '@gable/contracts';
 import type { ProjectFile } from '../api/index.js';
 import type { FileMove } from './file-actions.js';
-import { fileTitle } from './file-name.js';
-import type { FileGridProps } from './FileGrid.js';
+import type { FileGridProps } from './GridSections.js';
 import { moveTo, type ManualStretch } from './manual-order.js';
 import { directionOf, nearest, type Spot } from './nearest.js';
 

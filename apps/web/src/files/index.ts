@@ -1,4 +1,3 @@
-export { fileTitle } from './file-name.js';
 export { optimizationOffered } from './optimization.js';
 export { useReprocessFile } from './file-actions.js';
 export { useProcessingPoll } from './processing-poll.js';

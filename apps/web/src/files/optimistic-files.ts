@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useOptimisticChange, type OptimisticChange } from '../layout/optimistic-change.js';
+import { useOptimisticChange, type OptimisticChange } from '../ui/optimistic-change.js';
 import { CachedFiles } from './cached-files.js';
 
 /** A change of files that shows at once, in every list of them, and is taken back when it is refused (FIL-58). */

@@ -1,5 +1,5 @@
 import type { ProjectFile } from '../api/index.js';
-import { isSmallTouchScreen } from '../layout/small-touch-screen.js';
+import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
 
 type Optimizable = Pick<ProjectFile, 'user_permissions' | 'processing_state' | 'optimization_state'>;
 

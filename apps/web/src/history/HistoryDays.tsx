@@ -1,11 +1,11 @@
 import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { groupByDay, type DayGroup } from '../layout/day-groups.js';
 import type { HistoryItem } from '../api/index.js';
+import { groupByDay, type DayGroup } from '../ui/day-groups.js';
+import { runsOf, type HistoryRun } from './history-runs.js';
 import styles from './HistoryDays.module.css';
 import { HistoryFold, HistoryLine } from './HistoryLine.js';
-import { runsOf, type HistoryRun } from './history-runs.js';
 import type { LoadedHistory } from './loaded-history.js';
 
 interface HistoryDaysProps {

@@ -2,7 +2,7 @@ import { HISTORY_TYPES, HISTORY_TYPE_NAMES, type HistoryType } from '@gable/cont
 import FilterIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useAnchoredPopup } from '../layout/anchored-popup.js';
+import { useAnchoredPopup } from '../ui/anchored-popup.js';
 import styles from './HistoryFilter.module.css';
 
 interface HistoryFilterProps {

@@ -1,14 +1,14 @@
-import LinkIcon from '@mui/icons-material/LinkOutlined';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
 import type { HistoryItem } from '../api/index.js';
 import { viewerAddress } from '../files/file-name.js';
-import { hoverDate, timeOfDay } from '../layout/dates.js';
-import { Avatar } from '../layout/index.js';
-import styles from './HistoryLine.module.css';
+import { Avatar } from '../people/Avatar.js';
+import { hoverDate, timeOfDay } from '../ui/dates.js';
 import type { HistoryRun } from './history-runs.js';
 import { tellOne, tellSeveral, type SentencePart } from './history-sentences.js';
+import styles from './HistoryLine.module.css';
 
 /** One thing that happened: who, what, when. */
 export const HistoryLine = ({ item }: { item: HistoryItem }) => (

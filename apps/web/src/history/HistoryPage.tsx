@@ -1,11 +1,12 @@
 import { HISTORY_TYPES, MESSAGES } from '@gable/contracts';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { SheetDrawing } from '../layout/drawings.js';
-import { EmptyState } from '../layout/EmptyState.js';
-import { FailedPage, usePageTitle } from '../layout/index.js';
-import { ProjectNotFound } from '../projects/room/ProjectRoom.js';
-import { useProject } from '../projects/room/room-project.js';
+import { ProjectNotFound } from '../projects/ProjectNotFound.js';
+import { useProject } from '../projects/room-project.js';
+import { SheetDrawing } from '../ui/drawings.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { FailedPage } from '../ui/FailedPage.js';
+import { usePageTitle } from '../ui/page-title.js';
 import { useExportHistory } from './export-history.js';
 import { HistoryDays } from './HistoryDays.js';
 import { HistoryFilter } from './HistoryFilter.js';

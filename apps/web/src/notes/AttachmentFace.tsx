@@ -1,5 +1,5 @@
 import { FileKind } from '../files/FileKind.js';
-import { SignedPicture } from '../layout/SignedPicture.js';
+import { SignedPicture } from '../ui/SignedPicture.js';
 import styles from './NoteAttachments.module.css';
 
 interface AttachmentFaceProps {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { Note } from '../api/index.js';
-import { RichText } from '../layout/rich-text/RichText.js';
+import { RichText } from '../ui/rich-text/RichText.js';
 import styles from './DraftList.module.css';
-import { NoteDate } from './NoteDate.js';
 import { NOTE_ATTRIBUTE } from './NoteCard.js';
+import { NoteDate } from './NoteDate.js';
 
 interface DraftListProps {
   drafts: readonly Note[];

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@gable/contracts';
+import { fileTitle, MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,7 +8,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetList } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
-import { fileTitle } from '../files/file-name.js';
 import { FileSearch } from '../files/FileSearch.js';
 import { AttachmentFace } from './AttachmentFace.js';
 import styles from './FileChooser.module.css';

@@ -1,13 +1,13 @@
 import { memo, useRef } from 'react';
 import type { Note } from '../api/index.js';
-import { Avatar } from '../layout/index.js';
-import { RichText } from '../layout/rich-text/RichText.js';
+import { Avatar } from '../people/Avatar.js';
 import { personName } from '../people/person-name.js';
+import { RichText } from '../ui/rich-text/RichText.js';
+import type { Editing, NoteEdits } from './note-edits.js';
 import { NoteAttachments } from './NoteAttachments.js';
 import styles from './NoteCard.module.css';
 import { NoteDate } from './NoteDate.js';
 import { NoteEditing } from './NoteEditing.js';
-import type { Editing, NoteEdits } from './note-edits.js';
 import { NoteHistory } from './NoteHistory.js';
 import { NoteMenu } from './NoteMenu.js';
 import { isOnItsWay } from './optimistic-notes.js';

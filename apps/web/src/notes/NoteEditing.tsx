@@ -1,10 +1,10 @@
 import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
-import { ConfirmDialog } from '../layout/ConfirmDialog.js';
-import { RichText } from '../layout/rich-text/RichText.js';
-import { lastEditOf } from './note-history.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
+import { RichText } from '../ui/rich-text/RichText.js';
 import type { Editing, NoteEdits } from './note-edits.js';
+import { lastEditOf } from './note-history.js';
 import styles from './NoteCard.module.css';
 import { NoteForm } from './NoteForm.js';
 import { isSame, isSavable, isTooLong, type WrittenNote } from './written-note.js';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Note } from '../api/index.js';
-import { groupByDay } from '../layout/day-groups.js';
-import { NoteCard } from './NoteCard.js';
+import { groupByDay } from '../ui/day-groups.js';
 import type { NoteEdits } from './note-edits.js';
+import { NoteCard } from './NoteCard.js';
 import styles from './NoteFeed.module.css';
 
 interface NoteFeedProps {

@@ -1,20 +1,20 @@
-import LinkFileIcon from '@mui/icons-material/FolderOpenOutlined';
-import UploadIcon from '@mui/icons-material/AttachFile';
 import { LIMITS, MESSAGES } from '@gable/contracts';
+import UploadIcon from '@mui/icons-material/AttachFile';
+import LinkFileIcon from '@mui/icons-material/FolderOpenOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Suspense, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import { lazyPart } from '../layout/lazy-part.js';
-import type { RichTextEditorHandle } from '../layout/rich-text/RichTextEditor.js';
-import { RichTextField } from '../layout/rich-text/RichTextField.js';
 import { Addressees } from '../people/Addressees.js';
+import { lazyPart } from '../ui/lazy-part.js';
+import type { RichTextEditorHandle } from '../ui/rich-text/RichTextEditor.js';
+import { RichTextField } from '../ui/rich-text/RichTextField.js';
 import { useDropPlace } from '../uploads/index.js';
 import type { ChangeNote } from './composer.js';
-import styles from './NoteForm.module.css';
 import { isPicture, useNoteUploads } from './note-uploads.js';
-import { WrittenAttachments } from './WrittenAttachments.js';
+import styles from './NoteForm.module.css';
 import { isTooLong, type WrittenAttachment, type WrittenNote } from './written-note.js';
+import { WrittenAttachments } from './WrittenAttachments.js';
 
 const FileChooser = lazyPart(async () => (await import('./FileChooser.js')).FileChooser);
 

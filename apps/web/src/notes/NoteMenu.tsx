@@ -2,8 +2,8 @@ import { MESSAGES } from '@gable/contracts';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
 import type { Note } from '../api/index.js';
-import { ActionsMenu } from '../layout/ActionsMenu.js';
-import { useAnchoredPopup } from '../layout/anchored-popup.js';
+import { ActionsMenu } from '../ui/ActionsMenu.js';
+import { useAnchoredPopup } from '../ui/anchored-popup.js';
 
 interface NoteMenuProps {
   note: Note;

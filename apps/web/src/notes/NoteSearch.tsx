@@ -1,14 +1,14 @@
+import { LIMITS, MESSAGES } from '@gable/contracts';
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
-import { LIMITS, MESSAGES } from '@gable/contracts';
 import Autocomplete from '@mui/material/Autocomplete';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import type { Note } from '../api/index.js';
-import { dateAndTime } from '../layout/dates.js';
-import { SearchHint } from '../layout/SearchHint.js';
 import { personName } from '../people/person-name.js';
+import { dateAndTime } from '../ui/dates.js';
+import { SearchHint } from '../ui/SearchHint.js';
 import { excerptOf, wordsOf } from './found-words.js';
 import styles from './NotesFilterBar.module.css';
 import { useFoundNotes } from './project-notes.js';

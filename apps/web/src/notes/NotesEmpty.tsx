@@ -1,7 +1,7 @@
 import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
-import { NotesDrawing } from '../layout/drawings.js';
-import { EmptyState } from '../layout/EmptyState.js';
+import { NotesDrawing } from '../ui/drawings.js';
+import { EmptyState } from '../ui/EmptyState.js';
 
 interface NotesEmptyProps {
   isFiltered: boolean;

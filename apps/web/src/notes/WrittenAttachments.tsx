@@ -1,11 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import RetryIcon from '@mui/icons-material/Replay';
 import IconButton from '@mui/material/IconButton';
-import { ProgressRing } from '../layout/ProgressRing.js';
+import { ProgressRing } from '../ui/ProgressRing.js';
 import { megabytes } from '../uploads/index.js';
 import { AttachmentFace } from './AttachmentFace.js';
-import styles from './NoteAttachments.module.css';
 import type { NoteUpload } from './note-uploads.js';
+import styles from './NoteAttachments.module.css';
 import { useDraftThumbnail } from './project-notes.js';
 import type { WrittenAttachment } from './written-note.js';
 

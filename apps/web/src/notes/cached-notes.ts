@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Note } from '../api/index.js';
-import { putBackOf, type Cached } from '../layout/optimistic-change.js';
+import { putBackOf, type Cached } from '../ui/optimistic-change.js';
 import type { NotesFilter } from './note-calls.js';
 import { draftsKey, noteListsKey, notesKey, thumbnailIn, type LoadedNotes } from './project-notes.js';
 import type { WrittenNote } from './written-note.js';

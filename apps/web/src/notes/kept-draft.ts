@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../layout/device-memory.js';
+import { forget, recall, remember } from '../ui/device-memory.js';
 import type { KeptDraft } from './draft-keeper.js';
 import type { WrittenNote } from './written-note.js';
 

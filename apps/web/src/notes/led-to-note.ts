@@ -1,7 +1,7 @@
 import { LIMITS } from '@gable/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isTyping } from '../layout/shortcuts.js';
+import { isTyping } from '../ui/shortcuts.js';
 import { findWords } from './found-words.js';
 import { NOTE_ATTRIBUTE } from './NoteCard.js';
 

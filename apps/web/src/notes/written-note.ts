@@ -1,7 +1,7 @@
 import { isBlank, LIMITS } from '@gable/contracts';
 import type { Note, NoteAttachment } from '../api/index.js';
-import type { WrittenText } from '../layout/rich-text/RichTextEditor.js';
 import type { Addressee } from '../people/Addressees.js';
+import type { WrittenText } from '../ui/rich-text/RichTextEditor.js';
 import { wordsOf } from './found-words.js';
 
 /** Something that goes with a note: a file of the project (`linked`), or an upload (`attached`). */

@@ -1,4 +1,4 @@
-import { Drawing } from '../layout/drawings.js';
+import { Drawing } from '../ui/drawings.js';
 
 /** A bell on its bracket, over a dimension line. */
 export const BellDrawing = () => (

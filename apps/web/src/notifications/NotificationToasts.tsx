@@ -1,7 +1,7 @@
 import { LIMITS, type NotificationShape } from '@gable/contracts';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Toast } from '../layout/Toast.js';
+import { Toast } from '../ui/Toast.js';
 import { Emitter } from './Emitter.js';
 import { useMarkNotifications } from './mark-notifications.js';
 import styles from './NotificationToasts.module.css';

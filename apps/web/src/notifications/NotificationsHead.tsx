@@ -1,12 +1,12 @@
+import type { NotificationStatus } from '@gable/contracts';
 import CloseIcon from '@mui/icons-material/Close';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { NotificationStatus } from '@gable/contracts';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../api/index.js';
-import type { RowSelection } from '../layout/row-selection.js';
-import { SelectAllBox } from '../layout/SelectBox.js';
+import type { RowSelection } from '../ui/row-selection.js';
+import { SelectAllBox } from '../ui/SelectBox.js';
 import { useMarkNotifications } from './mark-notifications.js';
 import styles from './NotificationsView.module.css';
 import { useUnreadCount } from './unread-count.js';

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import Popover from '@mui/material/Popover';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useAppEvent } from '../layout/index.js';
+import { useAppEvent } from '../ui/shortcuts.js';
 import styles from './NotificationsPanel.module.css';
 import { NotificationsView } from './NotificationsView.js';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '../layout/EmptyState.js';
-import { useRowSelection } from '../layout/row-selection.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { useRowSelection } from '../ui/row-selection.js';
 import { BellDrawing } from './BellDrawing.js';
 import { useMarkNotifications } from './mark-notifications.js';
 import { NotificationRow } from './NotificationRow.js';

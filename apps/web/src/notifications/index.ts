@@ -1,4 +1,4 @@
-import { lazyPart } from '../layout/lazy-part.js';
+import { lazyPart } from '../ui/lazy-part.js';
 
 // Nobody waits for them: what is around every page stands without.
 export const NotificationBell = lazyPart(async () => (await import('./NotificationBell.js')).NotificationBell);

@@ -1,11 +1,11 @@
+import { MESSAGES } from '@gable/contracts';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { MESSAGES } from '@gable/contracts';
 import { useState } from 'react';
 import type { Comment, Person } from '../api/index.js';
-import { Avatar } from '../layout/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import styles from './Addressees.module.css';
+import { Avatar } from './Avatar.js';
 import { personName } from './person-name.js';
 import { usePeople } from './project-people.js';
 

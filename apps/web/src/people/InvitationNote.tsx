@@ -1,8 +1,8 @@
 import type { Person } from '../api/index.js';
-import { DateText } from '../layout/index.js';
 import { useCurrentUser } from '../sessions/index.js';
-import { personName } from './person-name.js';
+import { DateText } from '../ui/DateText.js';
 import styles from './PeopleTable.module.css';
+import { personName } from './person-name.js';
 
 /** That a person's invitation is open, since when and by whom (PPL-3, PPL-24). */
 export function InvitationNote({ person, everybody }: { person: Person; everybody: Person[] }) {

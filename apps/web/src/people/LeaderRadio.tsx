@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { Person } from '../api/index.js';
-import { useProject } from '../projects/room/room-project.js';
+import { useProject } from '../projects/room-project.js';
 import { useSetLeader } from './people-changes.js';
-import { personName } from './person-name.js';
 import styles from './PeopleTable.module.css';
+import { personName } from './person-name.js';
 
 /** How far along its group a key leads from a radio. */
 const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { TableFrame } from '../layout/TableFrame.js';
+import { TableFrame } from '../ui/TableFrame.js';
 import styles from './PeopleTable.module.css';
 
 /** Rows of the tables that are coming. */

@@ -2,7 +2,7 @@ import type { PersonContext } from '@gable/contracts';
 import { useId } from 'react';
 import type { Person } from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
-import { TableFrame } from '../layout/TableFrame.js';
+import { TableFrame } from '../ui/TableFrame.js';
 import styles from './PeopleTable.module.css';
 import { PersonRow } from './PersonRow.js';
 

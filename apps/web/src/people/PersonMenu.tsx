@@ -2,12 +2,12 @@ import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person, PersonPermission } from '../api/index.js';
-import { ActionsMenu } from '../layout/ActionsMenu.js';
-import { useAnchoredPopup } from '../layout/anchored-popup.js';
-import { ConfirmDialog } from '../layout/ConfirmDialog.js';
-import { lazyPart } from '../layout/lazy-part.js';
-import { useProject } from '../projects/room/room-project.js';
-import { LeaveProjectDialog } from './LeaveProjectDialog.js';
+import { LeaveProjectDialog } from '../projects/LeaveProjectDialog.js';
+import { useProject } from '../projects/room-project.js';
+import { ActionsMenu } from '../ui/ActionsMenu.js';
+import { useAnchoredPopup } from '../ui/anchored-popup.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { useRemovePerson } from './people-changes.js';
 import { personName } from './person-name.js';
 

@@ -1,13 +1,13 @@
 import type { Person } from '../api/index.js';
-import { Avatar } from '../layout/index.js';
 import { useCurrentUser } from '../sessions/index.js';
+import { Avatar } from './Avatar.js';
 import { InvitationNote } from './InvitationNote.js';
 import { useKeptFocus } from './kept-focus.js';
 import { LeaderRadio } from './LeaderRadio.js';
+import styles from './PeopleTable.module.css';
 import { personName } from './person-name.js';
 import { PersonMenu } from './PersonMenu.js';
 import { RoleSelect } from './RoleSelect.js';
-import styles from './PeopleTable.module.css';
 
 interface PersonRowProps {
   person: Person;

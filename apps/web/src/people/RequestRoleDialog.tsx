@@ -7,11 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { Person } from '../api/index.js';
-import { useProject } from '../projects/room/room-project.js';
+import { useProject } from '../projects/room-project.js';
 import { useCurrentUser } from '../sessions/index.js';
-import styles from './PersonDialog.module.css';
 import { useRequestRole } from './people-changes.js';
 import { personName } from './person-name.js';
+import styles from './PersonDialog.module.css';
 
 /** Asks the owner for another role, one's own or somebody's (DLG-24, PPL-9, PPL-10, OPN-7, OPN-8). */
 export function RequestRoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {

@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { Person } from '../api/index.js';
-import { useProject } from '../projects/room/room-project.js';
+import { useProject } from '../projects/room-project.js';
 import { InvitationMessage } from './InvitationMessage.js';
-import styles from './PersonDialog.module.css';
 import { useResendInvitation } from './people-changes.js';
+import styles from './PersonDialog.module.css';
 
 /** Sends an open invitation once more, with a message if one likes (DLG-23, PPL-19). A failure keeps the message. */
 export function ResendInvitationDialog({ person, onClose }: { person: Person; onClose: () => void }) {

@@ -2,8 +2,8 @@ import { MESSAGES, type ProjectRole } from '@gable/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { answerOf, api, type Person } from '../api/index.js';
+import { refusalText } from '../api/refusal-text.js';
 import { peopleKey } from './project-people.js';
-import { refusalText } from './refusal-text.js';
 
 const texts = MESSAGES.people;
 

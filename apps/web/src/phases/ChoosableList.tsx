@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { SortableList } from '../layout/SortableList.js';
+import { SortableList } from '../ui/SortableList.js';
 import styles from './ChoosableList.module.css';
 import type { ChoosablePhase } from './phase-choice.js';
 import { inTree, movedInTree, sameOrder } from './phase-tree.js';

@@ -3,13 +3,13 @@ import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { Phase, Project } from '../api/index.js';
-import { SortableList } from '../layout/SortableList.js';
+import { SortableList } from '../ui/SortableList.js';
+import { inTree, movedInTree, sameOrder } from './phase-tree.js';
 import { PhaseBar } from './PhaseBar.js';
 import styles from './PhaseList.module.css';
 import { PhaseName } from './PhaseName.js';
 import { PhasePercent } from './PhasePercent.js';
 import { PhaseSlider } from './PhaseSlider.js';
-import { inTree, movedInTree, sameOrder } from './phase-tree.js';
 import { mayChangePhases, phasesOf } from './project-phases.js';
 import { useSavePhases } from './save-phases.js';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import type { ProjectDetail } from '../api/index.js';
-import { lazyPart } from '../layout/lazy-part.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import styles from './PhasesSection.module.css';
 import { mayChangePhases } from './project-phases.js';
 

@@ -1,8 +1,8 @@
 import { MESSAGES, type PhaseCategory } from '@gable/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, ApiError, type Phase, type Project } from '../api/index.js';
-import { useOptimisticChange } from '../layout/optimistic-change.js';
 import { CachedProjects } from '../projects/index.js';
+import { useOptimisticChange } from '../ui/optimistic-change.js';
 import { percentChangesOf } from './percent-changes.js';
 import { placeOf } from './phase-tree.js';
 import { countedAnew, itemsWithout, withPhase, type PhaseItems } from './project-phases.js';

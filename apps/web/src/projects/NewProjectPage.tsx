@@ -5,7 +5,7 @@ import { useCreate, useNotify } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, isTooMany, type Project } from '../api/index.js';
-import { usePageTitle } from '../layout/index.js';
+import { usePageTitle } from '../ui/page-title.js';
 import styles from './NewProjectPage.module.css';
 
 /** A new project (PRJ-1…3); `personal` in the address makes it a personal one. */

@@ -1,10 +1,10 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { Project } from '../api/index.js';
-import { lazyPart } from '../layout/lazy-part.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { useProjectAction, type ProjectAction } from './project-actions.js';
 
-const ConfirmDialog = lazyPart(async () => (await import('../layout/ConfirmDialog.js')).ConfirmDialog);
+const ConfirmDialog = lazyPart(async () => (await import('../ui/ConfirmDialog.js')).ConfirmDialog);
 
 interface ProjectActionButtonProps {
   project: Project;

@@ -2,7 +2,7 @@ import type { ProjectStatus } from '@gable/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
 import type { Project, ProjectChanges, ProjectDetail, ProjectsStats } from '../api/index.js';
-import { putBackOf, type Cached } from '../layout/optimistic-change.js';
+import { putBackOf, type Cached } from '../ui/optimistic-change.js';
 import { tabOf, type StatusTab } from './status-tabs.js';
 
 /** Where the counts by status are held (API-11). */

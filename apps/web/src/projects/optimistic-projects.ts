@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useOptimisticChange, type OptimisticChange } from '../layout/optimistic-change.js';
+import { useOptimisticChange, type OptimisticChange } from '../ui/optimistic-change.js';
 import { CachedProjects } from './cached-projects.js';
 
 /** What the person is told. */

@@ -1,10 +1,10 @@
 import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
-import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import ProposalIcon from '@mui/icons-material/RequestQuoteOutlined';
+import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { useEffect } from 'react';
-import { Avatar } from '../layout/index.js';
-import { SignedPicture } from '../layout/SignedPicture.js';
+import { Avatar } from '../people/Avatar.js';
+import { SignedPicture } from '../ui/SignedPicture.js';
 import type { FoundRow } from './found-rows.js';
 import styles from './FoundList.module.css';
 import { markedParts } from './marks.js';

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { openSearch } from '../layout/shortcuts.js';
+import { openSearch } from '../ui/shortcuts.js';
 
 /** Opens the search from the bar above every page (NAV-52). */
 export const SearchButton = () => (

@@ -2,9 +2,9 @@ import { LIMITS, MESSAGES, searchYears } from '@gable/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Found } from '../api/index.js';
-import { APP_EVENTS, useKeyBroadcast } from '../layout/shortcuts.js';
 import { refusal, standInForApi } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
+import { APP_EVENTS, useKeyBroadcast } from '../ui/shortcuts.js';
 import { keepChoice, recentChoices } from './recent-choices.js';
 import { SearchPlace } from './SearchPlace.js';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../layout/lazy-part.js';
-import { useAppEvent } from '../layout/shortcuts.js';
+import { lazyPart } from '../ui/lazy-part.js';
+import { useAppEvent } from '../ui/shortcuts.js';
 
 /** The dialog of the search; prepared ahead, so that no key that is typed after its keys is lost. */
 export const SearchDialog = lazyPart(async () => (await import('./SearchDialog.js')).SearchDialog);

@@ -1,5 +1,5 @@
 import type { Found } from '../api/index.js';
-import { exactDate } from '../layout/dates.js';
+import { exactDate } from '../ui/dates.js';
 
 /** What is found, in the order the list shows it (NAV-52). */
 export const KINDS = ['projects', 'potentials', 'people', 'files', 'notes'] as const;

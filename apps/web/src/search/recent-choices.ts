@@ -1,5 +1,5 @@
 import { LIMITS } from '@gable/contracts';
-import { recall, remember } from '../layout/device-memory.js';
+import { recall, remember } from '../ui/device-memory.js';
 import { KINDS, type FoundRow, type Kind } from './found-rows.js';
 
 const keyOf = (userId: string): string => `gable.search.${userId}`;

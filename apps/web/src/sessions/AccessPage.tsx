@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/index.js';
-import { prepareScreen, readAhead } from '../app-loading.js';
-import { FailureDetails } from '../layout/FailureDetails.js';
+import { FailureDetails } from '../ui/FailureDetails.js';
+import { useAppAhead } from './app-ahead.js';
 import { FormHead } from './PublicForm.js';
 import styles from './PublicForm.module.css';
 import { PublicPage } from './PublicPage.js';
@@ -16,6 +16,7 @@ import { checkAccess, forgetSession, maySession, useCurrentUser } from './sessio
  */
 export function AccessPage() {
   const navigate = useNavigate();
+  const { prepareScreen, readAhead } = useAppAhead();
   const [query] = useSearchParams();
   const state = useLocation().state as unknown;
   const user = useCurrentUser() ?? rememberedUser();
@@ -53,7 +54,7 @@ export function AccessPage() {
     return () => {
       left = true;
     };
-  }, [navigate, query, state, tries]);
+  }, [navigate, prepareScreen, readAhead, query, state, tries]);
 
   return (
     <PublicPage title="Welcome">

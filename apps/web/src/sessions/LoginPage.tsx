@@ -1,8 +1,8 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { prepareScreen } from '../app-loading.js';
-import { leaveToastForNextPage } from '../layout/carried-toast.js';
+import { leaveToastForNextPage } from '../ui/carried-toast.js';
+import { useAppAhead } from './app-ahead.js';
 import { carriedNotice } from './carried-notice.js';
 import { EmailField, PasswordField } from './Field.js';
 import { isInactive, loginRefusal } from './login-refusal.js';
@@ -16,6 +16,7 @@ import { ToldHead, type Told } from './ToldHead.js';
 /** Sign-in (ACC-19, OPN-31): documented refusals, password managers welcome, then back to where the person was going. */
 export function LoginPage() {
   const navigate = useNavigate();
+  const { prepareScreen } = useAppAhead();
   const [query] = useSearchParams();
   const carried = carriedNotice(useLocation().state);
   const [email, setEmail] = useState(query.get('email') ?? carried?.email ?? '');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GableMark } from '../layout/GableMark.js';
-import { usePageTitle } from '../layout/page-title.js';
+import { GableMark } from '../ui/GableMark.js';
+import { usePageTitle } from '../ui/page-title.js';
 import styles from './PublicPage.module.css';
 
 interface PublicPageProps {

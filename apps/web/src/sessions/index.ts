@@ -1,4 +1,5 @@
 export { AccessPage } from './AccessPage.js';
+export { AppAheadContext, useAppAhead, type AppAhead } from './app-ahead.js';
 export { authProvider } from './auth-provider.js';
 export type { CarriedNotice } from './carried-notice.js';
 export { EmailField, Field, KnownEmailField, PasswordField } from './Field.js';
@@ -25,4 +26,5 @@ export {
   useAvatarVersion,
   useCurrentUser,
 } from './session-store.js';
+export { UnsavedChanges } from './UnsavedChanges.js';
 export { ToldHead, type Told } from './ToldHead.js';

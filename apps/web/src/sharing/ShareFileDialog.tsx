@@ -1,4 +1,4 @@
-import { MESSAGES, sharedEmailsProblem, shareMessageLeft, shareMessageProblem } from '@gable/contracts';
+import { fileTitle, MESSAGES, sharedEmailsProblem, shareMessageLeft, shareMessageProblem } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,10 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { fileTitle } from '../files/file-name.js';
-import { CharactersLeft } from '../layout/CharactersLeft.js';
-import { EmailChips } from './EmailChips.js';
+import { CharactersLeft } from '../ui/CharactersLeft.js';
 import { NO_EMAILS, taken, type EmailEntry } from './email-entry.js';
+import { EmailChips } from './EmailChips.js';
 import { useShareFile, type ShareableFile } from './share-file.js';
 import styles from './ShareFileDialog.module.css';
 

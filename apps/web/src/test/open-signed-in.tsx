@@ -1,14 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { configure, render } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { act, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { dataProvider } from '../api/data-provider.js';
 import type { CurrentUser, ProjectDetail } from '../api/index.js';
-import { ToastStack } from '../layout/ToastStack.js';
 import { checkAccess } from '../sessions/index.js';
 import { muiTheme } from '../theme/mui-theme.js';
+import { ToastStack } from '../ui/ToastStack.js';
 
 // What a test waits for comes when it comes, on a machine however busy; the runner ends a test that hangs.
 configure({ asyncUtilTimeout: 60_000 });

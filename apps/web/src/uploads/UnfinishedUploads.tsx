@@ -1,13 +1,13 @@
+import { MESSAGES } from '@gable/contracts';
 import CloseIcon from '@mui/icons-material/Close';
 import PausedIcon from '@mui/icons-material/PauseCircleOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { MESSAGES } from '@gable/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { answerOf, api, type UnfinishedUpload } from '../api/index.js';
-import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { megabytes } from './sizes.js';
 import { isSameFile, withoutHeld } from './unfinished-uploads.js';
 import type { UploadItem, UploadTarget } from './upload-item.js';

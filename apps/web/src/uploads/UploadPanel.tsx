@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { megabytes, timeLeft } from './sizes.js';
 import { UnfinishedRow, useUnfinishedUploads } from './UnfinishedUploads.js';
 import type { UploadItem } from './upload-item.js';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { lazyPart } from '../layout/lazy-part.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { UploadsContext, type Uploads } from './upload-context.js';
 import type { UploadQueue } from './upload-queue.js';
 

@@ -1,7 +1,7 @@
 import { MESSAGES, PAGE_MESSAGES, PROCESSING_MESSAGES, type ManifestPage } from '@gable/contracts';
 import type { ReactNode } from 'react';
 import type { SharedFile } from '../api/index.js';
-import { ProgressRing } from '../layout/ProgressRing.js';
+import { ProgressRing } from '../ui/ProgressRing.js';
 import styles from './PageNote.module.css';
 
 /** What is told of a file that has no page to show. */

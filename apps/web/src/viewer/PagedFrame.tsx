@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isSmallTouchScreen } from '../layout/small-touch-screen.js';
+import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
 import { useFullscreen } from './fullscreen.js';
 import { useLeaveViewer } from './leave-viewer.js';
 import { useOptimizeDeed } from './optimize-deed.js';
@@ -8,8 +8,8 @@ import type { PdfStage } from './StageSwitch.js';
 import { ThumbnailRail } from './ThumbnailRail.js';
 import type { useManifest } from './viewer-data.js';
 import type { ViewerDeed } from './viewer-deed.js';
-import { ViewerFrame, type AroundStage } from './ViewerFrame.js';
 import { useViewerKeys } from './viewer-keys.js';
+import { ViewerFrame, type AroundStage } from './ViewerFrame.js';
 import { ViewerToolbar } from './ViewerToolbar.js';
 
 interface PagedFrameProps extends AroundStage {

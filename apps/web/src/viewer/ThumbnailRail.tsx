@@ -1,7 +1,7 @@
 import type { ManifestPage } from '@gable/contracts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { SignedPicture } from '../layout/SignedPicture.js';
+import { SignedPicture } from '../ui/SignedPicture.js';
 import { FailedIcon } from './plain-icons.js';
 import styles from './ThumbnailRail.module.css';
 

@@ -1,16 +1,16 @@
+import { fileTitle } from '@gable/contracts';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import RailIcon from '@mui/icons-material/ViewSidebarOutlined';
 import ShareIcon from '@mui/icons-material/IosShareOutlined';
+import RailIcon from '@mui/icons-material/ViewSidebarOutlined';
 import type { ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
-import { fileTitle } from '../files/index.js';
-import { Breadcrumb } from '../layout/Breadcrumb.js';
+import { Breadcrumb } from '../ui/Breadcrumb.js';
 import { useFileTrail } from './file-trail.js';
 import { revisionWords } from './revisions/revision-words.js';
 import styles from './ViewerBar.module.css';
-import buttonStyles from './ViewerButton.module.css';
 import { ViewerButton } from './ViewerButton.js';
+import buttonStyles from './ViewerButton.module.css';
 
 interface ViewerBarProps {
   file: FileDetail;

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
-import { lazyPart } from '../layout/lazy-part.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { useLeaveViewer } from './leave-viewer.js';
 import { ViewerBar } from './ViewerBar.js';
 import styles from './ViewerFrame.module.css';

@@ -1,13 +1,13 @@
-import { MESSAGES } from '@gable/contracts';
+import { fileTitle, MESSAGES } from '@gable/contracts';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, type FileDetail } from '../api/index.js';
-import { fileTitle } from '../files/index.js';
-import { AppShell } from '../layout/AppShell.js';
-import { FailedPage, usePageTitle } from '../layout/index.js';
-import { lazyPart } from '../layout/lazy-part.js';
 import { useProjectRoom } from '../realtime/index.js';
+import { FailedPage } from '../ui/FailedPage.js';
+import { lazyPart } from '../ui/lazy-part.js';
+import { usePageTitle } from '../ui/page-title.js';
 import { useFileProject } from './file-trail.js';
+import type { FramedPageProps } from './framed-page.js';
 import { ImageView } from './images/ImageView.js';
 import { SheetsView } from './SheetsView.js';
 import { UnsupportedView } from './UnsupportedView.js';
@@ -20,7 +20,7 @@ import { ViewerWindow } from './ViewerWindow.js';
 const DocumentView = lazyPart(async () => (await import('./pdf/DocumentView.js')).DocumentView);
 
 /** The file viewer (NAV-19, VWR-1): its address names file, revision and page, so a reload shows the same. */
-export function ViewerPage() {
+export function ViewerPage({ Frame }: FramedPageProps) {
   const { id = '', rid = '' } = useParams();
   const [query] = useSearchParams();
   const file = useViewedFile(id, rid, isSet(query, 'reload'));
@@ -30,13 +30,13 @@ export function ViewerPage() {
   if (file.data) return <Viewer file={file.data} renew={renew} />;
   if (!file.error) return <Opening />;
   return (
-    <AppShell>
+    <Frame>
       {isNotFound(file.error) ? (
         <FailedPage heading={MESSAGES.files.notFound} advice="It may have been deleted, or you may not see it." />
       ) : (
         <FailedPage heading={MESSAGES.files.loadFailed} error={file.error} onRetry={() => void file.refetch()} />
       )}
-    </AppShell>
+    </Frame>
   );
 }
 

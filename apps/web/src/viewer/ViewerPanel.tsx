@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Suspense, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { FileDetail } from '../api/index.js';
-import { lazyPart } from '../layout/lazy-part.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { keepFromStage } from './panel-keys.js';
 import { RevisionsPanel } from './revisions/RevisionsPanel.js';
 import { PANEL_LABELS, PANEL_TABS, type PanelCounts, type PanelTab } from './viewer-panel.js';

@@ -1,11 +1,11 @@
+import { fileTitle } from '@gable/contracts';
 import { Suspense, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
-import { fileTitle } from '../files/index.js';
-import { OfflineBar } from '../layout/OfflineBar.js';
-import { lazyPart } from '../layout/lazy-part.js';
+import { OfflineBar } from '../realtime/OfflineBar.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { DropArea, FILE_ATTRIBUTE, UploadPlace, useDropOffer } from '../uploads/index.js';
-import { PanelButtons } from './PanelButtons.js';
 import { usePanelKeys } from './panel-keys.js';
+import { PanelButtons } from './PanelButtons.js';
 import { OlderRevisionBanner } from './revisions/OlderRevisionBanner.js';
 import { useViewerPanel } from './viewer-panel.js';
 import type { AroundStage } from './ViewerFrame.js';

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import type { FileDetail, ProjectDetail } from '../api/index.js';
-import type { Crumb } from '../layout/Breadcrumb.js';
+import type { Crumb } from '../ui/Breadcrumb.js';
 
 /** The project of a file, when it is here. */
 export const useFileProject = (file: Pick<FileDetail, 'project_id'> | undefined): ProjectDetail | undefined =>

@@ -2,7 +2,7 @@ import OptimizeIcon from '@mui/icons-material/SpeedOutlined';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { optimizationOffered } from '../files/index.js';
-import { lazyPart } from '../layout/lazy-part.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import type { ViewerDeed } from './viewer-deed.js';
 
 const OptimizeDialog = lazyPart(async () => (await import('../files/OptimizeDialog.js')).OptimizeDialog);

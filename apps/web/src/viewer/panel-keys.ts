@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent } from 'react';
-import { isTyping } from '../layout/shortcuts.js';
+import { isTyping } from '../ui/shortcuts.js';
 import type { useViewerPanel } from './viewer-panel.js';
 
 /** Keys that move in what is focused, and would turn the page of the sheet as well. */

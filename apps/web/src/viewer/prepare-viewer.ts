@@ -1,4 +1,4 @@
-import { queryClient } from '../query-client.js';
+import { queryClient } from '../api/query-client.js';
 import { manifestQuery, viewedFileQuery } from './viewer-data.js';
 
 /** Reads a file and its pages while the viewer is still on its way. What fails here is read, and told, there. */

@@ -1,5 +1,5 @@
 import OpenSeadragon from 'openseadragon';
-import { isSmallTouchScreen } from '../layout/small-touch-screen.js';
+import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
 import { LEAST_MARGINS, pageMargins } from './page-margins.js';
 import { nextZoom, ZOOM, type PageScale } from './page-scale.js';
 import type { SheetSource } from './sheet-source.js';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../layout/shortcuts.js';
+import { isTyping } from '../ui/shortcuts.js';
 import type { StageControls } from './stage-controls.js';
 
 interface ViewerKeyActions {

@@ -1,7 +1,7 @@
 import { VIEWER_PANEL_PARAMS } from '@gable/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { recall, remember } from '../layout/device-memory.js';
+import { recall, remember } from '../ui/device-memory.js';
 import { isSet } from './viewer-params.js';
 
 /** What the panel beside the stage shows, in the order of its tabs. */

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnSession } from '../../api/index.js';
-import { DateText } from '../../layout/index.js';
+import { DateText } from '../../ui/DateText.js';
 import { useEndSessions, useOwnSessions } from './own-sessions.js';
 import styles from './SessionsSection.module.css';
 

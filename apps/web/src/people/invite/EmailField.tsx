@@ -2,7 +2,7 @@ import { emailKey, emailProblem, MESSAGES } from '@gable/contracts';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import type { Partner } from '../../api/index.js';
-import { Avatar } from '../../layout/index.js';
+import { Avatar } from '../Avatar.js';
 import { personName } from '../person-name.js';
 import styles from './EmailField.module.css';
 import { addressesIn } from './invite-rows.js';

@@ -2,7 +2,7 @@ import { MESSAGES, type ProjectRole } from '@gable/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { answerOf, api, ApiError, type InvitedPeople } from '../../api/index.js';
-import { refusalText } from '../refusal-text.js';
+import { refusalText } from '../../api/refusal-text.js';
 
 /** Who is to come, and what they are told. */
 export interface Invitations {

@@ -1,27 +1,28 @@
+import { MESSAGES } from '@gable/contracts';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { MESSAGES } from '@gable/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { clientConfiguration } from '../../configuration.js';
-import { AppShell } from '../../layout/AppShell.js';
-import { FailedPage, usePageTitle } from '../../layout/index.js';
+import { clientConfiguration } from '../../api/client-configuration.js';
+import { FailedPage } from '../../ui/FailedPage.js';
+import { usePageTitle } from '../../ui/page-title.js';
+import type { FramedPageProps } from '../framed-page.js';
 import { useFullscreen } from '../fullscreen.js';
 import { useResting } from '../resting-toolbar.js';
 import { SheetStage } from '../SheetStage.js';
 import type { StageControls } from '../stage-controls.js';
-import barStyles from '../ViewerBar.module.css';
-import buttonStyles from '../ViewerButton.module.css';
-import { ViewerButton } from '../ViewerButton.js';
-import styles from '../ViewerFrame.module.css';
 import { useViewerKeys } from '../viewer-keys.js';
+import barStyles from '../ViewerBar.module.css';
+import { ViewerButton } from '../ViewerButton.js';
+import buttonStyles from '../ViewerButton.module.css';
+import styles from '../ViewerFrame.module.css';
 import { ViewerToolbar } from '../ViewerToolbar.js';
 import { attachmentAddress, attachmentName } from './attachment-address.js';
 import { readAttachment, type AttachedImage } from './read-attachment.js';
 
 /** The image whose address is base64 in `file` (NAV-22, VWR-21), when it is on the storage host. */
-export function AttachmentPage() {
+export function AttachmentPage({ Frame }: FramedPageProps) {
   const [query] = useSearchParams();
   const address = attachmentAddress(query.get('file'), {
     own: location.origin,
@@ -40,9 +41,9 @@ export function AttachmentPage() {
     return <main className={styles.viewer} aria-busy="true" aria-label="Opening the attachment" />;
   }
   return (
-    <AppShell>
+    <Frame>
       <FailedPage heading={MESSAGES.files.notFound} advice="The link may be too old, or was cut short." />
-    </AppShell>
+    </Frame>
   );
 }
 

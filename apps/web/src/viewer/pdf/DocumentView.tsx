@@ -1,12 +1,11 @@
-import FindIcon from '@mui/icons-material/Search';
+import { fileTitle, MESSAGES, PROCESSING_MESSAGES } from '@gable/contracts';
 import OptimizedIcon from '@mui/icons-material/BoltOutlined';
 import OriginalIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { MESSAGES, PROCESSING_MESSAGES } from '@gable/contracts';
+import FindIcon from '@mui/icons-material/Search';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileDetail } from '../../api/index.js';
-import { fileTitle } from '../../files/index.js';
-import { lazyPart } from '../../layout/lazy-part.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { usePageInAddress } from '../page-in-address.js';
 import { PagedFrame } from '../PagedFrame.js';
 import { FailedNote } from '../PageNote.js';

@@ -1,10 +1,9 @@
-import { MESSAGES } from '@gable/contracts';
+import { fileTitle, MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { FileDetail } from '../../api/index.js';
-import { fileTitle } from '../../files/index.js';
 import type { ChosenFile } from '../viewer-choice.js';
 import { useOpenedPdf } from './opened-pdf.js';
 import { usePdfAddress } from './pdf-address.js';

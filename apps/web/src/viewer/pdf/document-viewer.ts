@@ -1,12 +1,12 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { isSmallTouchScreen } from '../../ui/small-touch-screen.js';
 import { nextZoom } from '../page-scale.js';
-import { isSmallTouchScreen } from '../../layout/small-touch-screen.js';
 import type { StageControls } from '../stage-controls.js';
 import { DOCUMENT_ZOOM_STEP, zoomLimits } from './document-zoom.js';
 import { pagesToLetGo } from './kept-pages.js';
-import { followPinchAndWheel } from './pinch-and-wheel.js';
-import { pdfjs } from './pdfjs.js';
 import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } from './pdfjs-viewer.js';
+import { pdfjs } from './pdfjs.js';
+import { followPinchAndWheel } from './pinch-and-wheel.js';
 
 /** CNS-30: a page that fails is rendered again so many times. */
 const RETRIES = 3;

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { isSmallTouchScreen } from '../../layout/small-touch-screen.js';
+import { isSmallTouchScreen } from '../../ui/small-touch-screen.js';
 import { pdfjs } from './pdfjs.js';
 import { canvasScale } from './print-scale.js';
 import './print-pages.css';

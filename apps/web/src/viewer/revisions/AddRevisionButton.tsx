@@ -1,6 +1,6 @@
+import { fileTitle } from '@gable/contracts';
 import RevisionIcon from '@mui/icons-material/UploadFileOutlined';
 import type { FileDetail } from '../../api/index.js';
-import { fileTitle } from '../../files/index.js';
 import { useFilePicker } from '../../uploads/index.js';
 import styles from './RevisionsPanel.module.css';
 

@@ -2,10 +2,11 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Link } from 'react-router-dom';
 import type { FileDetail, Revision } from '../../api/index.js';
-import { Avatar, DateText } from '../../layout/index.js';
+import { Avatar } from '../../people/Avatar.js';
+import { DateText } from '../../ui/DateText.js';
 import { megabytes } from '../../uploads/index.js';
-import buttonStyles from '../ViewerButton.module.css';
 import { ViewerButton } from '../ViewerButton.js';
+import buttonStyles from '../ViewerButton.module.css';
 import { useRevisionLink } from './open-revision.js';
 import styles from './RevisionsPanel.module.css';
 

@@ -1,12 +1,12 @@
+import { fileTitle } from '@gable/contracts';
 import { useRef, useState } from 'react';
 import type { FileDetail, Revision } from '../../api/index.js';
-import { fileTitle } from '../../files/index.js';
-import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { AddRevisionButton } from './AddRevisionButton.js';
 import { useDeleteRevision } from './delete-revision.js';
 import { DeleteFileButton } from './DeleteFileButton.js';
-import { RevisionRow } from './RevisionRow.js';
 import { successorOf } from './revision-changes.js';
+import { RevisionRow } from './RevisionRow.js';
 import styles from './RevisionsPanel.module.css';
 
 /** The revisions of a file, newest first (FIL-39, FIL-40): to open, to download, and one's own to delete (FIL-41). */

@@ -1,0 +1,45 @@
+import { PROJECT_STATUSES } from '@gable/contracts';
+import type { Project } from '../api/index.js';
+import { STATUS_WORDS } from '../projects/save-project.js';
+import { useSaveProjects } from '../projects/save-projects.js';
+import { STATUS_TABS, type StatusTab } from '../projects/status-tabs.js';
+import { StatusChip } from '../projects/StatusChip.js';
+import type { RowSelection } from '../ui/row-selection.js';
+import { SelectionBar } from '../ui/SelectionBar.js';
+import styles from './BulkBar.module.css';
+
+interface BulkBarProps {
+  selection: RowSelection<Project>;
+  /** The one they have. */
+  status: StatusTab;
+  onLeaving: (ids: string[], what: string) => void;
+}
+
+/** Sets the status of every selected project, of all or of none (API-51). */
+export function BulkBar({ selection, status, onLeaving }: BulkBarProps) {
+  const save = useSaveProjects(STATUS_WORDS);
+  const { selected, clear } = selection;
+  const count = `${selected.length} ${selected.length === 1 ? 'project' : 'projects'}`;
+  return (
+    <SelectionBar rows="projects" selection={selection} does="Set status">
+      {STATUS_TABS.filter((each) => each !== status).map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.status}
+          aria-label={`Set ${PROJECT_STATUSES[each]}`}
+          onClick={() => {
+            onLeaving(
+              selected.map(({ id }) => id),
+              `${count}: ${PROJECT_STATUSES[each]}`,
+            );
+            save.mutate({ projects: selected, change: { status: each } });
+            clear();
+          }}
+        >
+          <StatusChip status={each} />
+        </button>
+      ))}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,63 @@
+import StatusIcon from '@mui/icons-material/AdjustOutlined';
+import FilesIcon from '@mui/icons-material/FolderOutlined';
+import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
+import LeaveIcon from '@mui/icons-material/LogoutOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Project } from '../api/index.js';
+import type { RowMenuKind, RowMenuProps } from './opened-row-menu.js';
+
+/** Everything that can be done with a project from a dashboard; only what the person may do is offered. */
+export function RowActionsMenu({ opened, onOpen }: RowMenuProps) {
+  const { project, anchor } = opened;
+  const navigate = useNavigate();
+  const may = (permission: Project['user_permissions'][number]): boolean =>
+    project.user_permissions.includes(permission);
+
+  const item = (label: string, Icon: typeof FilesIcon, onChoose: () => void): ReactNode => (
+    <MenuItem
+      key={label}
+      onClick={() => {
+        onOpen(null);
+        onChoose();
+      }}
+    >
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  );
+  const page = (label: string, Icon: typeof FilesIcon, name: string): ReactNode =>
+    item(label, Icon, () => void navigate(`/projects/${project.id}/${name}`, { state: { entering: true } }));
+  const next = (label: string, Icon: typeof FilesIcon, kind: RowMenuKind): ReactNode =>
+    item(label, Icon, () => {
+      onOpen({ ...opened, kind });
+    });
+
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={() => {
+        onOpen(null);
+      }}
+      slotProps={{ list: { 'aria-label': `Actions for ${project.name}` } }}
+    >
+      {page('Open files', FilesIcon, 'files')}
+      {page('People', PeopleIcon, 'people')}
+      {may('project.edit') && page('Settings', SettingsIcon, 'settings')}
+      {(may('setStatus') || may('project.edit') || project.displayShared) && <Divider />}
+      {may('setStatus') && next('Change status', StatusIcon, 'status')}
+      {may('project.edit') && next('Archive', ArchiveIcon, 'archive')}
+      {/* A project is not left without an owner (OPN-4). */}
+      {project.displayShared && next('Leave project', LeaveIcon, 'leave')}
+    </Menu>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Project } from '../../api/index.js';
-import { StatusButton } from '../StatusButton.js';
-import { useRowMenuButton } from './row-menu.js';
-
-/** A project's status, which opens the choice of another in the menu of the rows (PRJ-14). */
-export const StatusControl = ({ project }: { project: Project }) => (
-  <StatusButton project={project} {...useRowMenuButton('status', project)} />
-);

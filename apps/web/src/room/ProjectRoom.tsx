@@ -1,0 +1,39 @@
+import { MESSAGES } from '@gable/contracts';
+import { useGetOne } from 'ra-core';
+import { Suspense } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { isNotFound, type ProjectDetail } from '../api/index.js';
+import { showsFiles } from '../files/files-address.js';
+import { ProjectNotFound } from '../projects/ProjectNotFound.js';
+import { useProjectRoom } from '../realtime/index.js';
+import { FailedPage } from '../ui/FailedPage.js';
+import { ArchivedBanner } from './ArchivedBanner.js';
+import { RoomHeader } from './RoomHeader.js';
+import { RoomNavigation } from './RoomNavigation.js';
+import { RoomOffer } from './RoomOffer.js';
+import { RoomPageSkeleton } from './RoomPageSkeleton.js';
+
+export { RoomPages } from './RoomPages.js';
+
+/** Around every page of a project (NAV-8): finds it, hears what happens in it, and hands it to the page. */
+export function ProjectRoom() {
+  const { id = '' } = useParams();
+  const onFiles = showsFiles(useLocation().pathname);
+  const { data: project, error, refetch } = useGetOne<ProjectDetail>('projects', { id }, { retry: false });
+  useProjectRoom(id);
+  if (isNotFound(error)) return <ProjectNotFound />;
+  if (error && !project) {
+    return <FailedPage heading={MESSAGES.projects.openFailed} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <RoomHeader key={id} id={id} project={project} />
+      <RoomNavigation id={id} project={project} onFiles={onFiles} />
+      {project && !project.active && <ArchivedBanner project={project} />}
+      {project && !onFiles && <RoomOffer project={project} />}
+      <Suspense fallback={<RoomPageSkeleton />}>
+        <Outlet context={project} />
+      </Suspense>
+    </>
+  );
+}

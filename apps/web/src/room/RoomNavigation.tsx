@@ -1,0 +1,94 @@
+import AddIcon from '@mui/icons-material/Add';
+import MenuIcon from '@mui/icons-material/Menu';
+import Button from '@mui/material/Button';
+import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ProjectDetail } from '../api/index.js';
+import { ProjectFileSearch } from '../files/ProjectFileSearch.js';
+import { mayUpload } from '../projects/may-upload.js';
+import { lazyPart } from '../ui/lazy-part.js';
+import { useMenuButton } from '../ui/menu-button.js';
+import { useFilePicker } from '../uploads/index.js';
+import { roomTabs, tabAddress, tabAt, type RoomTab } from './room-tabs.js';
+import styles from './RoomNavigation.module.css';
+
+const RoomMenu = lazyPart(async () => (await import('./RoomMenu.js')).RoomMenu);
+
+interface RoomNavigationProps {
+  id: string;
+  /** Undefined while it is on its way. */
+  project: ProjectDetail | undefined;
+  onFiles: boolean;
+}
+
+/** The pages of a project, as tabs or as a menu on small screens (NAV-46, NAV-49), with search and Add files (NAV-48). */
+export function RoomNavigation({ id, project, onFiles }: RoomNavigationProps) {
+  const choose = useFilePicker();
+  const { pathname } = useLocation();
+  const tabs = roomTabs(project);
+  const here = tabAt(tabs, id, pathname);
+  return (
+    <div className={styles.bar}>
+      <nav aria-label="Project" className={styles.tabs}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.path}
+            to={tabAddress(id, tab)}
+            // The files come up as they were left (FIL-14).
+            state={{ entering: true }}
+            className={styles.tab}
+            aria-current={tab === here ? 'page' : undefined}
+          >
+            {tab.label}
+            {tab.Badge && <tab.Badge projectId={id} />}
+          </Link>
+        ))}
+      </nav>
+      <SmallNavigation id={id} tabs={tabs} here={here} />
+      <div className={styles.tools}>
+        {onFiles && <ProjectFileSearch projectId={id} />}
+        {project && mayUpload(project) && (
+          <Button
+            variant="contained"
+            className={styles.add}
+            startIcon={<AddIcon />}
+            onClick={() => {
+              choose();
+            }}
+          >
+            <span>Add files</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SmallNavigationProps {
+  id: string;
+  tabs: readonly RoomTab[];
+  here: RoomTab | undefined;
+}
+
+/** What stands in place of the tabs on small screens: where one is, and the menu behind it (NAV-49). */
+function SmallNavigation({ id, tabs, here }: SmallNavigationProps) {
+  const { anchor, close, button } = useMenuButton(RoomMenu);
+  return (
+    <div className={styles.small}>
+      <button
+        type="button"
+        className={styles.hamburger}
+        aria-label={`Pages of the project${here ? `, now ${here.label}` : ''}`}
+        {...button}
+      >
+        <MenuIcon fontSize="small" />
+        {here?.label}
+      </button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <RoomMenu id={id} tabs={tabs} here={here} anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { aProject } from '../test/a-project.js';
+import { roomTrail } from './room-trail.js';
+
+const VILLA = aProject({ name: 'Villa' });
+const wordsOf = (page: string) => {
+  const { pathname, searchParams } = new URL(`/projects/${VILLA.id}${page}`, 'http://gable.test');
+  const { trail, here } = roomTrail(VILLA.id, VILLA, pathname, searchParams);
+  return [...trail.map(({ label }) => label), here];
+};
+
+describe('the breadcrumb of a page of a project (NAV-8, NAV-15, NAV-16)', () => {
+  it.each([
+    ['/files', ['Projects', 'Villa', 'Files']],
+    ['/files/list/page/2', ['Projects', 'Villa', 'Files']],
+    ['/files?ctx=archived', ['Projects', 'Villa', 'Files', 'Archived']],
+    ['/active/list', ['Projects', 'Villa', 'Files', 'Active']],
+    ['/people', ['Projects', 'Villa', 'People']],
+    ['/settings', ['Projects', 'Villa', 'Settings']],
+    ['/nowhere', ['Projects', 'Villa', undefined]],
+  ])('of %s says %j', (page, words) => {
+    expect(wordsOf(page)).toEqual(words);
+  });
+
+  it('has no name while the project is on its way', () => {
+    const { trail } = roomTrail(VILLA.id, undefined, `/projects/${VILLA.id}/files`, new URLSearchParams());
+    expect(trail.map(({ label }) => label)).toEqual(['Projects']);
+  });
+});

@@ -1,0 +1,19 @@
+import type { ScreenName } from '@gable/contracts';
+import { createContext, useContext } from 'react';
+
+/** How what lies behind the sign-in is fetched while a person is still on the way to it. */
+export interface AppAhead {
+  /** Loads the app and one of its screens; settles also when they cannot be loaded. */
+  prepareScreen: (screen: ScreenName) => Promise<void>;
+  /** Begins to read what a screen shows. */
+  readAhead: (screen: ScreenName, params: Record<string, string>) => Promise<void>;
+}
+
+/** The app hands it in: it knows the pages, and the way to them does not. */
+export const AppAheadContext = createContext<AppAhead>({
+  prepareScreen: () => Promise.resolve(),
+  readAhead: () => Promise.resolve(),
+});
+
+/** What the pages on the way into the app fetch ahead. */
+export const useAppAhead = (): AppAhead => useContext(AppAheadContext);

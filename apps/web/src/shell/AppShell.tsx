@@ -1,0 +1,35 @@
+import { Suspense, useRef, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { OfflineBar } from '../realtime/OfflineBar.js';
+import { DropArea, UploadPlace } from '../uploads/index.js';
+import styles from './AppShell.module.css';
+import { ErrorPage } from './ErrorPage.js';
+import { TopBar } from './TopBar.js';
+
+/** What stays around every page of the app: top navigation, offline notice, uploads. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
+  return (
+    <DropArea className={styles.shell}>
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      <OfflineBar />
+      <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+        {/* What breaks here leaves the way to the other pages around it. */}
+        <ErrorBoundary FallbackComponent={ErrorPage}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      <UploadPlace />
+    </DropArea>
+  );
+}

@@ -1,0 +1,144 @@
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useNotify } from 'ra-core';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, Route } from 'react-router-dom';
+import { dataProvider } from '../api/data-provider.js';
+import { queryClient } from '../api/query-client.js';
+import { IncomingNotifications, NotificationsPanel } from '../notifications/index.js';
+import { LiveUpdates, RealtimeProvider } from '../realtime/index.js';
+import { SearchDialog, SearchPlace } from '../search/index.js';
+import { authProvider, keepSession } from '../sessions/index.js';
+import { muiTheme } from '../theme/mui-theme.js';
+import { takeCarriedToast } from '../ui/carried-toast.js';
+import { NotFoundPage } from '../ui/FailedPage.js';
+import { useKeyBroadcast } from '../ui/shortcuts.js';
+import { ToastStack } from '../ui/ToastStack.js';
+import { UploadProvider } from '../uploads/index.js';
+import {
+  ArchivedProjectsPage,
+  AttachmentPage,
+  HistoryPage,
+  NewProjectPage,
+  NotesPage,
+  PeoplePage,
+  ProgressPage,
+  ProjectFilesPage,
+  ProjectRoom,
+  ProjectSettingsPage,
+  ProjectsPage,
+  RoomPages,
+  SettingsPage,
+  ViewerPage,
+} from './app-pages.js';
+import { AppShell } from './AppShell.js';
+import { BrokenPage } from './BrokenPage.js';
+import { OpeningApp } from './OpeningApp.js';
+import { ShortcutsSheet } from './ShortcutsSheet.js';
+
+/** Addresses of a project's files (NAV-9…13). */
+const FILES_PAGES = ['files', 'active'].flatMap((files) =>
+  ['', '/list'].flatMap((display) => [`${files}${display}`, `${files}${display}/page/:number`]),
+);
+
+/** Milliseconds after which the pages a person opens next are fetched, when the first one is through. */
+const FETCH_AHEAD_AFTER = 2_000;
+
+/**
+ * Everything behind the sign-in: react-admin as engine, with Gable's own layout and pages. It has no messages of its own
+ * to translate: what it would say itself (forms, list controllers, buttons) is not used.
+ */
+export const SignedInApp = () => (
+  <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient}>
+    {/* The component library's styles come first, so that our style sheets have the last word. */}
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={muiTheme}>
+        <RealtimeProvider>
+          <UploadProvider>
+            <LiveUpdates />
+            <Background />
+            <CoreAdminUI
+              layout={AppShell}
+              error={BrokenPage}
+              catchAll={NotFoundPage}
+              loading={Nothing}
+              loginPage={false}
+              authCallbackPage={false}
+              disableTelemetry
+              title="Gable"
+            >
+              <CustomRoutes noLayout>
+                <Route path="/files/:id/:rid" element={opening(<ViewerPage Frame={AppShell} />)} />
+                <Route path="/files/attachment" element={opening(<AttachmentPage Frame={AppShell} />)} />
+              </CustomRoutes>
+              <CustomRoutes>
+                <Route path="/users/me/settings" element={<SettingsPage />} />
+                <Route path="/users/projects" element={<ProjectsPage />} />
+                <Route path="/progress" element={<ProgressPage />} />
+              </CustomRoutes>
+              <Resource name="projects" list={ProjectsPage}>
+                <Route path="new" element={<NewProjectPage />} />
+                <Route path="archived" element={<ArchivedProjectsPage />} />
+                <Route path=":id" element={<ProjectRoom />}>
+                  <Route index element={<Navigate to="files" replace state={{ entering: true }} />} />
+                  {FILES_PAGES.map((path) => (
+                    <Route key={path} path={path} element={<ProjectFilesPage />} />
+                  ))}
+                  <Route element={<RoomPages />}>
+                    <Route path="notes" element={<NotesPage />} />
+                    <Route path="people" element={<PeoplePage />} />
+                    <Route path="history" element={<HistoryPage />} />
+                    <Route path="settings" element={<ProjectSettingsPage />} />
+                  </Route>
+                  <Route path="*" element={<NotFoundPage />} />
+                </Route>
+              </Resource>
+            </CoreAdminUI>
+            <ShortcutsSheet />
+            <SearchPlace />
+            <ToastStack>
+              <Suspense>
+                <IncomingNotifications />
+              </Suspense>
+            </ToastStack>
+          </UploadProvider>
+        </RealtimeProvider>
+      </ThemeProvider>
+    </StyledEngineProvider>
+  </CoreAdminContext>
+);
+
+const Nothing = () => null;
+
+/** A page without the layout, which would show that the page is being fetched. */
+const opening = (page: ReactNode) => <Suspense fallback={<OpeningApp />}>{page}</Suspense>;
+
+/**
+ * What goes on behind every page: the session is kept, keys are broadcast, the toast of the sign-in page is shown, the
+ * next pages' code is fetched. On leaving, everything this person has seen is forgotten: the next one in this tab may be
+ * somebody else.
+ */
+function Background() {
+  const notify = useNotify();
+  useKeyBroadcast();
+  useEffect(keepSession, []);
+  useEffect(
+    () => () => {
+      queryClient.clear();
+    },
+    [],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A part that cannot be fetched ahead is fetched, and its failure told, when it is opened.
+      for (const part of [SearchDialog, ProjectRoom, ProjectFilesPage, ViewerPage, NotificationsPanel]) part.prepare();
+    }, FETCH_AHEAD_AFTER);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  useEffect(() => {
+    const carried = takeCarriedToast();
+    if (carried) notify(carried, { type: 'success' });
+  }, [notify]);
+  return null;
+}
