@@ -2,17 +2,24 @@
  * The whole test: lint, types, units, worker, API, browser. Prepares what it needs (Chromium, redis-server) through the
  * system's package manager where it may, says plainly what it could not prepare, and ends with `N passed, N failed`.
  *
- * `npm test -- unit api` runs only the steps named.
+ * `npm test -- unit api` runs only the steps named; `npm test -- --changed` only those that what differs from `main` can
+ * reach, by the graph of Nx.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const reports = mkdtempSync(join(tmpdir(), 'gable-test-'));
-const wanted = process.argv.slice(2);
+// A database lies in it that does not belong to root.
+chmodSync(reports, 0o755);
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument));
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
@@ -23,64 +30,130 @@ const environment = {
   NX_TUI: 'false',
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   CHROMIUM_PATH: chromium() ?? '',
+  GABLE_DEMO_DATA: join(reports, 'demo'),
 };
 
-const steps = [
+/** Each step, what runs it, and which projects of the workspace it is about; every change reaches one that names none. */
+const steps = {
   // First, because the import rules that lint enforces read the project graph it leaves behind.
-  [
-    'types',
-    () => command('node_modules/.bin/nx', ['run-many', '-t', 'typecheck', '--parallel=2', '--outputStyle=static']),
-  ],
-  ['lint', () => lint()],
-  ['format', () => command('node_modules/.bin/prettier', ['--check', '--log-level', 'warn', '.'])],
-  ['build', () => command(process.execPath, ['tools/build.mjs'])],
-  ['api-types', () => command(process.execPath, ['tools/api-types.mjs', '--check'])],
-  ['requirements', () => command(process.execPath, ['tools/requirements.mjs', '--check'])],
-  ['unit', () => jest('unit')],
-  ['web', () => jest('web')],
-  ['api', () => jest('api')],
-  ['worker', () => jest('worker')],
-  ['topology', () => command(process.execPath, ['tools/topology.mjs'])],
-  ['browser', () => playwright()],
+  types: [() => nx(changed ? ['affected', ...base()] : ['run-many'])],
+  build: [() => command(process.execPath, ['tools/build.mjs'])],
+  lint: [lint],
+  format: [() => command('node_modules/.bin/prettier', ['--check', '--log-level', 'warn', '.'])],
+  'api-types': [() => command(process.execPath, ['tools/api-types.mjs', '--check'])],
+  requirements: [() => command(process.execPath, ['tools/requirements.mjs', '--check'])],
+  unit: [() => jest('unit'), 'api', 'worker', 'tools', 'contracts', 'domain', 'platform'],
+  web: [() => jest('web'), 'web'],
+  api: [() => jest('api'), 'api'],
+  worker: [() => jest('worker'), 'worker'],
+  topology: [() => command(process.execPath, ['tools/topology.mjs']), 'tools', 'web', 'api', 'worker'],
+  browser: [playwright, 'web-e2e'],
+};
+
+/** What runs one after the other; the steps of a row side by side, as each of them keeps one processor busy. */
+const rows = [
+  ['types'],
+  ['build'],
+  ['lint', 'format'],
+  ['api-types', 'requirements'],
+  ['unit'],
+  ['web'],
+  ['api'],
+  ['worker'],
+  ['topology'],
+  ['browser'],
 ];
 
+const wanted = wantedSteps();
 prepare();
-for (const [name, run] of steps) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+/** Keeps the processors busy that other steps leave idle; what was not prepared, the browser tests prepare themselves. */
+let demo = Promise.resolve();
+for (const row of rows) {
+  if (row.includes('browser') && wanted.includes('browser')) await demo;
+  await Promise.all(row.filter((name) => wanted.includes(name)).map(runStep));
+  if (row.includes('build') && wanted.includes('browser') && wanted.includes('build')) demo = prepareDemo();
+}
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`);
+process.exit(tally.failed === 0 ? 0 : 1);
+
+/** The steps that were named, or that what changed can reach, or all. */
+function wantedSteps() {
+  const all = Object.keys(steps);
+  const unknown = named.filter((name) => !all.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no step ${unknown.join(', ')}; there are ${all.join(' ')}`);
+    process.exit(1);
+  }
+  const chosen = all.filter((name) => named.length === 0 || named.includes(name));
+  if (!changed) return chosen;
+  const { status, stdout } = spawnSync(
+    'node_modules/.bin/nx',
+    ['show', 'projects', '--affected', ...base(), '--json'],
+    { cwd: root, env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  // What cannot be told reaches everything.
+  if (status !== 0) return chosen;
+  const reached = JSON.parse(stdout);
+  console.log(`What changed reaches ${reached.join(', ') || 'no project'}.`);
+  return chosen.filter((name) => {
+    const [, ...projects] = steps[name];
+    return projects.length === 0 || projects.some((project) => reached.includes(project));
+  });
+}
+
+/** What changes are seen from: `main`, or what `--changed=` names. */
+function base() {
+  return [`--base=${changed?.split('=')[1] ?? 'main'}`];
+}
+
+async function runStep(name) {
   console.log(`\n── ${name}`);
   const begun = Date.now();
-  const { passed, failed, skipped = 0 } = run();
+  const { passed, failed, skipped = 0 } = await steps[name][0]();
   tally.passed += passed;
   tally.failed += failed;
   tally.skipped += skipped;
   if (failed > 0) failures.push(name);
   console.log(`── ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - begun) / 1000).toFixed(0)} s`);
 }
-rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`);
-process.exit(tally.failed === 0 ? 0 : 1);
+
+/** Runs a program to its end. */
+async function run(program, args, { stdio = 'inherit', env = environment } = {}) {
+  const child = spawn(program, args, { cwd: root, stdio, env });
+  const [said] = await Promise.all([
+    Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''))),
+    once(child, 'exit'),
+  ]);
+  return { status: child.exitCode, said: said.join('') };
+}
 
 /** Runs a program; it counts as one test. */
-function command(program, args) {
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment });
+async function command(program, args) {
+  const { status } = await run(program, args);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Checks the types of projects. */
+function nx(choice) {
+  return command('node_modules/.bin/nx', [...choice, '-t', 'typecheck', '--parallel=2', '--outputStyle=static']);
+}
+
+/** The data that the instances of the browser tests begin with. */
+async function prepareDemo() {
+  await run(process.execPath, ['tools/demo-data.mjs', environment.GABLE_DEMO_DATA]);
+}
+
 /** Runs ESLint. Without the project graph it would skip the import rules with only a warning: that is a failure here. */
-function lint() {
-  const { status, stdout, stderr } = spawnSync('node_modules/.bin/eslint', ['.', '--max-warnings', '0'], {
-    cwd: root,
-    env: environment,
-    encoding: 'utf8',
-  });
-  process.stdout.write(`${stdout}${stderr}`);
-  const rulesSkipped = `${stdout}${stderr}`.includes('No cached ProjectGraph');
+async function lint() {
+  const { status, said } = await run('node_modules/.bin/eslint', ['.', '--max-warnings', '0'], { stdio: 'pipe' });
+  process.stdout.write(said);
+  const rulesSkipped = said.includes('No cached ProjectGraph');
   return status === 0 && !rulesSkipped ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** Runs one Jest project and counts its tests. A suite that cannot run counts as a failure. */
-function jest(project) {
+async function jest(project) {
   const report = join(reports, `${project}.json`);
   const args = [
     'node_modules/jest/bin/jest.js',
@@ -90,11 +163,7 @@ function jest(project) {
     '--json',
     `--outputFile=${report}`,
   ];
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: environment,
-  });
+  const { status } = await run(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const broken = result.numRuntimeErrorTestSuites + (status !== 0 && result.success ? 1 : 0);
@@ -106,20 +175,16 @@ function jest(project) {
 }
 
 /** Runs the browser tests; a flaky one is a failure. */
-function playwright() {
+async function playwright() {
   if (!environment.CHROMIUM_PATH) {
     console.log('No Chromium: the browser tests cannot run.');
     return { passed: 0, failed: 1 };
   }
   const report = join(reports, 'browser.json');
-  spawnSync(
+  await run(
     'node_modules/.bin/playwright',
     ['test', '--config', 'apps/web-e2e/playwright.config.ts', '--reporter=line,json'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...environment, NODE_OPTIONS: '', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    },
+    { env: { ...environment, NODE_OPTIONS: '', PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, errors = [] } = JSON.parse(readFileSync(report, 'utf8'));
