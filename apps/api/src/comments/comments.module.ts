@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddresseesModule } from '../addressees/addressees.module.js';
 import { FilesModule } from '../files/files.module.js';
-import { HistoryModule } from '../history/history.module.js';
+import { ProjectChangesModule } from '../projects/project-changes.module.js';
 import { CommentLimits } from './comment-limits.js';
 import { CommentMails } from './comment-mails.js';
 import { CommentsController } from './comments.controller.js';
@@ -10,7 +10,7 @@ import { CommentsService } from './comments.service.js';
 
 /** What people write about files. */
 @Module({
-  imports: [FilesModule, HistoryModule, AddresseesModule],
+  imports: [FilesModule, ProjectChangesModule, AddresseesModule],
   controllers: [CommentsController],
   providers: [CommentsService, CommentsRepository, CommentLimits, CommentMails],
 })

@@ -1,6 +1,6 @@
 import { LIMITS, MESSAGES, type CommentChanged } from '@gable/contracts';
 import { downloadName, historyDescription, mayComment, mayDeleteComment } from '@gable/domain';
-import { commentsPlace, Note, NOTIFICATION_TEXTS, Notifier, Outbox } from '@gable/platform';
+import { commentsPlace, Note, NOTIFICATION_TEXTS, Notifier } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/actor.js';
@@ -8,7 +8,6 @@ import { addresseesOf } from '../addressees/addressees.js';
 import { AddresseesRepository } from '../addressees/addressees.repository.js';
 import type { DeletedView } from '../files/dto/file.dto.js';
 import { FileChanges, type FileChange, type LockedFile } from '../files/file-changes.js';
-import { HistoryRecorder } from '../history/history.recorder.js';
 import type { Page } from '../http/list-answer.js';
 import type { ListQuery } from '../http/list-query.dto.js';
 import { readSort, readWindow } from '../http/list-window.js';
@@ -30,7 +29,6 @@ export class CommentsService {
     private readonly changes: FileChanges,
     private readonly repository: CommentsRepository,
     private readonly addressees: AddresseesRepository,
-    private readonly history: HistoryRecorder,
     private readonly limits: CommentLimits,
     private readonly mails: CommentMails,
     private readonly richText: RichTextReader,
@@ -49,7 +47,7 @@ export class CommentsService {
    * @throws {Refusal} 404 for a revision the file does not have; 422 when nothing is left of it, for somebody else's
    * name, for addressees outside of the project and in a project that is not active; 429.
    */
-  async post(actor: Actor, standing: ProjectStanding, fileId: string, form: CommentForm): Promise<CommentView> {
+  async post(actor: Actor, { projectId }: ProjectStanding, fileId: string, form: CommentForm): Promise<CommentView> {
     if (form.user_id && form.user_id.toLowerCase() !== actor.userId) throw refused('user_id', texts.notAuthor);
     const { body, text, blank } = await this.richText.read({
       html: form.body,
@@ -59,8 +57,8 @@ export class CommentsService {
     });
     if (blank) throw refused('body', texts.blank);
     await this.limits.post(actor.userId, form.email === true);
-    return this.changes.make(actor, standing.projectId, async (change) => {
-      const { manager, projectId } = change;
+    return this.changes.make(actor, projectId, async (change) => {
+      const { manager } = change;
       const file = await change.file(fileId);
       if (!mayComment(change.standingOn(file))) throw notPermitted();
       const commented = await this.repository.findCommented(manager, file.id, form.revision_id ?? null);
@@ -74,7 +72,7 @@ export class CommentsService {
       await manager.insert(Note, { id, projectId, fileId: file.id, revisionId, userId: actor.userId, body, global });
       await this.addressees.name(manager, id, destinataries);
       await this.repository.count(manager, file.id, 1);
-      await this.tell(change, file, id, 'created');
+      await tell(change, file, id, 'created');
       const recipients = global ? 'everybody' : destinataries;
       const facts = { from: actor.name, file: downloadName(file.name, file.alias), project: projectName };
       await new Notifier(manager).notify({
@@ -93,7 +91,7 @@ export class CommentsService {
       }
       const row = await this.repository.find(manager, file.id, actor.userId, id);
       if (!row) throw new Error('A comment that was just written is not there.');
-      return commentView(row, actor, standing);
+      return commentView(row, actor, change.standing);
     });
   }
 
@@ -112,33 +110,32 @@ export class CommentsService {
       await manager.softDelete(Note, { id: comment.id });
       await this.repository.count(manager, file.id, -1);
       await new Notifier(manager).withdraw('comment', comment.id);
-      await this.tell(change, file, comment.id, 'deleted');
+      await tell(change, file, comment.id, 'deleted');
       return { id: comment.id };
     });
   }
+}
 
-  /** Writes down what happened and tells the open screens. The words are not told: a comment may be taken back. */
-  private async tell(
-    { manager, actor, projectId }: FileChange,
-    file: LockedFile,
-    commentId: string,
-    change: CommentChanged['change'],
-  ): Promise<void> {
-    await this.history.record(manager, {
-      projectId,
-      itemType: 'comments',
-      itemAction: change === 'created' ? 'new' : 'delete',
-      fileId: file.id,
-      userFrom: actor.userId,
-      description: historyDescription(downloadName(file.name, file.alias)),
-    });
-    await new Outbox(manager).tellProject(projectId, 'comments:changed', {
-      project_id: projectId,
-      file_id: file.id,
-      comment_id: commentId,
-      change,
-    });
-  }
+/** Writes down what happened and tells the open screens. The words are not told: a comment may be taken back. */
+async function tell(
+  change: FileChange,
+  file: LockedFile,
+  commentId: string,
+  happened: CommentChanged['change'],
+): Promise<void> {
+  const { outbox, projectId } = change;
+  await change.record({
+    itemType: 'comments',
+    itemAction: happened === 'created' ? 'new' : 'delete',
+    fileId: file.id,
+    description: historyDescription(downloadName(file.name, file.alias)),
+  });
+  await outbox.tellProject(projectId, 'comments:changed', {
+    project_id: projectId,
+    file_id: file.id,
+    comment_id: commentId,
+    change: happened,
+  });
 }
 
 /** 422 with what is wrong with a field of the comment. */

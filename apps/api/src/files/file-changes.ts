@@ -1,13 +1,9 @@
 import { MESSAGES, renaming, type FileChanged, type HistoryAction, type HistoryType } from '@gable/contracts';
-import { downloadName, historyDescription, type FileStanding, type Standing } from '@gable/domain';
-import { Outbox } from '@gable/platform';
+import { downloadName, historyDescription, type FileStanding } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
-import { HistoryRecorder } from '../history/history.recorder.js';
 import { notFound } from '../http/refusal.js';
-import { lockActiveProject } from '../projects/project-lock.js';
-import { touchProject } from '../projects/project-touch.js';
+import { ProjectChange, ProjectChanges, type ChangeTerms } from '../projects/project-change.js';
 import { isOwned } from './file-views.js';
 
 /** A file of the project as it is once it is locked. */
@@ -42,16 +38,8 @@ export interface FileNews {
   revisionId?: string;
 }
 
-/** A change of a project's files, in its transaction: nobody else changes the project's files meanwhile. */
-export class FileChange {
-  constructor(
-    readonly manager: EntityManager,
-    readonly actor: Actor,
-    readonly projectId: string,
-    private readonly standing: Standing,
-    private readonly history: HistoryRecorder,
-  ) {}
-
+/** A change of a project's files. */
+export class FileChange extends ProjectChange {
   /** One visible file, locked. @throws {Refusal} 404 */
   async file(id: string): Promise<LockedFile> {
     const [file] = await this.files([id]);
@@ -83,10 +71,8 @@ export class FileChange {
 
   /** What the rules need to know of a file. */
   standingOn(file: LockedFile): FileStanding {
-    const { permissions, projectActive } = this.standing;
     return {
-      permissions,
-      projectActive,
+      ...this.standing,
       archived: file.archived,
       owned: isOwned({ original_by: file.originalBy, uploaded_by: file.uploadedBy }, this.actor),
     };
@@ -95,23 +81,20 @@ export class FileChange {
   /** Writes down what happened to files and tells it, in as many statements for one as for hundreds. */
   async tell(news: readonly FileNews[]): Promise<void> {
     if (news.length === 0) return;
-    const { manager, actor, projectId } = this;
-    await this.history.recordAll(
-      manager,
-      news.flatMap(({ file, actions, itemType = 'files', revision, nameBefore }) =>
+    const { projectId } = this;
+    await this.record(
+      ...news.flatMap(({ file, actions, itemType = 'files', revision, nameBefore }) =>
         actions.map((itemAction) => ({
-          projectId,
           itemType,
           itemAction,
           fileId: file.id,
-          userFrom: actor.userId,
           description: describe(itemAction, downloadName(file.name, file.alias), nameBefore),
           ...(revision !== undefined && { revision }),
         })),
       ),
     );
-    await touchProject(manager, projectId, actor.userId);
-    await new Outbox(manager).tellProjectAll(
+    await this.touch();
+    await this.outbox.tellProjectAll(
       projectId,
       'files:changed',
       news.map(({ file, change, revisionId }) => ({
@@ -131,20 +114,19 @@ const describe = (action: HistoryAction, name: string, before: string | undefine
 /** Opens changes of a project's files. */
 @Injectable()
 export class FileChanges {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly history: HistoryRecorder,
-  ) {}
+  constructor(private readonly changes: ProjectChanges) {}
 
   /**
    * Makes a change. The project is locked before any file of it, so that changes of many files and of one come one
-   * after the other; what may be done is decided by what the person and the project are then.
+   * after the other.
    * @throws {Refusal} 404 when the actor is out of the project by now, 422 when it is archived.
    */
-  make<Result>(actor: Actor, projectId: string, work: (change: FileChange) => Promise<Result>): Promise<Result> {
-    return this.dataSource.transaction(async (manager) => {
-      const project = await lockActiveProject(manager, actor.userId, projectId);
-      return work(new FileChange(manager, actor, project.id, project, this.history));
-    });
+  make<Result>(
+    actor: Actor,
+    projectId: string,
+    work: (change: FileChange) => Promise<Result>,
+    terms?: ChangeTerms,
+  ): Promise<Result> {
+    return this.changes.make(actor, projectId, (change) => work(new FileChange(change)), terms);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
+import { ProjectChangesModule } from '../projects/project-changes.module.js';
 import { FileChanges } from './file-changes.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FileViews } from './file-views.js';
@@ -20,7 +21,7 @@ import { UploadsService } from './uploads.service.js';
 
 /** Files, their revisions and uploads. */
 @Module({
-  imports: [HistoryModule],
+  imports: [HistoryModule, ProjectChangesModule],
   controllers: [
     FilesController,
     RevisionsController,

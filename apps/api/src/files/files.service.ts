@@ -1,10 +1,10 @@
 import { MESSAGES } from '@gable/contracts';
 import { downloadName, mayDeleteFile, mayEditFile, mayOrderFiles, mayTagFile } from '@gable/domain';
-import { File, FilePage, FileRevision, Outbox } from '@gable/platform';
+import { File, FilePage, FileRevision } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import type { Actor, ProjectStanding } from '../access/actor.js';
-import { notFound, notPermitted, Refusal } from '../http/refusal.js';
+import { notPermitted, Refusal } from '../http/refusal.js';
 import { discardFiles } from './discarding.js';
 import type { MoveFileRequest, UpdateFileRequest } from './dto/file-requests.dto.js';
 import type { DeletedView, FileView } from './dto/file.dto.js';
@@ -16,21 +16,26 @@ import { FileReadsService } from './file-reads.service.js';
 @Injectable()
 export class FilesService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly changes: FileChanges,
     private readonly reads: FileReadsService,
   ) {}
 
   /** Gives the file another name for people (API-87, FIL-10). The same name again changes nothing. */
-  async rename(actor: Actor, standing: ProjectStanding, id: string, request: UpdateFileRequest): Promise<FileView> {
+  async rename(
+    actor: Actor,
+    { projectId }: ProjectStanding,
+    id: string,
+    request: UpdateFileRequest,
+  ): Promise<FileView> {
     const alias = request.alias || null;
-    await this.changes.make(actor, standing.projectId, async (change) => {
+    const standing = await this.changes.make(actor, projectId, async (change) => {
       const file = await change.file(id);
       if (!mayEditFile(change.standingOn(file))) throw notPermitted();
-      if (file.alias === alias) return;
+      if (file.alias === alias) return change.standing;
       await change.manager.update(File, { id }, { alias });
       const nameBefore = downloadName(file.name, file.alias);
       await change.tell([{ file: { ...file, alias }, change: 'updated', actions: ['update_name'], nameBefore }]);
+      return change.standing;
     });
     return this.reads.view(actor, standing, id);
   }
@@ -41,29 +46,30 @@ export class FilesService {
    */
   async move(
     actor: Actor,
-    standing: ProjectStanding,
+    { projectId }: ProjectStanding,
     id: string,
     { moveTo, tagged }: MoveFileRequest,
   ): Promise<FileView> {
-    await this.changes.make(actor, standing.projectId, async (change) => {
+    const standing = await this.changes.make(actor, projectId, async (change) => {
       const file = await change.file(id);
       const rights = change.standingOn(file);
       if (!mayOrderFiles(rights) || (tagged !== undefined && !mayTagFile(rights))) throw notPermitted();
       const section = tagged === undefined ? undefined : { tagged };
       const sortOrder = await orderAt(change.manager, change.projectId, file, moveTo, section);
       const changesSection = tagged !== undefined && tagged !== file.tagged;
-      if (sortOrder === file.sortOrder && !changesSection) return;
+      if (sortOrder === file.sortOrder && !changesSection) return change.standing;
       await change.manager.update(File, { id }, { sortOrder, ...section });
       // One drag is one line: where the file lies in its new section is part of getting there.
       const action = !changesSection ? 'update_order' : tagged ? 'set_active' : 'unset_active';
       await change.tell([{ file, change: 'updated', actions: [action] }]);
+      return change.standing;
     });
     return this.reads.view(actor, standing, id);
   }
 
   /** Deletes the file with all its revisions (API-88, PRM-5…7); a job removes what is stored of it. */
-  async remove(actor: Actor, standing: ProjectStanding, id: string): Promise<DeletedView> {
-    await this.changes.make(actor, standing.projectId, async (change) => {
+  async remove(actor: Actor, { projectId }: ProjectStanding, id: string): Promise<DeletedView> {
+    await this.changes.make(actor, projectId, async (change) => {
       const file = await change.file(id);
       if (!mayDeleteFile(change.standingOn(file))) throw notPermitted();
       await discardFiles(change, [file]);
@@ -76,12 +82,10 @@ export class FilesService {
    * only the pages that failed, and the others stay to be looked at meanwhile (VWR-8).
    * @throws {Refusal} 409 when nothing of it failed, or somebody was quicker.
    */
-  async reprocess(actor: Actor, standing: ProjectStanding, id: string): Promise<FileView> {
-    if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
-    await this.dataSource.transaction(async (manager) => {
-      const file = await manager.findOne(File, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!file?.currentRevisionId) throw notFound(MESSAGES.files.notFound);
-      const { projectId } = file;
+  async reprocess(actor: Actor, { projectId }: ProjectStanding, id: string): Promise<FileView> {
+    const standing = await this.changes.make(actor, projectId, async (change) => {
+      const { manager, outbox } = change;
+      const file = await change.file(id);
       const revision = await manager.findOneByOrFail(FileRevision, { id: file.currentRevisionId });
       const revisionId = revision.id;
       const anew = revision.processing === 'failed' || revision.tiling === 'failed';
@@ -105,7 +109,6 @@ export class FilesService {
           ...(anew && { tiling: 'none', leaseUntil: null, leaseOwner: null }),
         },
       );
-      const outbox = new Outbox(manager);
       await outbox.requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-${run}`);
       await outbox.tellProject(projectId, 'files:changed', {
         project_id: projectId,
@@ -116,6 +119,7 @@ export class FilesService {
         processing_error: null,
         pages,
       });
+      return change.standing;
     });
     return this.reads.view(actor, standing, id);
   }

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@gable/contracts';
 import { fileTypeOf, mayOptimizeFile, optimizedKey } from '@gable/domain';
-import { FileRevision, Outbox } from '@gable/platform';
+import { FileRevision } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import type { Actor, ProjectStanding } from '../access/actor.js';
@@ -40,7 +40,7 @@ export class OptimizationService {
           optimizedKey: optimizedKey(change.projectId, fileId, id),
         },
       );
-      await new Outbox(change.manager).requestJob('revisions.optimize', { version: 1, revisionId: id }, `${id}-${run}`);
+      await change.outbox.requestJob('revisions.optimize', { version: 1, revisionId: id }, `${id}-${run}`);
       return true;
     });
     return this.reads.optimized(fileId, rid);
@@ -57,7 +57,7 @@ export class OptimizationService {
         { optimization: 'none', optimizationError: null, optimizedSize: null },
       );
       if (key) {
-        await new Outbox(change.manager).requestJob('revisions.undo-optimization', { version: 1, revisionId: id }, id);
+        await change.outbox.requestJob('revisions.undo-optimization', { version: 1, revisionId: id }, id);
       }
       return true;
     });
@@ -73,7 +73,7 @@ export class OptimizationService {
     work: (change: FileChange, revision: FileRevision) => Promise<boolean>,
   ): Promise<void> {
     return this.changes.make(actor, standing.projectId, async (change) => {
-      const { manager, projectId } = change;
+      const { manager, outbox, projectId } = change;
       const file = await change.file(fileId);
       if (!mayOptimizeFile(change.standingOn(file))) {
         throw notPermitted(file.archived ? texts.restoreFirst : undefined);
@@ -86,7 +86,7 @@ export class OptimizationService {
       if (!revision) throw notFound(texts.notFound);
       if (!(await work(change, revision))) return;
       const { optimization, processing } = await manager.findOneByOrFail(FileRevision, { id });
-      await new Outbox(manager).tellProject(projectId, 'files:changed', {
+      await outbox.tellProject(projectId, 'files:changed', {
         project_id: projectId,
         file_id: fileId,
         change: 'processing',

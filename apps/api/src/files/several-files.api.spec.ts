@@ -628,4 +628,29 @@ describe('at the same time', () => {
     expect((await answering).status).toBe(404);
     expect(Object.values(await marks()).map(({ archived }) => archived)).toEqual([false, false]);
   });
+
+  it('who gets another role while waiting for it is answered what they may do by now', async () => {
+    const demoted = await instance.signedIn();
+    await instance.addToProject(projectId, demoted.userId, 'member');
+    const [id] = idsOf(await addFiles(1, demoted));
+    const client = await instance.database.connect();
+    let answering: Promise<Answer>;
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
+      answering = demoted.put(`/api/v2/files/${id}`, { alias: 'Roof plan' });
+      await instance.untilBlocked('FOR NO KEY UPDATE OF p');
+      await client.query(`UPDATE project_users SET role = 'team' WHERE project_id = $1 AND user_id = $2`, [
+        projectId,
+        demoted.userId,
+      ]);
+      await client.query('COMMIT');
+    } finally {
+      client.release();
+    }
+    const { status, body } = await answering;
+    expect(status).toBe(200);
+    expect(body.user_permissions).toContain('files.rename');
+    expect(body.user_permissions).not.toContain('files.order');
+  });
 });

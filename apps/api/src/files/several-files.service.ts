@@ -55,19 +55,19 @@ export class SeveralFilesService {
   ) {}
 
   /** Puts files into the archive or takes them out (API-90, API-91, FIL-18): all of them, or none. */
-  archive(actor: Actor, standing: ProjectStanding, ids: string[], archived: boolean): Promise<ChangedFilesView> {
-    return this.mark(actor, standing, ids, archiving(archived));
+  async archive(actor: Actor, standing: ProjectStanding, ids: string[], archived: boolean): Promise<ChangedFilesView> {
+    return { ids: (await this.mark(actor, standing, ids, archiving(archived))).ids };
   }
 
   /** Pins files as active or unpins them (API-95, FIL-17): all of them, or none. */
-  tag(actor: Actor, standing: ProjectStanding, ids: string[], tagged: boolean): Promise<ChangedFilesView> {
-    return this.mark(actor, standing, ids, tagging(tagged));
+  async tag(actor: Actor, standing: ProjectStanding, ids: string[], tagged: boolean): Promise<ChangedFilesView> {
+    return { ids: (await this.mark(actor, standing, ids, tagging(tagged))).ids };
   }
 
   /** The same for one file (API-93, API-94). */
   async tagOne(actor: Actor, standing: ProjectStanding, id: string, tagged: boolean): Promise<FileView> {
-    await this.tag(actor, standing, [id], tagged);
-    return this.reads.view(actor, standing, id);
+    const marked = await this.mark(actor, standing, [id], tagging(tagged));
+    return this.reads.view(actor, marked.standing, id);
   }
 
   /**
@@ -90,8 +90,14 @@ export class SeveralFilesService {
     });
   }
 
-  private async mark(actor: Actor, standing: ProjectStanding, ids: string[], mark: Mark): Promise<ChangedFilesView> {
-    if (ids.length === 0) return { ids: [] };
+  /** Sets a mark, and answers which files it was new to and what the person is in the project by then. */
+  private async mark(
+    actor: Actor,
+    standing: ProjectStanding,
+    ids: string[],
+    mark: Mark,
+  ): Promise<{ ids: string[]; standing: ProjectStanding }> {
+    if (ids.length === 0) return { ids: [], standing };
     const { column, value, action } = mark;
     return this.changes.make(actor, standing.projectId, async (change) => {
       const files = await change.files(ids);
@@ -101,7 +107,7 @@ export class SeveralFilesService {
       const changed = files.filter((file) => file[column] !== value);
       if (changed.length > 0) await change.manager.update(File, { id: Any(idsOf(changed)) }, { [column]: value });
       await change.tell(changed.map((file) => ({ file, change: 'updated', actions: [action] })));
-      return { ids: idsOf(changed) };
+      return { ids: idsOf(changed), standing: change.standing };
     });
   }
 }

@@ -124,20 +124,21 @@ export class UploadsService {
     if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
     const taken = await this.take(announced, request.size);
     if (!taken) return this.alreadyComplete(actor, standing, fileId, request.size, true);
-    let published: boolean;
+    let done: { published: boolean; standing: ProjectStanding };
     try {
-      published = await this.changes.make(actor, standing.projectId, (change) =>
-        this.publish(change, fileId, announced.id, taken),
-      );
+      done = await this.changes.make(actor, standing.projectId, async (change) => ({
+        published: await this.publish(change, fileId, announced.id, taken),
+        standing: change.standing,
+      }));
     } catch (error) {
       // Only then is it certain that nothing was committed.
       if (error instanceof Refusal) await this.staged.discard(taken.key);
       throw error;
     }
-    if (published) await this.staged.clear(announced.storageKey, taken.key);
+    if (done.published) await this.staged.clear(announced.storageKey, taken.key);
     else await this.staged.discard(taken.key);
     await this.large.forget(announced);
-    return this.reads.view(actor, standing, fileId);
+    return this.reads.view(actor, done.standing, fileId);
   }
 
   /** Takes what has arrived of an upload; null when another completion took it a moment ago. */
@@ -246,7 +247,7 @@ export class UploadsService {
     );
     if (processing === 'queued') {
       const job = { version: 1, revisionId } as const;
-      await new Outbox(manager).requestJob('revisions.process', job, `${revisionId}-1`);
+      await change.outbox.requestJob('revisions.process', job, `${revisionId}-1`);
     }
     await change.tell([
       {

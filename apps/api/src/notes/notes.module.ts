@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddresseesModule } from '../addressees/addressees.module.js';
 import { FilesModule } from '../files/files.module.js';
-import { HistoryModule } from '../history/history.module.js';
+import { ProjectChangesModule } from '../projects/project-changes.module.js';
 import { NoteContentReader } from './note-content.js';
 import { NoteLimits } from './note-limits.js';
 import { NoteMails } from './note-mails.js';
@@ -15,7 +15,7 @@ import { NotesService } from './notes.service.js';
 
 /** The notes of a project. */
 @Module({
-  imports: [FilesModule, HistoryModule, AddresseesModule],
+  imports: [FilesModule, ProjectChangesModule, AddresseesModule],
   controllers: [NotesController],
   providers: [
     NotesService,

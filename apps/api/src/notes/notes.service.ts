@@ -7,21 +7,20 @@ import {
   searchableWords,
   textOfRichText,
 } from '@gable/domain';
-import { Note, NoteEdit, NoteRecipient, Notifier, Outbox } from '@gable/platform';
+import { Note, NoteEdit, NoteRecipient, Notifier } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { In } from 'typeorm';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/actor.js';
 import { addresseesOf, recipientsOf, type Addressees } from '../addressees/addressees.js';
 import { AddresseesRepository } from '../addressees/addressees.repository.js';
 import type { DeletedView } from '../files/dto/file.dto.js';
-import { HistoryRecorder } from '../history/history.recorder.js';
 import type { Page } from '../http/list-answer.js';
 import { readFilter, readSort, readWindow, type ListWindow } from '../http/list-window.js';
 import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
 import { readSearch } from '../http/search-term.js';
 import type { NamedPersonView } from '../people/dto/named-person.dto.js';
-import { lockActiveProject, type LockedProject } from '../projects/project-lock.js';
+import { ProjectChanges, type ProjectChange } from '../projects/project-change.js';
 import type {
   CreateNoteRequest,
   EditNoteRequest,
@@ -46,25 +45,24 @@ const NOW = () => `date_trunc('milliseconds', clock_timestamp())`;
 /** The same, and later than the change before it: no two versions are told by the same moment. */
 const LATER = () => `greatest(${NOW()}, updated_at + interval '1 millisecond')`;
 
-/** A change of a project's notes, in its transaction: nobody else changes notes of the project meanwhile. */
-interface NoteChange {
-  manager: EntityManager;
-  actor: Actor;
-  project: LockedProject;
+/** What became of a note: its id, what its author is in the project by then, and what keeps it from what was asked. */
+interface Written {
+  id: string;
+  standing: ProjectStanding;
+  conflict?: string;
 }
 
 /** Notes of a project: drafts of one's own, and what is published. */
 @Injectable()
 export class NotesService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly changes: ProjectChanges,
     private readonly repository: NotesRepository,
     private readonly views: NoteViews,
     private readonly content: NoteContentReader,
     private readonly references: NoteReferences,
     private readonly uploads: NoteUploadsService,
     private readonly addressees: AddresseesRepository,
-    private readonly history: HistoryRecorder,
     private readonly limits: NoteLimits,
     private readonly mails: NoteMails,
   ) {}
@@ -93,12 +91,12 @@ export class NotesService {
   async create(actor: Actor, standing: ProjectStanding, form: CreateNoteRequest): Promise<NoteView> {
     await this.limits.publish(actor.userId, form.email === true);
     const content = await this.content.read(sightOf(actor, standing, null), form);
-    const id = await this.changeTo(content, actor, standing, async (change) => {
+    const written = await this.changeTo(content, actor, standing, async (change) => {
       const noteId = await this.insert(change, false, content, addresseesOf(form));
       await this.tellPublished(change, noteId, content.text.text, form.email === true);
-      return noteId;
+      return { id: noteId };
     });
-    return this.view(actor, standing, id);
+    return this.answer(actor, written);
   }
 
   /**
@@ -120,7 +118,7 @@ export class NotesService {
       await this.update(change, note, content, addresseesOf(form), {});
       return { id: note.id };
     });
-    return this.answer(actor, standing, saved);
+    return this.answer(actor, saved);
   }
 
   /**
@@ -136,7 +134,7 @@ export class NotesService {
       if (!written) throw notPermitted(texts.notCreator);
       // Whoever publishes twice has published once: nobody is told again, and what it is now is answered.
       if (!note.draft) return { id: note.id, conflict: texts.isPublished };
-      if (!mayPublishNote({ ...change.project, draft: note.draft, written })) {
+      if (!mayPublishNote({ ...change.standing, draft: note.draft, written })) {
         throw notPermitted();
       }
       await this.update(change, note, content, await this.addressed(change, note, form), { publishing: true });
@@ -144,7 +142,7 @@ export class NotesService {
       await this.tellPublished(change, note.id, text, form.email === true);
       return { id: note.id };
     });
-    return this.answer(actor, standing, published);
+    return this.answer(actor, published);
   }
 
   /**
@@ -157,7 +155,7 @@ export class NotesService {
     const edited = await this.changeTo(content, actor, standing, async (change) => {
       const note = await this.lock(change, form.id);
       const written = note.userId === actor.userId;
-      if (!mayEditNote({ ...change.project, draft: note.draft, written })) {
+      if (!mayEditNote({ ...change.standing, draft: note.draft, written })) {
         throw notPermitted(texts.notCreator);
       }
       const seen = form.version_of === undefined ? undefined : new Date(form.version_of).getTime();
@@ -165,7 +163,7 @@ export class NotesService {
       await this.update(change, note, content, await this.addressed(change, note, form), {});
       return { id: note.id };
     });
-    return this.answer(actor, standing, edited);
+    return this.answer(actor, edited);
   }
 
   /**
@@ -174,10 +172,10 @@ export class NotesService {
    */
   remove(actor: Actor, standing: ProjectStanding, id: string): Promise<DeletedView> {
     return this.change(actor, standing, async (change) => {
-      const { manager, project } = change;
+      const { manager } = change;
       const note = await this.lock(change, id);
       const written = note.userId === actor.userId;
-      if (!mayDeleteNote({ ...project, written })) throw notPermitted(texts.notCreator);
+      if (!mayDeleteNote({ ...change.standing, written })) throw notPermitted(texts.notCreator);
       await manager.softDelete(Note, { id: note.id });
       await this.references.remove(manager, note.id);
       await new Notifier(manager).withdraw('note', note.id);
@@ -206,26 +204,29 @@ export class NotesService {
   private change<Result>(
     actor: Actor,
     { projectId }: ProjectStanding,
-    work: (change: NoteChange) => Promise<Result>,
+    work: (change: ProjectChange) => Promise<Result>,
   ): Promise<Result> {
-    return this.dataSource.transaction(async (manager) => {
-      const project = await lockActiveProject(manager, actor.userId, projectId, texts.notMember);
-      if (!mayWriteNote(project)) throw notPermitted();
-      return work({ manager, actor, project });
-    });
+    const permitted = (change: ProjectChange): Promise<Result> => {
+      if (!mayWriteNote(change.standing)) throw notPermitted();
+      return work(change);
+    };
+    return this.changes.make(actor, projectId, permitted, { outside: texts.notMember });
   }
 
   /** Opens a change that may refer to uploads for the first time, and clears up after them once it has ended. */
-  private async changeTo<Result>(
+  private async changeTo(
     { looked }: NoteContent,
     actor: Actor,
     standing: ProjectStanding,
-    work: (change: NoteChange) => Promise<Result>,
-  ): Promise<Result> {
+    work: (change: ProjectChange) => Promise<Omit<Written, 'standing'>>,
+  ): Promise<Written> {
     try {
-      const result = await this.change(actor, standing, work);
+      const written = await this.change(actor, standing, async (change) => ({
+        ...(await work(change)),
+        standing: change.standing,
+      }));
       await this.uploads.clearUp(looked);
-      return result;
+      return written;
     } catch (error) {
       // After any other failure it is not certain what was committed.
       if (error instanceof Refusal) await this.uploads.clearUp(looked);
@@ -233,14 +234,14 @@ export class NotesService {
     }
   }
 
-  private async lock({ manager, actor, project }: NoteChange, id: string): Promise<LockedNote> {
+  private async lock({ manager, actor, project }: ProjectChange, id: string): Promise<LockedNote> {
     const note = isUuid(id) ? await this.repository.lock(manager, project.id, actor.userId, id) : undefined;
     if (!note) throw notFound(texts.notFound);
     return note;
   }
 
   private async insert(
-    change: NoteChange,
+    change: ProjectChange,
     draft: boolean,
     content: WrittenContent,
     { global, destinataries }: Addressees,
@@ -269,7 +270,7 @@ export class NotesService {
 
   /** Writes what is different. Of a published note, that is an edit that its history and the open screens are told of. */
   private async update(
-    change: NoteChange,
+    change: ProjectChange,
     note: LockedNote,
     content: NoteContent,
     addressees: Addressees,
@@ -299,12 +300,12 @@ export class NotesService {
     // What everybody was told of is new to nobody.
     if (publishing || note.draft || note.global) return;
     const told = { recipients: recipientsOf(addressees), except: [note.userId, ...named] };
-    await notifyAddressed({ ...change, noteId: note.id }, told);
+    await notifyAddressed(change, note.id, told);
   }
 
   /** Names exactly these people; only who is new has to be in the project. Answers whether anything became different. */
   private async nameAnew(
-    change: NoteChange,
+    change: ProjectChange,
     noteId: string,
     named: readonly string[],
     destinataries: readonly string[],
@@ -320,7 +321,7 @@ export class NotesService {
 
   /** Whom a change addresses the note to: as before, unless it says something of it. */
   private async addressed(
-    { manager }: NoteChange,
+    { manager }: ProjectChange,
     note: LockedNote,
     form: { all?: boolean; destinataries?: string[] },
   ): Promise<Addressees> {
@@ -328,7 +329,7 @@ export class NotesService {
     return { global: note.global, destinataries: await this.addressees.named(manager, note.id) };
   }
 
-  private async requireInProject({ manager, project }: NoteChange, userIds: readonly string[]): Promise<void> {
+  private async requireInProject({ manager, project }: ProjectChange, userIds: readonly string[]): Promise<void> {
     const outsiders = await this.addressees.outsiders(manager, project.id, userIds);
     if (outsiders.length === 0) return;
     const problems = outsiders.map(MESSAGES.comments.notInProject);
@@ -337,19 +338,19 @@ export class NotesService {
   }
 
   /** NOT-14: who wrote in it, and when. */
-  private async noteEdit({ manager, actor }: NoteChange, noteId: string): Promise<void> {
+  private async noteEdit({ manager, actor }: ProjectChange, noteId: string): Promise<void> {
     await manager.insert(NoteEdit, { id: uuid(), noteId, userId: actor.userId, createdAt: NOW });
   }
 
   /** What goes with a publishing: a line of history, the messages and the event for open screens. */
-  private async tellPublished(change: NoteChange, id: string, text: string, byMail: boolean): Promise<void> {
+  private async tellPublished(change: ProjectChange, id: string, text: string, byMail: boolean): Promise<void> {
     const { manager, actor, project } = change;
     await this.record(change, 'new');
     await this.tell(change, { id, draft: false }, 'created');
     const [note] = await manager.findBy(Note, { id });
     const addressees = { global: note?.global ?? false, destinataries: await this.addressees.named(manager, id) };
     const recipients = recipientsOf(addressees);
-    await notifyPublished({ ...change, noteId: id }, { recipients, mailed: byMail ? recipients : [] });
+    await notifyPublished(change, id, { recipients, mailed: byMail ? recipients : [] });
     if (!byMail) return;
     const facts = { from: actor.name, project: project.name };
     const mailedTo = await this.addressees.mailedTo(manager, project.id, actor.userId, addressees);
@@ -360,41 +361,26 @@ export class NotesService {
    * Tells a project's history that a note is there or gone (OPN-87 knows no other action of what people write, so an
    * edit is told by the note's own history alone). The words are not told: a note may be taken back.
    */
-  private record({ manager, actor, project }: NoteChange, itemAction: 'new' | 'delete'): Promise<void> {
-    return this.history.record(manager, {
-      projectId: project.id,
-      itemType: 'comments',
-      itemAction,
-      userFrom: actor.userId,
-    });
+  private record(change: ProjectChange, itemAction: 'new' | 'delete'): Promise<void> {
+    return change.record({ itemType: 'comments', itemAction });
   }
 
   private tell(
-    { manager, actor, project }: NoteChange,
+    { actor, project, outbox }: ProjectChange,
     { id, draft }: Pick<LockedNote, 'id' | 'draft'>,
     change: NoteChanged['change'],
   ): Promise<void> {
-    const outbox = new Outbox(manager);
     const event = { project_id: project.id, note_id: id, change };
     return draft
       ? outbox.tellUser(actor.userId, 'notes:changed', event)
       : outbox.tellProject(project.id, 'notes:changed', event);
   }
 
-  private async answer(
-    actor: Actor,
-    standing: ProjectStanding,
-    { id, conflict }: { id: string; conflict?: string },
-  ): Promise<NoteView> {
-    const note = await this.view(actor, standing, id);
-    if (conflict !== undefined) throw new Refusal(409, 'conflict', conflict, undefined, note);
-    return note;
-  }
-
-  private async view(actor: Actor, standing: ProjectStanding, id: string): Promise<NoteView> {
+  private async answer(actor: Actor, { id, standing, conflict }: Written): Promise<NoteView> {
     const row = await this.repository.find(standing.projectId, actor.userId, id);
     const [note] = row ? await this.views.notes([row], actor, standing) : [];
     if (!note) throw notFound(texts.notFound);
+    if (conflict !== undefined) throw new Refusal(409, 'conflict', conflict, undefined, note);
     return note;
   }
 }

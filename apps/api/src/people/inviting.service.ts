@@ -1,5 +1,5 @@
 import { emailKey, MESSAGES, type ProjectRole } from '@gable/contracts';
-import { defaultInvitationRole, invitableRoles, POLICY, resendRefusal } from '@gable/domain';
+import { defaultInvitationRole, invitableRoles, resendRefusal, type Permissions } from '@gable/domain';
 import { ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { InvitationsService, type Invitee } from '../accounts/invitations.service.js';
@@ -40,8 +40,8 @@ export class InvitingService {
     const invited = readRows(request.users);
     if (invited.size > 0) await this.invitations.countInvited(actor, invited.size);
     return this.changes.make(actor, projectId, async (change) => {
-      const { manager, self, people } = change;
-      requireInvitable(self.role, [...invited.values()]);
+      const { manager, people, project } = change;
+      requireInvitable(project.permissions, [...invited.values()]);
       if (invited.size === 0) return { people: [], skipped: [] };
       const present = new Set(people.map(({ userId }) => userId));
       const added: string[] = [];
@@ -50,13 +50,17 @@ export class InvitingService {
         if (present.has(invitee.id)) skipped.push({ email: invitee.email, reason: 'in_project' });
         else if (invitee.account === 'closed') skipped.push({ email: invitee.email, reason: 'account_closed' });
         else {
-          const role = invited.get(emailKey(invitee.email))?.role ?? defaultInvitationRole(POLICY[self.role]);
+          const role = invited.get(emailKey(invitee.email))?.role ?? defaultInvitationRole(project.permissions);
           await this.add(change, invitee, role, request.message ?? undefined);
           added.push(invitee.id);
         }
       }
       if (added.length > 0) await change.touch();
-      const views = peopleViews(await this.repository.list(projectId, actor.userId, { manager }), actor.userId, true);
+      const views = peopleViews(
+        await this.repository.list(projectId, actor.userId, { manager }),
+        actor.userId,
+        project.projectActive,
+      );
       return { people: views.filter(({ id }) => added.includes(id)), skipped };
     });
   }
@@ -77,7 +81,7 @@ export class InvitingService {
   }
 
   private async add(change: PeopleChange, invitee: Invitee, role: ProjectRole, message?: string): Promise<void> {
-    const { manager, actor, projectId, projectName } = change;
+    const { manager, actor, projectId, project } = change;
     await manager.insert(ProjectUser, { projectId, userId: invitee.id, role, invitedBy: actor.userId });
     await addNewcomer(manager, projectId, invitee.id);
     await change.tell({ userId: invitee.id, change: 'created', action: 'invite_user', description: role });
@@ -85,7 +89,7 @@ export class InvitingService {
       await this.invitations.send(manager, invitee, originOf(change, message));
       return;
     }
-    await this.mails.added(manager, invitee, { from: actor.name, projectId, project: projectName }, message);
+    await this.mails.added(manager, invitee, { from: actor.name, projectId, project: project.name }, message);
     await this.notifications.added(change, invitee.id);
   }
 }
@@ -103,17 +107,17 @@ function readRows(rows: InvitedPersonFields[]): Map<string, Invitation> {
 
 const emailsOf = (invited: Map<string, Invitation>): string[] => [...invited.values()].map(({ email }) => email);
 
-function requireInvitable(inviter: ProjectRole, invited: Invitation[]): void {
-  const offered = invitableRoles(POLICY[inviter]);
+function requireInvitable(inviter: Permissions, invited: Invitation[]): void {
+  const offered = invitableRoles(inviter);
   if (invited.some(({ role }) => role !== undefined && !offered.includes(role))) {
     throw notPermitted(MESSAGES.people.roleNotOffered);
   }
 }
 
-const originOf = ({ actor, projectId, projectName }: PeopleChange, message?: string) => ({
+const originOf = ({ actor, projectId, project }: PeopleChange, message?: string) => ({
   inviterId: actor.userId,
   inviterName: actor.name,
   projectId,
-  projectName,
+  projectName: project.name,
   ...(message !== undefined && { message }),
 });

@@ -1,12 +1,9 @@
 import { MESSAGES, type HistoryAction, type PersonChanged } from '@gable/contracts';
 import type { PeopleRefusal, PersonStanding } from '@gable/domain';
-import { Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
-import { touchProject } from '../projects/project-touch.js';
-import { HistoryRecorder } from '../history/history.recorder.js';
 import { notFound, notPermitted } from '../http/refusal.js';
+import { ProjectChange, ProjectChanges, type ChangeTerms } from '../projects/project-change.js';
 import { PeopleRepository } from './people.repository.js';
 
 const { people: texts } = MESSAGES;
@@ -40,19 +37,17 @@ export interface PersonNews {
   description?: string;
 }
 
-/** A change of a project's people, in its transaction: nobody else changes them meanwhile. */
-export class PeopleChange {
+/** A change of a project's people. */
+export class PeopleChange extends ProjectChange {
   constructor(
-    readonly manager: EntityManager,
-    readonly actor: Actor,
-    readonly projectId: string,
-    readonly projectName: string,
+    change: ProjectChange,
     /** Everybody in the project as it is now, whoever came first first. */
     readonly people: readonly PersonStanding[],
     /** Who makes the change. */
     readonly self: PersonStanding,
-    private readonly history: HistoryRecorder,
-  ) {}
+  ) {
+    super(change);
+  }
 
   /** A person of the project. @throws {Refusal} 404 */
   person(userId: string): PersonStanding {
@@ -66,23 +61,15 @@ export class PeopleChange {
    * or changed. That it is gone a trigger tells them, however they went.
    */
   async tell({ userId, change, action, description }: PersonNews): Promise<void> {
-    const { manager, projectId, actor } = this;
-    await this.history.record(manager, {
-      projectId,
+    const { projectId, outbox } = this;
+    await this.record({
       itemType: 'projects',
       itemAction: action,
-      userFrom: actor.userId,
       userTo: userId,
       ...(description !== undefined && { description }),
     });
-    const outbox = new Outbox(manager);
     await outbox.tellProject(projectId, 'people:changed', { project_id: projectId, user_id: userId, change });
     if (change !== 'deleted') await outbox.tellUser(userId, 'projects:changed', { project_id: projectId, change });
-  }
-
-  /** Notes on the project who changed it, and when. */
-  touch(): Promise<void> {
-    return touchProject(this.manager, this.projectId, this.actor.userId);
   }
 }
 
@@ -90,31 +77,31 @@ export class PeopleChange {
 @Injectable()
 export class PeopleChanges {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly changes: ProjectChanges,
     private readonly repository: PeopleRepository,
-    private readonly history: HistoryRecorder,
   ) {}
 
   /**
-   * Makes a change. What may be done is decided by what everybody is once the project is locked, not by what they were
-   * when the request came in: so no two changes together break what each of them keeps.
-   * @param archived whether it may be made in an archived project.
+   * Makes a change. What may be done is decided by what everybody is once the project is locked: so no two changes
+   * together break what each of them keeps.
    * @throws {Refusal} 404 when the actor is out of the project by now, 422 when it is archived.
    */
   make<Result>(
     actor: Actor,
     projectId: string,
     work: (change: PeopleChange) => Promise<Result>,
-    { archived = false } = {},
+    terms?: ChangeTerms,
   ): Promise<Result> {
-    return this.dataSource.transaction(async (manager) => {
-      const project = await this.repository.lock(manager, projectId);
-      if (!project) throw notFound(MESSAGES.projects.notFound);
-      const people = await this.repository.standings(manager, projectId);
-      const self = people.find(({ userId }) => userId === actor.userId);
-      if (!self) throw notFound(MESSAGES.projects.notFound);
-      if (project.archived && !archived) throw notPermitted(MESSAGES.files.inactiveProject);
-      return work(new PeopleChange(manager, actor, projectId, project.name, people, self, this.history));
-    });
+    return this.changes.make(
+      actor,
+      projectId,
+      async (change) => {
+        const people = await this.repository.standings(change.manager, projectId);
+        const self = people.find(({ userId }) => userId === actor.userId);
+        if (!self) throw notFound(MESSAGES.projects.notFound);
+        return work(new PeopleChange(change, people, self));
+      },
+      terms,
+    );
   }
 }

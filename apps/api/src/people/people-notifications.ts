@@ -95,7 +95,7 @@ export class PeopleNotifications {
   }
 }
 
-const factsOf = ({ actor, projectName }: PeopleChange) => ({ from: actor.name, project: projectName });
+const factsOf = ({ actor, project }: PeopleChange) => ({ from: actor.name, project: project.name });
 
 const ownersOf = ({ people }: PeopleChange): string[] =>
   people.filter(({ role }) => role === 'owner').map(({ userId }) => userId);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { HistoryModule } from '../history/history.module.js';
+import { ProjectChangesModule } from '../projects/project-changes.module.js';
 import { InvitingService } from './inviting.service.js';
 import { PeopleChanges } from './people-changes.js';
 import { PeopleController } from './people.controller.js';
@@ -12,7 +12,7 @@ import { PeopleService } from './people.service.js';
 
 /** Who is in a project: invitations, roles, the leader, leaving. */
 @Module({
-  imports: [AccountsModule, HistoryModule],
+  imports: [AccountsModule, ProjectChangesModule],
   controllers: [PeopleController],
   providers: [
     PeopleService,

@@ -5,12 +5,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { mayBeShown } from './newcomers.js';
 import type { PersonRow } from './person-row.js';
 
-/** A project whose people nobody else changes until the transaction is over. */
-export interface LockedProject {
-  name: string;
-  archived: boolean;
-}
-
 /** In which order people are listed. */
 export interface PeopleOrder {
   field: PersonOrder;
@@ -55,16 +49,6 @@ export class PeopleRepository {
       projectId,
       viewerId,
     ]);
-  }
-
-  /** Locks a project: changes of its people happen one after the other. What only refers to it does not wait. */
-  async lock(manager: EntityManager, projectId: string): Promise<LockedProject | null> {
-    const rows: LockedProject[] = await manager.query(
-      `SELECT name, archived_at IS NOT NULL AS archived FROM projects
-       WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
-      [projectId],
-    );
-    return rows[0] ?? null;
   }
 
   /** Everybody's place in a project, whoever came first first: the first owner is the owner (OPN-28). */

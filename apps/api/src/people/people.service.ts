@@ -64,7 +64,7 @@ export class PeopleService {
         await this.notifications.removed(change, person.userId);
         return { id: person.userId };
       },
-      { archived: true },
+      { whileArchived: true },
     );
   }
 
@@ -81,7 +81,7 @@ export class PeopleService {
         await this.notifications.left(change);
         return { id: person.userId };
       },
-      { archived: true },
+      { whileArchived: true },
     );
   }
 
@@ -129,7 +129,7 @@ export class PeopleService {
   async askRole(actor: Actor, projectId: string, userId: string, role: ProjectRole): Promise<PersonIdView> {
     await this.limits.askRole(actor.userId);
     return this.changes.make(actor, projectId, async (change) => {
-      const { manager, self, people, projectName } = change;
+      const { manager, self, people, project } = change;
       const person = change.person(userId);
       permit(roleRequestRefusal(self, person, role));
       const owner = people.find((each) => each.role === 'owner' && each.active);
@@ -138,7 +138,7 @@ export class PeopleService {
       await welcome(manager, projectId, actor.userId);
       const rows = await this.repository.list(projectId, actor.userId, { manager });
       const [recipient, target] = [rowOf(rows, owner.userId), rowOf(rows, person.userId)];
-      const origin = { from: actor.name, projectId, project: projectName };
+      const origin = { from: actor.name, projectId, project: project.name };
       const whose = person === self ? null : target.name || target.email;
       await this.mails.roleRequest(manager, recipient, origin, { person: whose, current: person.role, wanted: role });
       await this.notifications.roleAsked(change, { person: whose, wanted: role, mailed: recipient.id });
@@ -153,9 +153,12 @@ export class PeopleService {
   }
 
   /** A person as who changed them is shown them now. */
-  private async changed({ manager, actor, projectId }: PeopleChange, userId: string): Promise<PersonView> {
+  private async changed(
+    { manager, actor, project: { id: projectId, projectActive } }: PeopleChange,
+    userId: string,
+  ): Promise<PersonView> {
     const rows = await this.repository.list(projectId, actor.userId, { manager });
-    return rowOf(peopleViews(rows, actor.userId, true), userId);
+    return rowOf(peopleViews(rows, actor.userId, projectActive), userId);
   }
 
   private async views(

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HistoryModule } from '../history/history.module.js';
+import { ProjectChangesModule } from '../projects/project-changes.module.js';
 import { OlderPhasesController } from './older-phases.controller.js';
 import { OwnPhasesService } from './own-phases.service.js';
 import { PhasesController } from './phases.controller.js';
@@ -9,7 +9,7 @@ import { ProjectPhasesService } from './project-phases.service.js';
 
 /** Phases of people and of projects. */
 @Module({
-  imports: [HistoryModule],
+  imports: [ProjectChangesModule],
   controllers: [PhasesController, OlderPhasesController, ProjectPhasesController],
   providers: [OwnPhasesService, ProjectPhasesService, PhasesRepository],
 })

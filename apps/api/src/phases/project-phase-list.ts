@@ -4,7 +4,7 @@ import { ProjectPhase, type Phase } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { notFound, notPermitted } from '../http/refusal.js';
-import { lockProjects } from '../projects/project-lock.js';
+import type { ProjectChange } from '../projects/project-change.js';
 import { nameTaken } from './own-list.js';
 
 /** What somebody asks to change in a phase of a project. */
@@ -27,12 +27,10 @@ export class ProjectPhaseList {
   ) {}
 
   /**
-   * Waits until nobody else changes the project, and reads its phases.
-   * @throws {Refusal} when the person is not in the project, or may not change its phases (PHS-14), now that it is locked.
+   * The phases of a project that is changed.
+   * @throws {Refusal} when the person may not change them (PHS-14), now that the project is locked.
    */
-  static async lock(manager: EntityManager, userId: string, projectId: string): Promise<ProjectPhaseList> {
-    const project = (await lockProjects(manager, userId, [projectId])).get(projectId);
-    if (!project) throw notFound(MESSAGES.projects.notFound);
+  static async of({ manager, project, projectId }: ProjectChange): Promise<ProjectPhaseList> {
     if (!mayChangePhases(project)) {
       throw project.projectActive ? notPermitted() : notPermitted(MESSAGES.phases.inactiveProject);
     }

@@ -1,13 +1,11 @@
 import { MESSAGES } from '@gable/contracts';
 import { describePhaseChanges, type PhaseChanges } from '@gable/domain';
-import { Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Actor } from '../access/actor.js';
-import { HistoryRecorder } from '../history/history.recorder.js';
 import { invalid, notFound } from '../http/refusal.js';
-import { touchProject } from '../projects/project-touch.js';
+import { ProjectChanges, type ProjectChange } from '../projects/project-change.js';
 import type { ChosenPhase, EditPhasesRequest, StorePhaseRequest } from './dto/phase-requests.dto.js';
 import type { ChangedPhasesView, PhaseView } from './dto/phase.dto.js';
 import { OwnList } from './own-list.js';
@@ -20,13 +18,13 @@ import { ProjectPhaseList, type AskedEdit } from './project-phase-list.js';
 export class ProjectPhasesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly changes: ProjectChanges,
     private readonly repository: PhasesRepository,
-    private readonly history: HistoryRecorder,
   ) {}
 
   /** Puts phases into the project (API-46): chosen ones, and new ones, which join the own list as well. */
   async add(actor: Actor, projectId: string, chosen: readonly ChosenPhase[]): Promise<ChangedPhasesView> {
-    await this.change(actor, projectId, async (manager, phases) => {
+    await this.change(actor, projectId, async ({ manager }, phases) => {
       const own = await OwnList.lock(manager, actor.userId);
       const added: string[] = [];
       for (const choice of chosen) {
@@ -46,7 +44,7 @@ export class ProjectPhasesService {
         ownPhaseView(await (await OwnList.lock(manager, actor.userId)).add(fresh)),
       );
     }
-    return this.change(actor, projectId, async (manager, phases) => {
+    return this.change(actor, projectId, async ({ manager }, phases) => {
       const phase = await (await OwnList.lock(manager, actor.userId)).add(fresh);
       const { id } = await phases.add(phase, MESSAGES.phases.exists);
       return { added: [phase.name], answer: ownPhaseView(phase, id) };
@@ -56,13 +54,13 @@ export class ProjectPhasesService {
   /** Renames, moves and moves on one phase or several (API-52, PHS-6, PHS-11, PHS-13, PHS-14): all of it, or nothing. */
   async edit(actor: Actor, projectId: string, request: EditPhasesRequest): Promise<ChangedPhasesView> {
     const edits = editsOf(projectId, request);
-    await this.change(actor, projectId, (_manager, phases) => phases.edit(edits));
+    await this.change(actor, projectId, (_change, phases) => phases.edit(edits));
     return this.read(actor, projectId);
   }
 
   /** Takes phases out of the project (API-56, PHS-14); those that are not in it are none to take out. */
   async remove(actor: Actor, projectId: string, ids: readonly string[]): Promise<ChangedPhasesView> {
-    await this.change(actor, projectId, (_manager, phases) => phases.remove(ids));
+    await this.change(actor, projectId, (_change, phases) => phases.remove(ids));
     return this.read(actor, projectId);
   }
 
@@ -102,39 +100,37 @@ export class ProjectPhasesService {
     return own.named(foreign.name) ?? (await own.add(foreign));
   }
 
-  /** Locks the project's phases, applies a change, and when something changed notes and tells it. */
+  /** Opens a change of the project's phases, applies a change, and when something changed notes and tells it. */
   private change<Answer = undefined>(
     actor: Actor,
     projectId: string,
-    apply: (manager: EntityManager, phases: ProjectPhaseList) => Promise<PhaseChanges & { answer?: Answer }>,
+    apply: (change: ProjectChange, phases: ProjectPhaseList) => Promise<PhaseChanges & { answer?: Answer }>,
   ): Promise<Answer> {
-    return this.dataSource.transaction(async (manager) => {
-      const { answer, ...changes } = await apply(
-        manager,
-        await ProjectPhaseList.lock(manager, actor.userId, projectId),
-      );
-      const description = describePhaseChanges(changes);
-      if (description !== '') await this.note(manager, actor, projectId, description);
-      return answer as Answer;
-    });
-  }
-
-  private async note(manager: EntityManager, actor: Actor, projectId: string, description: string): Promise<void> {
-    await touchProject(manager, projectId, actor.userId);
-    await this.history.record(manager, {
+    // The list refuses an archived project in words of its own.
+    return this.changes.make(
+      actor,
       projectId,
-      itemType: 'projects',
-      itemAction: 'update_project_data',
-      userFrom: actor.userId,
-      description,
-    });
-    await new Outbox(manager).tellPeople(projectId, 'projects:changed', { project_id: projectId, change: 'updated' });
+      async (change) => {
+        const { answer, ...changes } = await apply(change, await ProjectPhaseList.of(change));
+        const description = describePhaseChanges(changes);
+        if (description !== '') await note(change, description);
+        return answer as Answer;
+      },
+      { whileArchived: true },
+    );
   }
 
   private async read(actor: Actor, projectId: string): Promise<ChangedPhasesView> {
     const phases = projectPhasesView(await this.repository.ofProject(actor.userId, projectId));
     return { id: projectId, phases, progress: phases.totals.all.progress };
   }
+}
+
+async function note(change: ProjectChange, description: string): Promise<void> {
+  const { outbox, projectId } = change;
+  await change.touch();
+  await change.record({ itemType: 'projects', itemAction: 'update_project_data', description });
+  await outbox.tellPeople(projectId, 'projects:changed', { project_id: projectId, change: 'updated' });
 }
 
 /** @throws {Refusal} 400 when the body names neither one phase nor several, or another project than its address. */

@@ -1,7 +1,5 @@
-import { MESSAGES } from '@gable/contracts';
 import { standingOf, type ProjectFields, type Standing, type StandingRow } from '@gable/domain';
 import type { EntityManager } from 'typeorm';
-import { notFound, notPermitted } from '../http/refusal.js';
 
 /** A project that is locked for a change, with what its people edit of it and what the actor may do in it by now. */
 export interface LockedProject extends ProjectFields, Standing {
@@ -42,20 +40,4 @@ export async function lockProjects(
       { ...project, ...standingOf({ role, project_archived }) },
     ]),
   );
-}
-
-/**
- * Locks one project for a change of what is in it, and reads what the person is in it by then.
- * @throws {Refusal} 404 when they are out of the project by now, 422 when it is archived.
- */
-export async function lockActiveProject(
-  manager: EntityManager,
-  userId: string,
-  projectId: string,
-  outside: string = MESSAGES.projects.notFound,
-): Promise<LockedProject> {
-  const project = (await lockProjects(manager, userId, [projectId])).get(projectId);
-  if (!project) throw notFound(outside);
-  if (!project.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
-  return project;
 }

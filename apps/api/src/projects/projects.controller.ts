@@ -21,7 +21,7 @@ import {
   ProjectsConflictView,
   ProjectView,
 } from './dto/project.dto.js';
-import { ProjectChangesService } from './project-changes.service.js';
+import { ProjectEditingService } from './project-editing.service.js';
 import { ProjectsService } from './projects.service.js';
 
 /** Projects (API-28, API-42, API-43, API-50, API-51, OPN-74, OPN-75). */
@@ -30,7 +30,7 @@ import { ProjectsService } from './projects.service.js';
 export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
-    private readonly changes: ProjectChangesService,
+    private readonly changes: ProjectEditingService,
   ) {}
 
   /** The projects the person is in; name ascending unless another order is asked for (PRJ-32). */

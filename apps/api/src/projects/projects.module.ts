@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
+import { ProjectChangesModule } from './project-changes.module.js';
 import { UserProjectsController } from './user-projects.controller.js';
 import { UserProjectsService } from './user-projects.service.js';
-import { ProjectChangesService } from './project-changes.service.js';
+import { ProjectEditingService } from './project-editing.service.js';
 import { ProjectLimits } from './project-limits.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
@@ -10,8 +11,8 @@ import { ProjectsService } from './projects.service.js';
 
 /** Projects and who is in them. */
 @Module({
-  imports: [HistoryModule],
+  imports: [HistoryModule, ProjectChangesModule],
   controllers: [ProjectsController, UserProjectsController],
-  providers: [ProjectsService, ProjectChangesService, UserProjectsService, ProjectsRepository, ProjectLimits],
+  providers: [ProjectsService, ProjectEditingService, UserProjectsService, ProjectsRepository, ProjectLimits],
 })
 export class ProjectsModule {}

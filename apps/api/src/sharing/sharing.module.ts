@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
 import { HistoryModule } from '../history/history.module.js';
+import { ProjectChangesModule } from '../projects/project-changes.module.js';
 import { LinksService } from './links.service.js';
 import { SharingController } from './sharing.controller.js';
 import { SharingLimits } from './sharing-limits.js';
@@ -10,7 +11,7 @@ import { SharingService } from './sharing.service.js';
 
 /** Files shared by link, and the public pages the links open. */
 @Module({
-  imports: [FilesModule, HistoryModule],
+  imports: [FilesModule, HistoryModule, ProjectChangesModule],
   controllers: [SharingController],
   providers: [SharingService, LinksService, SharingRepository, SharingLimits, SharingMails],
 })

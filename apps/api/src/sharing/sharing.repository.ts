@@ -9,7 +9,6 @@ export interface SendableRow {
   revision_id: string;
   name: string;
   alias: string | null;
-  project_name: string;
 }
 
 /** A link that was sent, to a file that is still there. */
@@ -61,9 +60,8 @@ export class SharingRepository {
     // A statement of its own: the next one sees the revision that became current while this one waited.
     await manager.query('SELECT 1 FROM files WHERE id = $1 FOR SHARE', [fileId]);
     const rows: SendableRow[] = await manager.query(
-      `SELECT r.id AS revision_id, r.name, f.alias, p.name AS project_name
+      `SELECT r.id AS revision_id, r.name, f.alias
        FROM files f
-       JOIN projects p ON p.id = f.project_id AND p.deleted_at IS NULL
        JOIN file_revisions r ON r.file_id = f.id AND ${STORED}
          AND ($2::text IN (r.id::text, r.number::text) OR $2 IS NULL AND r.id = f.current_revision_id)
        WHERE f.id = $1 AND f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL`,

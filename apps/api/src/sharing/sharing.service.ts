@@ -2,13 +2,11 @@ import { MESSAGES, sending, sharedEmails } from '@gable/contracts';
 import { downloadName, historyDescription, mayShareFile } from '@gable/domain';
 import { Share } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/actor.js';
-import { HistoryRecorder } from '../history/history.recorder.js';
 import { notFound, notPermitted } from '../http/refusal.js';
 import { hashMailedCode, makeMailedCode } from '../mails/mailed-code.js';
-import { lockActiveProject } from '../projects/project-lock.js';
+import { ProjectChanges, type ProjectChange } from '../projects/project-change.js';
 import type { ShareRequest } from './dto/sharing-requests.dto.js';
 import type { SharedView } from './dto/sharing.dto.js';
 import { SharingLimits } from './sharing-limits.js';
@@ -19,9 +17,8 @@ import { SharingRepository } from './sharing.repository.js';
 @Injectable()
 export class SharingService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly changes: ProjectChanges,
     private readonly repository: SharingRepository,
-    private readonly history: HistoryRecorder,
     private readonly limits: SharingLimits,
     private readonly mails: SharingMails,
   ) {}
@@ -38,14 +35,14 @@ export class SharingService {
     const emails = sharedEmails(request.form.email);
     const message = request.form.message?.trim() || null;
     await this.limits.share(actor.userId, emails);
-    await this.dataSource.transaction(async (manager) => {
-      // Whoever was removed meanwhile sends nothing any more, nor does anybody from a project that was archived.
-      const project = await lockActiveProject(manager, actor.userId, standing.projectId, MESSAGES.files.notFound);
+    // Whoever was removed meanwhile sends nothing any more, nor does anybody from a project that was archived.
+    const send = async (change: ProjectChange): Promise<void> => {
+      const { manager, project } = change;
       if (!mayShareFile(project)) throw notPermitted();
       const sent = await this.repository.lockSendable(manager, id, request.revision ?? null);
       if (!sent) throw notFound(MESSAGES.files.notFound);
       const file = downloadName(sent.name, sent.alias);
-      const facts = { from: actor.name, file, project: sent.project_name, message };
+      const facts = { from: actor.name, file, project: project.name, message };
       for (const email of emails) {
         const code = makeMailedCode();
         await manager.insert(Share, {
@@ -59,15 +56,14 @@ export class SharingService {
         });
         await this.mails.shared(manager, email, { fileId: id, code }, facts);
       }
-      await this.history.record(manager, {
-        projectId: standing.projectId,
+      await change.record({
         itemType: 'files',
         itemAction: 'share',
         fileId: id,
-        userFrom: actor.userId,
         description: historyDescription(sending(file, emails)),
       });
-    });
+    };
+    await this.changes.make(actor, standing.projectId, send, { outside: MESSAGES.files.notFound });
     return { id, email: emails };
   }
 }

@@ -7,15 +7,15 @@ import {
   type ProjectEdit,
   type ProjectStory,
 } from '@gable/domain';
-import { Outbox, Project } from '@gable/platform';
+import { Project } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../access/actor.js';
-import { HistoryRecorder } from '../history/history.recorder.js';
 import { notFound, notPermitted, Refusal } from '../http/refusal.js';
 import type { UpdateProjectItem, UpdateProjectRequest } from './dto/project-requests.dto.js';
 import type { DeletedProjectView, ProjectDetailView, ProjectView } from './dto/project.dto.js';
-import { lockProjects, type LockedProject } from './project-lock.js';
+import { ProjectChanges, type ProjectChange } from './project-change.js';
+import type { LockedProject } from './project-lock.js';
 import { ProjectsService } from './projects.service.js';
 
 /** What somebody asks to change in one project. */
@@ -55,11 +55,10 @@ const GRAVEST_FIRST = [404, 422, 409];
  * what is there once it has them, and commits with its history and events; what changes nothing writes nothing.
  */
 @Injectable()
-export class ProjectChangesService {
+export class ProjectEditingService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly changes: ProjectChanges,
     private readonly projects: ProjectsService,
-    private readonly history: HistoryRecorder,
   ) {}
 
   /** Changes the fields that are sent (API-50, PRJ-4). With a version that is not the newest: 409 with the newest. */
@@ -137,31 +136,18 @@ export class ProjectChangesService {
 
   /** Carries all of them out and answers nothing, or none and answers what speaks against them. */
   private carryOutAll(actor: Actor, asked: AskedChange[]): Promise<RefusedChange[]> {
-    return this.dataSource.transaction(async (manager) => {
-      const locked = await lockProjects(manager, actor.userId, idsOf(asked));
-      const refused = asked.flatMap((change, place) => {
-        const refusal = refusalOf(locked.get(change.id), change);
-        return refusal ? [{ place, id: change.id, refusal }] : [];
+    return this.changes.makeSeveral(actor, idsOf(asked), async (changes) => {
+      const refused = asked.flatMap((each, place) => {
+        const refusal = refusalOf(changes.get(each.id)?.project, each);
+        return refusal ? [{ place, id: each.id, refusal }] : [];
       });
       if (refused.length > 0) return refused;
-      for (const { id, apply } of asked) await this.write(manager, actor, id, apply(locked.get(id) as LockedProject));
+      for (const { id, apply } of asked) {
+        const change = changes.get(id) as ProjectChange;
+        await write(change, apply(change.project));
+      }
       return [];
     });
-  }
-
-  private async write(manager: EntityManager, actor: Actor, id: string, change: AppliedChange): Promise<void> {
-    if (Object.keys(change.columns).length === 0) return;
-    await manager.update(Project, { id }, { ...change.columns, lastEditedBy: actor.userId, updatedAt: NOW });
-    for (const { action, description } of change.stories) {
-      await this.history.record(manager, {
-        projectId: id,
-        itemType: 'projects',
-        itemAction: action,
-        userFrom: actor.userId,
-        description,
-      });
-    }
-    await new Outbox(manager).tellPeople(id, 'projects:changed', { project_id: id, change: change.told ?? 'updated' });
   }
 
   /** One refusal for all: the gravest, with every place it is met at. */
@@ -174,6 +160,20 @@ export class ProjectChangesService {
       ? conflict(await this.projects.readAll(actor, idsOf(alike)), errors)
       : new Refusal(refusal.status, refusal.code, refusal.message, errors);
   }
+}
+
+async function write(change: ProjectChange, { columns, stories, told }: AppliedChange): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  const { manager, actor, outbox, projectId: id } = change;
+  await manager.update(Project, { id }, { ...columns, lastEditedBy: actor.userId, updatedAt: NOW });
+  await change.record(
+    ...stories.map(({ action, description }) => ({
+      itemType: 'projects' as const,
+      itemAction: action,
+      description,
+    })),
+  );
+  await outbox.tellPeople(id, 'projects:changed', { project_id: id, change: told ?? 'updated' });
 }
 
 function askedEdit(id: string, { version, ...request }: UpdateProjectRequest): AskedChange {
