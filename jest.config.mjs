@@ -1,3 +1,5 @@
+import { joinedPackages } from './tools/jest/joined-packages.mjs';
+
 /** One Jest for every project: ES modules, compiled by swc with the same settings as the build. */
 const swc = [
   '@swc/jest',
@@ -27,6 +29,7 @@ const node = {
   moduleNameMapper: {
     ...phoneNumbers,
     ...sanitizer,
+    ...joinedPackages,
     '^@gable/platform/testing$': '<rootDir>/libs/platform/src/testing/index.ts',
     '^@gable/demo/testing$': '<rootDir>/libs/demo/src/testing.ts',
     '^@gable/(.*)$': '<rootDir>/libs/$1/src/index.ts',
@@ -63,7 +66,7 @@ const web = {
 export default {
   // Not below: Jest takes them from here only, or for one project.
   testTimeout,
-  globalSetup: '<rootDir>/tools/jest/prepared-clusters.mjs',
+  globalSetup: '<rootDir>/tools/jest/before-all.mjs',
   projects: [
     {
       ...node,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const VARIABLE = 'GABLE_TEST_CLUSTERS';
 
 /** Makes the folder, once for all projects of the run. It goes with this process, however that ends by itself. */
-export default function makeClustersFolder() {
+export function makeClustersFolder() {
   if (process.env[VARIABLE]) return;
   const folder = mkdtempSync(join(tmpdir(), 'gable-clusters-'));
   // PostgreSQL does not run as root: another user must be able to enter.
