@@ -49,6 +49,10 @@ export default defineConfig({
     // The strict Content-Security-Policy allows no data: scripts or styles, and inlined pictures save nothing here.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // An index only names what is behind it: whoever takes one thing from a capability does not load the others.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]apps[\\/]web[\\/]src[\\/]\w+[\\/]index\.ts$/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
@@ -56,6 +60,8 @@ export default defineConfig({
             { name: 'frame', test: modulesOf(FRAME_LIBRARIES) },
             { name: 'data', test: modulesOf(DATA_LIBRARIES) },
             { name: 'openseadragon', test: /node_modules[\\/]openseadragon[\\/]/ },
+            // What every page begins with: shared with the app behind it, the bundler would make ten chunks of it.
+            { name: 'first', tags: ['$initial'] },
             { name: 'pdfjs', test: /node_modules[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]/ },
           ],
         },
