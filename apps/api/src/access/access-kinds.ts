@@ -1,0 +1,117 @@
+import { MESSAGES } from '@gable/contracts';
+import { meets, standingOf, type Need } from '@gable/domain';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { notFound, notPermitted } from '../http/refusal.js';
+import type { AccessDeclaration, IdSource } from './access.decorator.js';
+import type { AccessRepository, AccountRow, SessionRow } from './access.repository.js';
+import type { AccountAccess, ProjectStanding, RequestAccess } from './actor.js';
+
+/** Every declaration but `public`, which asks for nobody. */
+export type GuardedDeclaration = Exclude<AccessDeclaration, { kind: 'public' }>;
+
+type Declared<Kind extends GuardedDeclaration['kind']> = Extract<GuardedDeclaration, { kind: Kind }>;
+
+/** A way to say who may call a route: what is looked up of the person and of what the request names, and who is let in. */
+export interface AccessKind<Declaration extends GuardedDeclaration = GuardedDeclaration> {
+  /** What is declared for this request, where that depends on it. */
+  for?(declaration: Declaration, request: FastifyRequest): GuardedDeclaration;
+  /** The project that the handler's own statement is to look up; undefined where the guard looks. */
+  carried?(declaration: Declaration, request: FastifyRequest): string | undefined;
+  /** The session, and what its person is to what the request names: one statement. */
+  find(
+    repository: AccessRepository,
+    accessHash: Buffer,
+    declaration: Declaration,
+    request: FastifyRequest,
+  ): Promise<SessionRow | AccountRow | undefined>;
+  /** What is left on the request beside the actor. @throws {Refusal} 404 for what one may not see, 422 for what one may not do. */
+  admit(
+    declaration: Declaration,
+    request: FastifyRequest,
+    row: SessionRow | AccountRow,
+  ): Pick<RequestAccess, 'account' | 'project'>;
+}
+
+const session: AccessKind<Declared<'session'>> = {
+  find: (repository, accessHash, { account }) =>
+    account ? repository.findAccount(accessHash) : repository.findSession(accessHash),
+  admit: (_declaration, _request, row) => ('access_expires_at' in row ? { account: accountOf(row) } : {}),
+};
+
+const self: AccessKind<Declared<'self'>> = {
+  find: (repository, accessHash) => repository.findSession(accessHash),
+  admit({ id }, request, row) {
+    // A person is told nothing about the account of another, not even that there is one.
+    if (readId(request, id) !== row.user_id) throw notFound();
+    return {};
+  },
+};
+
+const project: AccessKind<Declared<'project'>> = {
+  carried({ carried, id: source }, request) {
+    const id = readId(request, source);
+    return carried && isId(id) ? id : undefined;
+  },
+  find(repository, accessHash, { id: source }, request) {
+    const id = readId(request, source);
+    // What is no id names nothing; the session is still asked for, so that a signed-out person hears 401.
+    return isId(id) ? repository.findOnProject(accessHash, id) : repository.findSession(accessHash);
+  },
+  admit({ id, needs, optional, outside = MESSAGES.projects.notFound }, request, row) {
+    if (optional && readId(request, id) === undefined) return {};
+    return { project: standingIn(row, needs, outside) };
+  },
+};
+
+const file: AccessKind<Declared<'file'>> = {
+  for(declaration, request) {
+    const { id, orProject } = declaration;
+    return orProject && readId(request, orProject.source) === orProject.value
+      ? { kind: 'project', id, needs: orProject.needs }
+      : declaration;
+  },
+  find(repository, accessHash, { id: source }, request) {
+    const id = readId(request, source);
+    return isId(id) ? repository.findOnFile(accessHash, id) : repository.findSession(accessHash);
+  },
+  admit: ({ needs }, _request, row) => ({ project: standingIn(row, needs, MESSAGES.files.notFound) }),
+};
+
+/** The kinds there are. Another one is another entry, and a decorator that declares it. */
+const KINDS: { [Kind in GuardedDeclaration['kind']]: AccessKind<Declared<Kind>> } = { session, self, project, file };
+
+/** The kind of a declaration. */
+export const kindOf = <Declaration extends GuardedDeclaration>(declaration: Declaration): AccessKind<Declaration> =>
+  KINDS[declaration.kind] as unknown as AccessKind<Declaration>;
+
+/** What the person is in the project that was found. @throws {Refusal} */
+function standingIn(
+  { project_id: projectId, role, project_archived }: SessionRow,
+  needs: Need,
+  outside: string,
+): ProjectStanding {
+  if (!projectId || !role || typeof project_archived !== 'boolean') throw notFound(outside);
+  const standing = standingOf({ role, project_archived });
+  if (!meets(standing.permissions, needs)) throw notPermitted();
+  return { projectId, ...standing };
+}
+
+const accountOf = (row: AccountRow): AccountAccess => ({
+  id: row.user_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  phoneCountry: row.phone_country,
+  avatar: row.avatar,
+  options: row.options,
+  accessExpiresAt: row.access_expires_at,
+});
+
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
+
+function readId(request: FastifyRequest, source: IdSource): unknown {
+  const [part, name] = source.split('.') as ['params' | 'query' | 'body', string];
+  const values = request[part];
+  return typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[name] : undefined;
+}
