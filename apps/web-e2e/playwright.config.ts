@@ -40,7 +40,8 @@ export default defineConfig<object, InstanceOptions>({
   expect: { timeout: WITHIN / 2 },
   projects: [
     { name: 'demo data', testMatch: 'demo-data.setup.ts' },
-    { name: 'stranger', testMatch: 'stranger.spec.ts', use: { fresh: true } },
+    // It needs no such data itself; but what depends on less runs before all others, and nothing beside it.
+    { name: 'stranger', testMatch: 'stranger.spec.ts', use: { fresh: true }, dependencies: ['demo data'] },
     { name: 'product', testIgnore: 'stranger.spec.ts', dependencies: ['demo data'] },
   ],
   use: {
