@@ -30,7 +30,7 @@ export async function startInstance(folder: string, prepared?: string): Promise<
   const product = fork('tools/start.mjs', [], {
     cwd: root,
     // Its end of this channel tells it when we are gone, however we end: it stops then.
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
     env: {
       ...process.env,
