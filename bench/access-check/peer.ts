@@ -4,7 +4,8 @@
  */
 import { hash } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import { COOKIES } from '@gable/contracts';
+import { COOKIES, DEFAULT_NOTIFICATION_MAIL } from '@gable/contracts';
+import { notificationMailOf } from '@gable/domain';
 import { fastify } from 'fastify';
 import pg from 'pg';
 
@@ -50,7 +51,7 @@ const answer = {
         phone: nullableText,
         phone_country: text,
         avatar: { type: 'boolean' },
-        options: { type: 'object', properties: { title: text } },
+        options: { type: 'object', properties: { title: text, notification_mail: text } },
       },
     },
     redirect_to: nullableText,
@@ -65,6 +66,7 @@ server.post('/api/v2/tokens/access', { schema: { response: { 200: answer } } }, 
   const [row] = rows;
   if (!row) throw new Error('Nobody is signed in.');
   const { access_expires_at: expiration, ...user } = row;
+  user.options = { notification_mail: DEFAULT_NOTIFICATION_MAIL, ...user.options };
   return { expiration: expiration.toISOString(), user, redirect_to: null };
 });
 await server.listen({ port: Number(required('PORT')), host: '127.0.0.1' });
