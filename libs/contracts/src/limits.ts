@@ -290,7 +290,7 @@ export const LIMITS = {
   queryJson: 1_000,
 } as const;
 
-/** Image and raster sizes, chosen in ARCHITECTURE.md ("Sharp sheets"). */
+/** Image and raster sizes, chosen in docs/design/rendering.md ("Sharp sheets"). */
 export const RENDERING = {
   /** Longest edge of a page image in pixels. */
   pageImage: 2_000,
