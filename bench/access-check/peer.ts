@@ -5,7 +5,6 @@
 import { hash } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { COOKIES, DEFAULT_NOTIFICATION_MAIL } from '@gable/contracts';
-import { notificationMailOf } from '@gable/domain';
 import { fastify } from 'fastify';
 import pg from 'pg';
 
