@@ -1,4 +1,4 @@
-import { SCREENS } from '@gable/contracts';
+import { SCREENS, screenPath, type ScreenName } from '@gable/contracts';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, matchPath, Navigate, Outlet } from 'react-router-dom';
 import { onSessionEnd } from './api/index.js';
@@ -65,19 +65,19 @@ export const router = createBrowserRouter([
       {
         element: <ConsentedPages />,
         children: [
-          { path: '/', element: <Navigate to="/projects" replace /> },
-          { path: '/users/login', element: <LoginPage /> },
-          { path: '/users/create', lazy: signUp },
-          { path: '/users/new/:code', lazy: invitation },
-          { path: '/users/activate/:code', lazy: activate },
-          { path: '/users/forgot_password', lazy: forgotPassword },
-          { path: '/users/new_password', lazy: newPassword },
+          { path: '/', element: <Navigate to={SCREENS['projects.dashboard']} replace /> },
+          { path: SCREENS['users.login'], element: <LoginPage /> },
+          { path: SCREENS['users.create'], lazy: signUp },
+          { path: SCREENS['users.new'], lazy: invitation },
+          { path: SCREENS['users.activate'], lazy: activate },
+          { path: SCREENS['users.forgot_password'], lazy: forgotPassword },
+          { path: SCREENS['users.new_password'], lazy: newPassword },
           { path: SCREENS['users.unsubscribe'], lazy: unsubscribe },
-          { path: '/users/access', element: <AccessPage /> },
-          { path: '/users/logout', element: <LogoutPage /> },
-          { path: '/users/forced-logout', element: <ForcedLogoutPage /> },
+          { path: SCREENS['users.access'], element: <AccessPage /> },
+          { path: SCREENS['users.logout'], element: <LogoutPage /> },
+          { path: SCREENS['users.forced-logout'], element: <ForcedLogoutPage /> },
           {
-            path: '/*',
+            path: SCREENS['unknown'],
             element: (
               <RequireSession>
                 <Suspense fallback={<OpeningApp />}>
@@ -92,16 +92,23 @@ export const router = createBrowserRouter([
   },
 ]);
 
-/** The pages that need no session; a person's own, below `/users/me`, and the dashboard's second address do (NAV-32). */
-const isOutside = (pathname: string): boolean =>
-  [SCREENS['files.shared'], SCREENS['files.preview']].some((screen) => matchPath(screen, pathname)) ||
-  (pathname.startsWith('/users/') && !pathname.startsWith('/users/me/') && pathname !== SCREENS['users.dashboard']);
+/** The pages that need no session; a person's own, and the dashboard's second address, do (NAV-32). */
+const OUTSIDE = (Object.keys(SCREENS) as ScreenName[]).filter(
+  (screen) =>
+    ['files.shared', 'files.preview'].includes(screen) ||
+    (screen.startsWith('users.') && !screen.startsWith('users.me.') && screen !== 'users.dashboard'),
+);
+
+const isOutside = (pathname: string): boolean => OUTSIDE.some((screen) => matchPath(SCREENS[screen], pathname));
 
 // A session that ended during a call: sign-in (or the forced-logout page), and back to the same place afterwards.
 onSessionEnd((reason) => {
   if (isOutside(router.state.location.pathname)) return;
   forgetSession(reason);
-  const query = queryOf(targetOf(router.state.location));
-  const way = reason === 'expired' ? '/users/login?logout=1&' : '/users/forced-logout?';
-  void router.navigate(`${way}${query.toString()}`, { replace: true });
+  const target = queryOf(targetOf(router.state.location));
+  const address =
+    reason === 'expired'
+      ? screenPath('users.login', {}, new URLSearchParams([['logout', '1'], ...target]))
+      : screenPath('users.forced-logout', {}, target);
+  void router.navigate(address, { replace: true });
 });

@@ -42,3 +42,34 @@ export const VIEWER_PANEL_PARAMS = { revisions: 'showRevisions', comments: 'show
 
 /** Name of a screen. */
 export type ScreenName = keyof typeof SCREENS;
+
+/** Names of the parts of a route that vary: `code` of `/users/new/:code`. */
+type PartOf<Route extends string> = Route extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | PartOf<After>
+    : Rest
+  : never;
+
+/** What varies in the address of a screen, by name. */
+export type ScreenParts<Name extends ScreenName> = Record<PartOf<(typeof SCREENS)[Name]>, string>;
+
+/** What stands behind the question mark of an address. */
+export type ScreenQuery = Record<string, string> | URLSearchParams;
+
+/** Screens whose address is always the same. */
+type PlainScreenName = {
+  [Name in ScreenName]: [PartOf<(typeof SCREENS)[Name]>] extends [never] ? Name : never;
+}[ScreenName];
+
+/** Where a screen is inside the app: its parts by name, then what stands behind the question mark. */
+export function screenPath(
+  name: Exclude<PlainScreenName, 'unknown'>,
+  parts?: Record<string, never>,
+  query?: ScreenQuery,
+): string;
+export function screenPath<Name extends ScreenName>(name: Name, parts: ScreenParts<Name>, query?: ScreenQuery): string;
+export function screenPath(name: ScreenName, parts: Record<string, string> = {}, query: ScreenQuery = {}): string {
+  const path = SCREENS[name].replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return `${path}${search && `?${search}`}`;
+}

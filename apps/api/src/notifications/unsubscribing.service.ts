@@ -1,5 +1,5 @@
-import { MESSAGES } from '@gable/contracts';
-import { readUnsubscribeToken, reschedulePendingMail, screenPath, type Configuration } from '@gable/platform';
+import { MESSAGES, screenPath } from '@gable/contracts';
+import { readUnsubscribeToken, reschedulePendingMail, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { notFound } from '../http/refusal.js';

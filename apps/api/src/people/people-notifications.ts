@@ -1,5 +1,6 @@
+import { screenPath } from '@gable/contracts';
 import type { ProjectRole } from '@gable/contracts';
-import { NOTIFICATION_TEXTS, Notifier, screenPath, type News } from '@gable/platform';
+import { NOTIFICATION_TEXTS, Notifier, type News } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { PeopleChange } from './people-changes.js';

@@ -1,4 +1,4 @@
-import { isCode, LIMITS, MESSAGES, typedPasswordProblem } from '@gable/contracts';
+import { isCode, LIMITS, MESSAGES, screenPath, typedPasswordProblem } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { answerOf, api, ApiError } from '../api/index.js';
@@ -31,7 +31,7 @@ export function ActivatePage() {
   const [email, setEmail] = useState<string | null>(null);
 
   if (email !== null) return <Activated email={email} />;
-  if (!isUuid(id) || !isCode(code)) return <Navigate to="/users/login" replace state={SPENT} />;
+  if (!isUuid(id) || !isCode(code)) return <Navigate to={screenPath('users.login')} replace state={SPENT} />;
   return <Verify id={id} code={code} onVerified={setEmail} />;
 }
 
@@ -53,7 +53,7 @@ function Verify({ id, code, onVerified }: { id: string; code: string; onVerified
     } catch (error) {
       setBusy(false);
       if (form.refuse(error)) return;
-      if (isSpent(error)) void navigate('/users/login', { replace: true, state: SPENT });
+      if (isSpent(error)) void navigate(screenPath('users.login'), { replace: true, state: SPENT });
       else setProblem(refusalOf(error));
     }
   };
@@ -79,7 +79,7 @@ function Verify({ id, code, onVerified }: { id: string; code: string; onVerified
       </form>
       <nav className={formStyles.ways} aria-label="Other ways">
         <span>
-          Wasn’t it you? Then close this page, or <Link to="/users/create">create an account</Link>.
+          Wasn’t it you? Then close this page, or <Link to={screenPath('users.create')}>create an account</Link>.
         </span>
       </nav>
     </PublicPage>
@@ -91,11 +91,11 @@ function Activated({ email }: { email: string }) {
     <PublicPage title="Email verified">
       <FormHead title="Email verified" tone="success" message={MESSAGES.account.activated} />
       {maySession() ? (
-        <Link className={formStyles.action} to="/users/access" replace>
+        <Link className={formStyles.action} to={screenPath('users.access')} replace>
           Continue to your projects
         </Link>
       ) : (
-        <Link className={formStyles.action} to={`/users/login?${new URLSearchParams({ email }).toString()}`} replace>
+        <Link className={formStyles.action} to={screenPath('users.login', {}, { email })} replace>
           Sign in
         </Link>
       )}

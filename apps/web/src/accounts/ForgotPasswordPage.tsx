@@ -1,4 +1,4 @@
-import { emailProblem, LIMITS, MESSAGES } from '@gable/contracts';
+import { emailProblem, LIMITS, MESSAGES, screenPath } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { clientConfiguration } from '../api/client-configuration.js';
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const email = form.values.email.trim();
-  const toSignIn = `/users/login${carriedBy(query, email)}`;
+  const toSignIn = screenPath('users.login', {}, carriedBy(query, email));
 
   useLater(sent, LIMITS.redirectAfterPassword, () => {
     const { landing_url: landing } = clientConfiguration();

@@ -1,4 +1,4 @@
-import { isCode, MESSAGES } from '@gable/contracts';
+import { isCode, MESSAGES, screenPath } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { clientConfiguration } from '../api/client-configuration.js';
@@ -26,7 +26,7 @@ const SPENT = {
   title: 'This invitation is no longer valid',
   message: 'It was used already or has expired. If you have an account, sign in; otherwise ask to be invited again.',
   way: (
-    <Link className={formStyles.action} to="/users/login">
+    <Link className={formStyles.action} to={screenPath('users.login')}>
       Sign in
     </Link>
   ),
@@ -103,7 +103,7 @@ function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
     } catch {
       // The account is there; only the way in did not work right now.
       const state: CarriedNotice = { notice: MESSAGES.account.activated, tone: 'success', email };
-      await navigate('/users/login', { replace: true, state });
+      await navigate(screenPath('users.login'), { replace: true, state });
       return;
     }
     const { tasks_url: tasks } = clientConfiguration();
@@ -111,7 +111,7 @@ function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
       await leaveFor(tasks);
     } else {
       leaveToastForNextPage(MESSAGES.login.welcome);
-      await navigate('/projects', { replace: true });
+      await navigate(screenPath('projects.dashboard'), { replace: true });
     }
   };
 

@@ -1,4 +1,4 @@
-import { isCode, LIMITS, MESSAGES, passwordProblem, repeatProblem } from '@gable/contracts';
+import { isCode, LIMITS, MESSAGES, passwordProblem, repeatProblem, screenPath } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { answerOf, api } from '../api/index.js';
@@ -14,7 +14,7 @@ const SPENT = {
   title: 'This link is no longer valid',
   message: MESSAGES.account.resetSpent,
   way: (
-    <Link className={formStyles.action} to="/users/forgot_password">
+    <Link className={formStyles.action} to={screenPath('users.forgot_password')}>
       Ask for a new link
     </Link>
   ),
@@ -55,7 +55,7 @@ function NewPassword({ token, email, onSpent }: { token: string; email: string; 
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  const toSignIn = `/users/login?${new URLSearchParams({ email }).toString()}`;
+  const toSignIn = screenPath('users.login', {}, { email });
 
   useLater(done, LIMITS.redirectAfterPassword, () => {
     void navigate(toSignIn, { replace: true });

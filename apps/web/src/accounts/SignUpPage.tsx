@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES, screenPath } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { answerOf, api } from '../api/index.js';
@@ -26,7 +26,7 @@ const TITLE = 'Create account';
 export function SignUpPage() {
   const signedIn = useSignedIn();
   if (signedIn === null) return <PublicPage title={TITLE} />;
-  return signedIn ? <Navigate to="/projects" replace /> : <SignUp />;
+  return signedIn ? <Navigate to={screenPath('projects.dashboard')} replace /> : <SignUp />;
 }
 
 function SignUp() {
@@ -42,7 +42,7 @@ function SignUp() {
   // Sign-in says it once more: half a second is too short to read it (ACC-9, OPN-34).
   useLater(sent, LIMITS.redirectAfterSignUp, () => {
     const state: CarriedNotice = { notice: MESSAGES.account.activationSent, tone: 'success', email };
-    void navigate(`/users/access?${queryOf(targetIn(query)).toString()}`, { replace: true, state });
+    void navigate(screenPath('users.access', {}, queryOf(targetIn(query))), { replace: true, state });
   });
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -82,7 +82,7 @@ function SignUp() {
       </form>
       <nav className={formStyles.ways} aria-label="Other ways">
         <span>
-          Have an account already? <Link to={`/users/login${carriedBy(query, email)}`}>Sign in</Link>
+          Have an account already? <Link to={screenPath('users.login', {}, carriedBy(query, email))}>Sign in</Link>
         </span>
       </nav>
     </PublicPage>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@gable/contracts';
+import { MESSAGES, screenPath } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
@@ -39,7 +39,7 @@ export function ArchivedProjectsPage() {
   }
   return (
     <>
-      <Breadcrumb trail={[{ label: 'Projects', address: '/projects' }]} />
+      <Breadcrumb trail={[{ label: 'Projects', address: screenPath('projects.dashboard') }]} />
       <h1 className={styles.heading}>Archived projects</h1>
       {data?.length === 0 ? (
         <EmptyState
@@ -52,7 +52,10 @@ export function ArchivedProjectsPage() {
           {data
             ? data.map((project) => (
                 <li key={project.id} className={styles.project}>
-                  <Link to={`/projects/${project.id}/files`} className={`covering-link ${styles.name}`}>
+                  <Link
+                    to={screenPath('projects.files', { id: project.id })}
+                    className={`covering-link ${styles.name}`}
+                  >
                     {project.name}
                   </Link>
                   <span className={styles.soft}>{project.job_number}</span>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@gable/contracts';
+import { MESSAGES, screenPath } from '@gable/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -80,13 +80,19 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
   const header = (
     <header className={styles.header}>
       {heading}
-      <Button component={Link} to="/projects/new" variant="contained" startIcon={<AddIcon />} className={styles.action}>
+      <Button
+        component={Link}
+        to={screenPath('projects.new')}
+        variant="contained"
+        startIcon={<AddIcon />}
+        className={styles.action}
+      >
         New project
       </Button>
     </header>
   );
   const archived = (
-    <Link to="/projects/archived" className={styles.archived}>
+    <Link to={screenPath('projects.archived')} className={styles.archived}>
       Archived projects
     </Link>
   );

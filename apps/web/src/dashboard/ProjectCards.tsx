@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -51,7 +52,7 @@ function Card({
         <SelectBox row={project} name={project.name} selection={selection} />
         <div className={styles.title}>
           <Link
-            to={`/projects/${project.id}/files`}
+            to={screenPath('projects.files', { id: project.id })}
             state={{ entering: true }}
             className={`covering-link ${styles.name}`}
             data-project-link

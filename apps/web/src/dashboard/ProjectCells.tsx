@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { Project } from '../api/index.js';
@@ -11,7 +12,7 @@ export const NameCell = ({ project }: { project: Project }) => (
   <th scope="row" className={styles.nameCell}>
     <div className={styles.nameLine}>
       <Link
-        to={`/projects/${project.id}/files`}
+        to={screenPath('projects.files', { id: project.id })}
         state={{ entering: true }}
         className={`covering-link ${styles.name}`}
         title={project.name}

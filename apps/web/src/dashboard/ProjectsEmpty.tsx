@@ -1,4 +1,4 @@
-import { MESSAGES } from '@gable/contracts';
+import { MESSAGES, screenPath } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { StatusTab } from '../projects/status-tabs.js';
@@ -12,7 +12,7 @@ export const ProjectsEmpty = () => (
     heading={MESSAGES.projects.empty}
     text="A project keeps the drawings, photos and documents of one job in one place, with the people who work on it."
   >
-    <Button component={Link} to="/projects/new" variant="contained" size="large">
+    <Button component={Link} to={screenPath('projects.new')} variant="contained" size="large">
       New project
     </Button>
   </EmptyState>

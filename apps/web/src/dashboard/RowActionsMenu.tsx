@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import StatusIcon from '@mui/icons-material/AdjustOutlined';
 import FilesIcon from '@mui/icons-material/FolderOutlined';
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
@@ -12,6 +13,8 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../api/index.js';
 import type { RowMenuKind, RowMenuProps } from './opened-row-menu.js';
+
+type RoomPageName = 'projects.files' | 'projects.people' | 'projects.settings';
 
 /** Everything that can be done with a project from a dashboard; only what the person may do is offered. */
 export function RowActionsMenu({ opened, onOpen }: RowMenuProps) {
@@ -34,8 +37,8 @@ export function RowActionsMenu({ opened, onOpen }: RowMenuProps) {
       {label}
     </MenuItem>
   );
-  const page = (label: string, Icon: typeof FilesIcon, name: string): ReactNode =>
-    item(label, Icon, () => void navigate(`/projects/${project.id}/${name}`, { state: { entering: true } }));
+  const page = (label: string, Icon: typeof FilesIcon, name: RoomPageName): ReactNode =>
+    item(label, Icon, () => void navigate(screenPath(name, { id: project.id }), { state: { entering: true } }));
   const next = (label: string, Icon: typeof FilesIcon, kind: RowMenuKind): ReactNode =>
     item(label, Icon, () => {
       onOpen({ ...opened, kind });
@@ -50,9 +53,9 @@ export function RowActionsMenu({ opened, onOpen }: RowMenuProps) {
       }}
       slotProps={{ list: { 'aria-label': `Actions for ${project.name}` } }}
     >
-      {page('Open files', FilesIcon, 'files')}
-      {page('People', PeopleIcon, 'people')}
-      {may('project.edit') && page('Settings', SettingsIcon, 'settings')}
+      {page('Open files', FilesIcon, 'projects.files')}
+      {page('People', PeopleIcon, 'projects.people')}
+      {may('project.edit') && page('Settings', SettingsIcon, 'projects.settings')}
       {(may('setStatus') || may('project.edit') || project.displayShared) && <Divider />}
       {may('setStatus') && next('Change status', StatusIcon, 'status')}
       {may('project.edit') && next('Archive', ArchiveIcon, 'archive')}

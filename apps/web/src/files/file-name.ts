@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import type { ProjectFile } from '../api/index.js';
 
 /** The extension in capitals, for the picture of a file that has none. */
@@ -8,4 +9,4 @@ export function extensionLabel(name: string): string {
 
 /** Address of a file's viewer: the page shows the revision it was opened with. */
 export const viewerAddress = ({ id, revision_id }: Pick<ProjectFile, 'id' | 'revision_id'>): string =>
-  `/files/${id}/${revision_id}`;
+  screenPath('files.show', { id, rid: revision_id });

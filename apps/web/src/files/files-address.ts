@@ -1,4 +1,14 @@
-import { FILE_CONTEXTS, FILE_ORDERS, LIMITS, type FileContext, type FileOrder } from '@gable/contracts';
+import {
+  FILE_CONTEXTS,
+  FILE_ORDERS,
+  LIMITS,
+  SCREENS,
+  screenPath,
+  type FileContext,
+  type FileOrder,
+  type ScreenName,
+} from '@gable/contracts';
+import { matchPath } from 'react-router-dom';
 
 /** How files are shown (FIL-13). */
 export type FileDisplay = 'grid' | 'list';
@@ -25,21 +35,41 @@ export const DEFAULT_ORDER: FileOrder = 'created_at';
 const oneOf = <Word extends string>(words: readonly Word[], value: string | null, otherwise: Word): Word =>
   words.find((word) => word === value) ?? otherwise;
 
-const PATH = /^\/projects\/([^/]+)\/(files|active)(\/list)?(?:\/page\/([^/]+))?\/?$/;
+/** The addresses of a project's files (NAV-9…13). */
+export const FILES_SCREENS = [
+  'projects.files',
+  'projects.files.page',
+  'projects.files.list',
+  'projects.files.list.page',
+  'projects.active',
+  'projects.active.page',
+  'projects.active.list',
+  'projects.active.list.page',
+] as const satisfies readonly ScreenName[];
 
 /** Whether a page shows files of a project. */
-export const showsFiles = (pathname: string): boolean => /^\/projects\/[^/]+\/(files|active)(\/|$)/.test(pathname);
+export const showsFiles = (pathname: string): boolean =>
+  [SCREENS['projects.files'], SCREENS['projects.active']].some((path) => matchPath({ path, end: false }, pathname));
+
+/** The screen of files at an address, and the parts of the address that vary. */
+function screenAt(pathname: string): { screen: string; id?: string; number?: string } {
+  for (const screen of FILES_SCREENS) {
+    const match = matchPath<string>(SCREENS[screen], pathname);
+    if (match) return { screen, id: match.params['id'], number: match.params['number'] };
+  }
+  return { screen: '' };
+}
 
 /** The view an address asks for. What it does not say, or says wrongly, is the default: all files, newest first. */
 export function viewAt(pathname: string, query: URLSearchParams): FilesView {
-  const [, projectId = '', section, list, number] = PATH.exec(pathname) ?? [];
+  const { screen, id: projectId = '', number } = screenAt(pathname);
   const page = Number(number ?? 1);
   const search = query.get('search')?.trim() ?? '';
   return {
     projectId,
-    display: list ? 'list' : 'grid',
+    display: screen.includes('.list') ? 'list' : 'grid',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    context: section === 'active' ? 'active' : oneOf(FILE_CONTEXTS, query.get('ctx'), 'all'),
+    context: screen.startsWith('projects.active') ? 'active' : oneOf(FILE_CONTEXTS, query.get('ctx'), 'all'),
     order: oneOf(FILE_ORDERS, query.get('orderBy'), DEFAULT_ORDER),
     ascending: query.get('orderAsc') === 'asc',
     search: search.length >= LIMITS.searchMinimum ? search : '',
@@ -55,13 +85,13 @@ export const plainView = (projectId: string, display: FileDisplay): FilesView =>
 
 /** The address of a view; defaults stay out of it. */
 export function addressOf({ projectId, display, page, context, order, ascending, search }: FilesView): string {
-  const path = ['/projects', projectId, context === 'active' ? 'active' : 'files'];
-  if (display === 'list') path.push('list');
-  if (page > 1) path.push('page', String(page));
   const query = new URLSearchParams();
   if (context === 'archived') query.set('ctx', context);
   if (order !== DEFAULT_ORDER) query.set('orderBy', order);
   if (ascending) query.set('orderAsc', 'asc');
   if (search) query.set('search', search);
-  return query.size > 0 ? `${path.join('/')}?${query.toString()}` : path.join('/');
+  const screen = `projects.${context === 'active' ? 'active' : 'files'}${display === 'list' ? '.list' : ''}` as const;
+  return page > 1
+    ? screenPath(`${screen}.page`, { id: projectId, number: String(page) }, query)
+    : screenPath(screen, { id: projectId }, query);
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@gable/contracts';
+import { LIMITS, screenPath } from '@gable/contracts';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
@@ -85,7 +85,11 @@ function AttachmentTile({ attachment, onExpired }: { attachment: NoteAttachment;
   );
   if (file_id !== null && file.revision_id !== null) {
     return (
-      <Link to={`/files/${file_id}/${file.revision_id}`} state={openedFrom} className={styles.tile}>
+      <Link
+        to={screenPath('files.show', { id: file_id, rid: file.revision_id })}
+        state={openedFrom}
+        className={styles.tile}
+      >
         {words}
       </Link>
     );

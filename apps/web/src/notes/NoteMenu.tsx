@@ -1,4 +1,4 @@
-import { MESSAGES } from '@gable/contracts';
+import { MESSAGES, screenPath } from '@gable/contracts';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
 import type { Note } from '../api/index.js';
@@ -41,4 +41,5 @@ export function NoteMenu({ note, label, onEdit, onDelete }: NoteMenuProps) {
 }
 
 /** Where a note is shown (NAV-18). */
-const noteAddress = ({ project_id, id }: Note): string => `/projects/${project_id}/notes?note=${id}`;
+const noteAddress = ({ project_id, id }: Note): string =>
+  screenPath('projects.notes', { id: project_id }, { note: id });

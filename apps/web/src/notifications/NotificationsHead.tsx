@@ -1,4 +1,4 @@
-import type { NotificationStatus } from '@gable/contracts';
+import { type NotificationStatus, screenPath } from '@gable/contracts';
 import CloseIcon from '@mui/icons-material/Close';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Button from '@mui/material/Button';
@@ -45,7 +45,7 @@ export function NotificationsHead({ selection, onSelecting, onClose }: Notificat
       </Button>
       <IconButton
         component={Link}
-        to="/users/me/settings#notifications"
+        to={`${screenPath('users.me.settings')}#notifications`}
         aria-label="Settings of e-mail notifications"
         title="Settings of e-mail notifications"
         onClick={onClose}

@@ -1,11 +1,11 @@
-import { MESSAGES } from '@gable/contracts';
+import { MESSAGES, screenPath } from '@gable/contracts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { answerOf, api, ApiError } from '../api/index.js';
 import { FormHead, formStyles, PublicPage } from '../sessions/index.js';
 
 const TITLE = 'Stop e-mail notifications?';
-const SETTINGS = '/users/me/settings#notifications';
+const SETTINGS = `${screenPath('users.me.settings')}#notifications`;
 
 /** What is known of the link that led here. */
 type Standing = { state: 'asking' | 'sending' | 'stopped' | 'invalid' } | { state: 'failed'; message: string };

@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -82,7 +83,7 @@ export function PersonMenu({ person }: { person: Person }) {
           open
           onClose={close}
           onLeft={() => {
-            void navigate('/projects');
+            void navigate(screenPath('projects.dashboard'));
           }}
         />
       )}

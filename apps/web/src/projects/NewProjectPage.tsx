@@ -1,4 +1,4 @@
-import { jobNumberProblem, LIMITS, MESSAGES, projectNameProblem } from '@gable/contracts';
+import { jobNumberProblem, LIMITS, MESSAGES, projectNameProblem, screenPath } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useCreate, useNotify } from 'ra-core';
@@ -35,7 +35,7 @@ export function NewProjectPage() {
       'projects',
       { data: { name: name.trim(), job_number: jobNumber.trim() || null, personal } },
       {
-        onSuccess: (project) => void navigate(`/projects/${project.id}/files`, { replace: true }),
+        onSuccess: ({ id }) => void navigate(screenPath('projects.files', { id }), { replace: true }),
         onError: (error) => {
           const errors = error instanceof ApiError ? error.errors : {};
           setRefused(errors);
@@ -79,7 +79,7 @@ export function NewProjectPage() {
           }}
         />
         <div className={styles.actions}>
-          <Button component={Link} to="/projects" variant="outlined">
+          <Button component={Link} to={screenPath('projects.dashboard')} variant="outlined">
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={blank || isPending}>

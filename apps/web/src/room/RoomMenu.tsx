@@ -32,7 +32,7 @@ export function RoomMenu({ id, tabs, here, anchor, onClose }: RoomMenuProps) {
 
   const page = (tab: RoomTab): ReactNode => (
     <MenuItem
-      key={tab.path}
+      key={tab.page}
       aria-current={tab === here ? 'page' : undefined}
       selected={tab === here}
       onClick={() => {
@@ -45,7 +45,7 @@ export function RoomMenu({ id, tabs, here, anchor, onClose }: RoomMenuProps) {
   );
   const head = (tab: RoomTab, open: boolean, selected: boolean): ReactNode => (
     <MenuItem
-      key={tab.path}
+      key={tab.page}
       ref={(element) => {
         heads.current.set(tab, element);
       }}

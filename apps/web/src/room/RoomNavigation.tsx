@@ -32,7 +32,7 @@ export function RoomNavigation({ id, project, onFiles }: RoomNavigationProps) {
       <nav aria-label="Project" className={styles.tabs}>
         {tabs.map((tab) => (
           <Link
-            key={tab.path}
+            key={tab.page}
             to={tabAddress(id, tab)}
             // The files come up as they were left (FIL-14).
             state={{ entering: true }}

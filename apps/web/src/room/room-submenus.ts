@@ -17,8 +17,8 @@ export function useSubmenus(projectId: string, here: RoomTab | undefined): (tab:
   const { pathname, hash } = useLocation();
   const [query] = useSearchParams();
   return (tab) => {
-    switch (tab.path) {
-      case 'files': {
+    switch (tab.page) {
+      case 'projects.files': {
         const view = plainView(projectId, rememberedDisplay(projectId));
         const shown = viewAt(pathname, query);
         return CONTEXTS.map((context) => ({
@@ -27,7 +27,7 @@ export function useSubmenus(projectId: string, here: RoomTab | undefined): (tab:
           current: tab === here && shown.context === context,
         }));
       }
-      case 'settings':
+      case 'projects.settings':
         return Object.values(PROJECT_SETTINGS).map(({ anchor, title }) => ({
           label: title,
           address: `${tabAddress(projectId, tab)}#${anchor}`,

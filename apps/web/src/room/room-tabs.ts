@@ -1,23 +1,25 @@
+import { screenPath } from '@gable/contracts';
 import type { ComponentType } from 'react';
 import type { ProjectDetail } from '../api/index.js';
 import { showsFiles } from '../files/files-address.js';
 // By itself: the index would bring the dialogs along.
 import { InactivePeopleBadge } from '../people/InactivePeopleBadge.js';
 
+type RoomPageName = `projects.${'files' | 'notes' | 'people' | 'history' | 'settings'}`;
+
 /** A page of a project in its navigation. */
 export interface RoomTab {
   label: string;
-  /** The last part of its address. */
-  path: string;
+  page: RoomPageName;
   /** A count beside the label. */
   Badge?: ComponentType<{ projectId: string }>;
 }
 
-const FILES: RoomTab = { label: 'Files', path: 'files' };
-const NOTES: RoomTab = { label: 'Notes', path: 'notes' };
-const PEOPLE: RoomTab = { label: 'People', path: 'people', Badge: InactivePeopleBadge };
-const HISTORY: RoomTab = { label: 'History', path: 'history' };
-const SETTINGS: RoomTab = { label: 'Settings', path: 'settings' };
+const FILES: RoomTab = { label: 'Files', page: 'projects.files' };
+const NOTES: RoomTab = { label: 'Notes', page: 'projects.notes' };
+const PEOPLE: RoomTab = { label: 'People', page: 'projects.people', Badge: InactivePeopleBadge };
+const HISTORY: RoomTab = { label: 'History', page: 'projects.history' };
+const SETTINGS: RoomTab = { label: 'Settings', page: 'projects.settings' };
 
 /** The pages a person may open, in their documented order (NAV-46, PRM-31, PRM-32); a tab joins when its page exists. */
 export const roomTabs = (project: ProjectDetail | undefined): readonly RoomTab[] => [
@@ -28,7 +30,7 @@ export const roomTabs = (project: ProjectDetail | undefined): readonly RoomTab[]
 ];
 
 /** Where a tab of a project leads. */
-export const tabAddress = (projectId: string, { path }: RoomTab): string => `/projects/${projectId}/${path}`;
+export const tabAddress = (projectId: string, { page }: RoomTab): string => screenPath(page, { id: projectId });
 
 /** The tab of the page that is open; the active files have an address of their own (NAV-13). */
 export const tabAt = (tabs: readonly RoomTab[], projectId: string, pathname: string): RoomTab | undefined =>

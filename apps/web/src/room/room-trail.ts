@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import type { ProjectDetail } from '../api/index.js';
 import { CONTEXT_LABELS, showsFiles, viewAt } from '../files/files-address.js';
 import type { Crumb } from '../ui/Breadcrumb.js';
@@ -12,8 +13,8 @@ export function roomTrail(
 ): { trail: readonly Crumb[]; here: string | undefined } {
   const tab = tabAt(roomTabs(project), id, pathname);
   const trail = [
-    { label: 'Projects', address: '/projects' },
-    ...(project ? [{ label: project.name, address: `/projects/${id}` }] : []),
+    { label: 'Projects', address: screenPath('projects.dashboard') },
+    ...(project ? [{ label: project.name, address: screenPath('projects.show', { id }) }] : []),
   ];
   const context = showsFiles(pathname) ? viewAt(pathname, query).context : 'all';
   if (!tab || context === 'all') return { trail, here: tab?.label };

@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import type { Found } from '../api/index.js';
 import { exactDate } from '../ui/dates.js';
 
@@ -47,7 +48,7 @@ const projectRow = (project: Found['projects'][number], kind: Kind): FoundRow =>
   title: project.name,
   detail: project.job_number ?? '',
   archived: project.archived,
-  address: `/projects/${project.id}/files`,
+  address: screenPath('projects.files', { id: project.id }),
 });
 
 function personRow({ projects, ...person }: Found['people'][number]): FoundRow {
@@ -56,7 +57,7 @@ function personRow({ projects, ...person }: Found['people'][number]): FoundRow {
     kind: 'projects',
     title: name,
     detail: 'People',
-    address: `/projects/${id}/people`,
+    address: screenPath('projects.people', { id }),
   }));
   const [only] = choices;
   return {
@@ -65,7 +66,7 @@ function personRow({ projects, ...person }: Found['people'][number]): FoundRow {
     title: person.name || person.email,
     detail: [...(person.name ? [person.email] : []), choices.map(({ title }) => title).join(', ')].join(' · '),
     person,
-    address: only?.address ?? '/projects',
+    address: only?.address ?? screenPath('projects.dashboard'),
     ...(choices.length > 1 && { choices }),
   };
 }
@@ -77,7 +78,7 @@ const fileRow = (file: Found['files'][number]): FoundRow => ({
   detail: file.alias === null ? file.project.name : `${file.project.name} · ${file.name}`,
   archived: file.archived,
   thumbnail: file.thumbnail_url,
-  address: `/files/${file.id}/${file.current_revision_id}`,
+  address: screenPath('files.show', { id: file.id, rid: file.current_revision_id }),
 });
 
 const noteRow = (note: Found['notes'][number]): FoundRow => ({
@@ -86,5 +87,5 @@ const noteRow = (note: Found['notes'][number]): FoundRow => ({
   title: note.excerpt,
   detail: [note.user.name, note.project.name, exactDate(new Date(note.created_at))].join(' · '),
   archived: note.archived,
-  address: `/projects/${note.project.id}/notes?note=${note.id}`,
+  address: screenPath('projects.notes', { id: note.project.id }, { note: note.id }),
 });

@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/index.js';
@@ -31,7 +32,7 @@ export function AccessPage() {
       if (!left) void navigate(address, { replace: true, state });
     };
     if (!maySession()) {
-      go(`/users/login?${queryOf(target).toString()}`);
+      go(screenPath('users.login', {}, queryOf(target)));
       return;
     }
     const screen = prepareScreen(target.state);
@@ -45,7 +46,7 @@ export function AccessPage() {
       (error: unknown) => {
         if (error instanceof ApiError && error.status < 500) {
           forgetSession();
-          go(`/users/login?logout=1&${queryOf(target).toString()}`);
+          go(screenPath('users.login', {}, new URLSearchParams([['logout', '1'], ...queryOf(target)])));
         } else if (!left) {
           setFailure(error);
         }

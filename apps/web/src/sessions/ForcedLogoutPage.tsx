@@ -1,4 +1,4 @@
-import { MESSAGES } from '@gable/contracts';
+import { MESSAGES, screenPath } from '@gable/contracts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FormHead } from './PublicForm.js';
@@ -18,7 +18,7 @@ export function ForcedLogoutPage() {
   return (
     <PublicPage title="Signed out">
       <FormHead title="You were signed out" lead={<span role="status">{MESSAGES.account.sessionRevoked}</span>} />
-      <Link className={styles.action} to={`/users/login?${query.toString()}`} replace>
+      <Link className={styles.action} to={screenPath('users.login', {}, query)} replace>
         Sign in
       </Link>
     </PublicPage>

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES, screenPath } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { leaveToastForNextPage } from '../ui/carried-toast.js';
@@ -68,8 +68,8 @@ export function LoginPage() {
         </SubmitButton>
       </form>
       <nav className={styles.ways} aria-label="Other ways">
-        <Link to={`/users/forgot_password${carriedBy(query, email)}`}>Forgot password?</Link>
-        <Link to={`/users/create${carriedBy(query, email)}`}>Create account</Link>
+        <Link to={screenPath('users.forgot_password', {}, carriedBy(query, email))}>Forgot password?</Link>
+        <Link to={screenPath('users.create', {}, carriedBy(query, email))}>Create account</Link>
       </nav>
     </PublicPage>
   );

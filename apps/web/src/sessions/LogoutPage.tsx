@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES, screenPath } from '@gable/contracts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormHead } from './PublicForm.js';
@@ -17,7 +17,7 @@ export function LogoutPage() {
     const leaveSoon = (): void => {
       if (left) return;
       setDone(true);
-      timer = setTimeout(() => void navigate('/users/login', { replace: true }), LIMITS.redirectAfterLogout);
+      timer = setTimeout(() => void navigate(screenPath('users.login'), { replace: true }), LIMITS.redirectAfterLogout);
     };
     // A server out of reach cannot end the session; this browser forgets it all the same.
     signOut().then(leaveSoon, leaveSoon);
@@ -34,7 +34,7 @@ export function LogoutPage() {
         lead={<span role="status">{done ? 'See you soon.' : 'One moment.'}</span>}
       />
       {done && (
-        <Link className={styles.action} to="/users/login" replace>
+        <Link className={styles.action} to={screenPath('users.login')} replace>
           Sign in again
         </Link>
       )}

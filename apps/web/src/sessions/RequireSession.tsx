@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { queryOf, targetOf } from './redirect-target.js';
@@ -10,6 +11,6 @@ import { hasSession, maySession } from './session-store.js';
 export function RequireSession({ children }: { children: ReactNode }) {
   const location = useLocation();
   if (hasSession()) return children;
-  const way = maySession() ? '/users/access' : '/users/login';
-  return <Navigate to={`${way}?${queryOf(targetOf(location)).toString()}`} replace />;
+  const way = maySession() ? 'users.access' : 'users.login';
+  return <Navigate to={screenPath(way, {}, queryOf(targetOf(location)))} replace />;
 }

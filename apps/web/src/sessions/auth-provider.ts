@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import type { AuthProvider } from 'ra-core';
 import { currentUser, hasSession, signIn, signOut } from './session-store.js';
 
@@ -9,7 +10,7 @@ export const authProvider: AuthProvider = {
   login: ({ email, password }: { email: string; password: string }) => signIn(email, password),
   logout: async () => {
     await signOut();
-    return '/users/login';
+    return screenPath('users.login');
   },
   checkAuth: () => (hasSession() ? Promise.resolve() : Promise.reject(new Error('Nobody is signed in.'))),
   checkError: () => Promise.resolve(),

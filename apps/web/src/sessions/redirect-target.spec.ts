@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 /** @jest-environment node */
 import { addressOf, carriedBy, queryOf, targetIn, targetOf } from './redirect-target.js';
 
@@ -82,7 +83,8 @@ describe('the place to return to after sign-in (NAV-2)', () => {
     ['redirectState=projects.settings&redirectPart=phases', '', '?redirectState=projects.settings&redirectPart=phases'],
     ['email=old@c.d', 'new@c.d', '?email=new%40c.d'],
   ])('goes from page to page on the way to sign-in: of "%s" and the address "%s" stays "%s"', (query, email, stays) => {
-    expect(carriedBy(new URLSearchParams(query), email)).toBe(stays);
+    const carried = carriedBy(new URLSearchParams(query), email);
+    expect(screenPath('users.login', {}, carried)).toBe(`/users/login${stays}`);
   });
 
   it.each(['/', '/users/login', '/users/logout', '/users/access'])('takes %s as the projects (NAV-1)', (address) => {

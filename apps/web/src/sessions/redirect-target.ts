@@ -65,14 +65,14 @@ export function queryOf({ state, params, part }: RedirectTarget): URLSearchParam
 }
 
 /** What a query carries, for a link to another page on the way to sign-in: the target, and the address in the form. */
-export function carriedBy(query: URLSearchParams, email = ''): string {
+export function carriedBy(query: URLSearchParams, email = ''): URLSearchParams {
   const carried = new URLSearchParams(
     ['redirectState', 'redirectParams', 'redirectPart'].flatMap((name) =>
       query.getAll(name).map((value) => [name, value]),
     ),
   );
   if (email.trim()) carried.set('email', email.trim());
-  return carried.size > 0 ? `?${carried.toString()}` : '';
+  return carried;
 }
 
 /** The target a query carries; anything that is not one of our screens, or is damaged, is the dashboard (OPN-52). */

@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import CheckIcon from '@mui/icons-material/Check';
 import ContrastIcon from '@mui/icons-material/Contrast';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
@@ -59,7 +60,7 @@ export function AccountMenu() {
           <MenuItem
             onClick={() => {
               close();
-              void navigate('/users/me/settings');
+              void navigate(screenPath('users.me.settings'));
             }}
           >
             <ListItemIcon>
@@ -96,7 +97,7 @@ export function AccountMenu() {
             </ListItemIcon>
             Keyboard shortcuts
           </MenuItem>
-          <MenuItem onClick={() => void navigate('/users/logout')}>
+          <MenuItem onClick={() => void navigate(screenPath('users.logout'))}>
             <ListItemIcon>
               <LogoutIcon fontSize="small" />
             </ListItemIcon>

@@ -1,9 +1,11 @@
+import { SCREENS, type ScreenName } from '@gable/contracts';
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useNotify } from 'ra-core';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from '../api/data-provider.js';
 import { queryClient } from '../api/query-client.js';
+import { FILES_SCREENS } from '../files/files-address.js';
 import { IncomingNotifications, NotificationsPanel } from '../notifications/index.js';
 import { LiveUpdates, RealtimeProvider } from '../realtime/index.js';
 import { SearchDialog, SearchPlace } from '../search/index.js';
@@ -35,10 +37,10 @@ import { BrokenPage } from './BrokenPage.js';
 import { OpeningApp } from './OpeningApp.js';
 import { ShortcutsSheet } from './ShortcutsSheet.js';
 
-/** Addresses of a project's files (NAV-9…13). */
-const FILES_PAGES = ['files', 'active'].flatMap((files) =>
-  ['', '/list'].flatMap((display) => [`${files}${display}`, `${files}${display}/page/:number`]),
-);
+/** What of a screen's address stands below another one's, as nested routes name it. */
+const below = (parent: ScreenName, screen: ScreenName): string => SCREENS[screen].slice(SCREENS[parent].length + 1);
+const inProjects = (screen: ScreenName): string => below('projects.dashboard', screen);
+const inRoom = (screen: ScreenName): string => below('projects.show', screen);
 
 /** Milliseconds after which the pages a person opens next are fetched, when the first one is through. */
 const FETCH_AHEAD_AFTER = 2_000;
@@ -67,27 +69,30 @@ export const SignedInApp = () => (
               title="Gable"
             >
               <CustomRoutes noLayout>
-                <Route path="/files/:id/:rid" element={opening(<ViewerPage Frame={AppShell} />)} />
-                <Route path="/files/attachment" element={opening(<AttachmentPage Frame={AppShell} />)} />
+                <Route path={SCREENS['files.show']} element={opening(<ViewerPage Frame={AppShell} />)} />
+                <Route path={SCREENS['files.attachment']} element={opening(<AttachmentPage Frame={AppShell} />)} />
               </CustomRoutes>
               <CustomRoutes>
-                <Route path="/users/me/settings" element={<SettingsPage />} />
-                <Route path="/users/projects" element={<ProjectsPage />} />
-                <Route path="/progress" element={<ProgressPage />} />
+                <Route path={SCREENS['users.me.settings']} element={<SettingsPage />} />
+                <Route path={SCREENS['users.dashboard']} element={<ProjectsPage />} />
+                <Route path={SCREENS['progress.dashboard']} element={<ProgressPage />} />
               </CustomRoutes>
               <Resource name="projects" list={ProjectsPage}>
-                <Route path="new" element={<NewProjectPage />} />
-                <Route path="archived" element={<ArchivedProjectsPage />} />
-                <Route path=":id" element={<ProjectRoom />}>
-                  <Route index element={<Navigate to="files" replace state={{ entering: true }} />} />
-                  {FILES_PAGES.map((path) => (
-                    <Route key={path} path={path} element={<ProjectFilesPage />} />
+                <Route path={inProjects('projects.new')} element={<NewProjectPage />} />
+                <Route path={inProjects('projects.archived')} element={<ArchivedProjectsPage />} />
+                <Route path={inProjects('projects.show')} element={<ProjectRoom />}>
+                  <Route
+                    index
+                    element={<Navigate to={inRoom('projects.files')} replace state={{ entering: true }} />}
+                  />
+                  {FILES_SCREENS.map((screen) => (
+                    <Route key={screen} path={inRoom(screen)} element={<ProjectFilesPage />} />
                   ))}
                   <Route element={<RoomPages />}>
-                    <Route path="notes" element={<NotesPage />} />
-                    <Route path="people" element={<PeoplePage />} />
-                    <Route path="history" element={<HistoryPage />} />
-                    <Route path="settings" element={<ProjectSettingsPage />} />
+                    <Route path={inRoom('projects.notes')} element={<NotesPage />} />
+                    <Route path={inRoom('projects.people')} element={<PeoplePage />} />
+                    <Route path={inRoom('projects.history')} element={<HistoryPage />} />
+                    <Route path={inRoom('projects.settings')} element={<ProjectSettingsPage />} />
                   </Route>
                   <Route path="*" element={<NotFoundPage />} />
                 </Route>

@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { NotificationBell } from '../notifications/index.js';
@@ -11,7 +12,7 @@ import { FoldedNavigation, TopNavigation } from './TopNavigation.js';
 export const TopBar = () => (
   <header className={styles.bar}>
     <FoldedNavigation />
-    <Link to="/projects" className={styles.brand} aria-label="Gable, all projects">
+    <Link to={screenPath('projects.dashboard')} className={styles.brand} aria-label="Gable, all projects">
       <GableMark size={26} />
       <span className={styles.name}>Gable</span>
     </Link>

@@ -1,4 +1,4 @@
-import type { ClientConfiguration } from '@gable/contracts';
+import { type ClientConfiguration, screenPath } from '@gable/contracts';
 
 /** An entry of the top navigation. */
 export interface NavigationEntry {
@@ -13,8 +13,8 @@ export interface NavigationEntry {
  * external and stand there where the instance is configured with them (NAV-45, OPN-32, OPN-64).
  */
 export const navigationEntries = ({ tasks_url, landing_url }: ClientConfiguration): readonly NavigationEntry[] => [
-  { label: 'Projects', address: '/projects' },
-  { label: 'Progress', address: '/progress' },
+  { label: 'Projects', address: screenPath('projects.dashboard') },
+  { label: 'Progress', address: screenPath('progress.dashboard') },
   ...external('Tasks', tasks_url),
   ...external('Website', landing_url),
 ];
@@ -24,6 +24,6 @@ const external = (label: string, address: string | null): NavigationEntry[] =>
 
 /** The entry whose page, or one below it, is open; a person's own dashboard shows the projects (NAV-32). */
 export const entryAt = (entries: readonly NavigationEntry[], pathname: string): NavigationEntry | undefined => {
-  const shown = pathname === '/users/projects' ? '/projects' : pathname;
+  const shown = pathname === screenPath('users.dashboard') ? screenPath('projects.dashboard') : pathname;
   return entries.find(({ address, external }) => !external && `${shown}/`.startsWith(`${address}/`));
 };

@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import { Link } from 'react-router-dom';
 import styles from './FailedPage.module.css';
 import { adviceOn } from './failure.js';
@@ -35,7 +36,7 @@ export function FailedPage({
             {retry}
           </button>
         )}
-        <Link className={onRetry ? styles.other : styles.action} to="/projects">
+        <Link className={onRetry ? styles.other : styles.action} to={screenPath('projects.dashboard')}>
           Go to projects
         </Link>
       </div>

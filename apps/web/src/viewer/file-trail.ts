@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import { useGetOne } from 'ra-core';
 import type { FileDetail, ProjectDetail } from '../api/index.js';
 import type { Crumb } from '../ui/Breadcrumb.js';
@@ -10,10 +11,10 @@ export const useFileProject = (file: Pick<FileDetail, 'project_id'> | undefined)
 /** The way to a file; its heading ends it. */
 export function useFileTrail(file: Pick<FileDetail, 'project_id'>): readonly Crumb[] {
   const project = useFileProject(file);
-  const room = `/projects/${file.project_id}`;
+  const of = { id: file.project_id };
   return [
-    { label: 'Projects', address: '/projects' },
-    ...(project ? [{ label: project.name, address: room }] : []),
-    { label: 'Files', address: `${room}/files` },
+    { label: 'Projects', address: screenPath('projects.dashboard') },
+    ...(project ? [{ label: project.name, address: screenPath('projects.show', of) }] : []),
+    { label: 'Files', address: screenPath('projects.files', of) },
   ];
 }

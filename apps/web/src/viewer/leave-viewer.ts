@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../api/index.js';
 import { listIn } from '../files/opened-from.js';
@@ -17,6 +18,6 @@ export function useLeaveViewer(file: Pick<FileDetail, 'project_id'>): () => void
   return () => {
     if (document.fullscreenElement) return;
     if (list && !told && !isSet(query, 'forgotScroll')) void navigate(-1);
-    else void navigate(told ?? list ?? `/projects/${file.project_id}/files`);
+    else void navigate(told ?? list ?? screenPath('projects.files', { id: file.project_id }));
   };
 }

@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import { generatePath } from 'react-router-dom';
 import { isSet } from './viewer-params.js';
 
@@ -26,7 +27,7 @@ export function returnAddress(query: URLSearchParams, projectId: string): string
     return withQuery('/potential', { id: project ?? potential, date, fid: firm });
   }
   if (potential) return withQuery(generatePath('/potential/:id/files', { id: potential }), { fid: firm });
-  return project && generatePath('/projects/:id/files', { id: project });
+  return project && screenPath('projects.files', { id: project });
 }
 
 function withQuery(path: string, parameters: Record<string, string | null>): string {

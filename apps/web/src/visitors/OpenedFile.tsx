@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SharedFile } from '../api/index.js';
@@ -67,11 +68,10 @@ const factsOf = ({ revision, pages, size }: SharedFile): string[] => [
 /** The message may have been about an earlier sheet than the one the link shows. */
 function NewerNote({ file: { id, email, revision_id, sent_revision_id: sent } }: { file: SharedFile }) {
   if (sent === null || sent === revision_id) return null;
-  const query = new URLSearchParams({ revision: sent, email }).toString();
   return (
     <p className={styles.facts}>
       A newer version than the one that was sent.{' '}
-      <Link to={`/files/preview/${id}?${query}`}>Show the one that was sent</Link>
+      <Link to={screenPath('files.preview', { id }, { revision: sent, email })}>Show the one that was sent</Link>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SharedFile } from '../api/index.js';
@@ -20,14 +21,14 @@ export function VisitorWay({ file, target }: VisitorWayProps) {
   switch (visitor?.status) {
     case 'logged':
       return visitor.address === null ? (
-        <Way words="You’re signed in." to="/projects" label="Go to projects" />
+        <Way words="You’re signed in." to={screenPath('projects.dashboard')} label="Go to projects" />
       ) : (
         <Way words="You’re in this project." to={visitor.address} label="Open in Gable" />
       );
     case 'registered':
-      return <Way words="You have an account." to={`/users/login?${query.toString()}`} label="Log in" />;
+      return <Way words="You have an account." to={screenPath('users.login', {}, query)} label="Log in" />;
     case 'unregistered':
-      return <Way words="New to Gable?" to={`/users/create?${query.toString()}`} label="Sign up" />;
+      return <Way words="New to Gable?" to={screenPath('users.create', {}, query)} label="Sign up" />;
     case 'inactive':
       return <Inactive email={file.email} />;
     case undefined:

@@ -1,5 +1,6 @@
+import { screenPath } from '@gable/contracts';
 import { remindedDays } from '@gable/domain';
-import { NOTIFICATION_TEXTS, Notifier, screenPath } from '@gable/platform';
+import { NOTIFICATION_TEXTS, Notifier } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 
 /** Projects one sweep reminds of; the next one finds the rest. */

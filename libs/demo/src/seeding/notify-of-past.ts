@@ -1,13 +1,6 @@
+import { screenPath } from '@gable/contracts';
 import { downloadName } from '@gable/domain';
-import {
-  commentsPlace,
-  noteNews,
-  NOTIFICATION_TEXTS,
-  Notifier,
-  screenPath,
-  uploadNews,
-  type News,
-} from '@gable/platform';
+import { commentsPlace, noteNews, NOTIFICATION_TEXTS, Notifier, uploadNews, type News } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 import { daysBefore } from '../content/days.js';
 import type { DemoContent, DemoPerson, DemoProject, PersonKey } from '../content/demo-content.js';

@@ -1,5 +1,4 @@
-import { VIEWER_PANEL_PARAMS, type CountedNotificationKind } from '@gable/contracts';
-import { screenPath } from '../mail/index.js';
+import { screenPath, VIEWER_PANEL_PARAMS, type CountedNotificationKind } from '@gable/contracts';
 import { NOTIFICATION_TEXTS } from './notification-texts.js';
 import type { News, UploadNews } from './notifier.js';
 

@@ -1,5 +1,6 @@
 import {
   NOTIFICATION_KINDS,
+  SCREENS,
   type NotificationKind,
   type NotificationShape,
   type NotificationStatus,
@@ -43,7 +44,7 @@ export class NotificationView implements NotificationShape {
   })
   project: NamedProjectView | null;
 
-  @ApiProperty({ type: String, description: 'Where it leads, inside the app', example: '/projects' })
+  @ApiProperty({ type: String, description: 'Where it leads, inside the app', example: SCREENS['projects.dashboard'] })
   address: string;
 }
 

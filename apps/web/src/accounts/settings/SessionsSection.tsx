@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
@@ -73,7 +74,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
       {current ? (
         <Button
           component={Link}
-          to="/users/logout"
+          to={screenPath('users.logout')}
           variant="outlined"
           aria-label={`Sign out on this device, ${device}`}
         >

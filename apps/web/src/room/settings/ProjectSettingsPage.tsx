@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function ProjectSettingsPage() {
       setDeleted(true);
     });
     // At once, before the project is missed here.
-    void navigate('/projects', { replace: true, flushSync: true });
+    void navigate(screenPath('projects.dashboard'), { replace: true, flushSync: true });
   };
   if (deleted) return null;
   if (!project.user_permissions.includes('project.edit')) return <NotFoundPage />;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@gable/contracts';
+import { MESSAGES, screenPath } from '@gable/contracts';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ function Attachment({ address, image }: { address: URL; image: AttachedImage }) 
   const leave = (): void => {
     if (document.fullscreenElement) return;
     // The first entry of this tab's history has nothing before it.
-    void (key === 'default' ? navigate('/projects') : navigate(-1));
+    void (key === 'default' ? navigate(screenPath('projects.dashboard')) : navigate(-1));
   };
   useViewerKeys({
     page: 1,

@@ -1,4 +1,4 @@
-import { VIEWER_PANEL_PARAMS } from '@gable/contracts';
+import { screenPath, VIEWER_PANEL_PARAMS } from '@gable/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -41,7 +41,7 @@ export function usePictureSteps(file: FileDetail): PictureSteps | null {
           for (const ofThisOne of ['page', ...Object.values(VIEWER_PANEL_PARAMS)]) query.delete(ofThisOne);
           // It takes the place of the one shown: Back leads to the list, however many were looked at.
           void navigate(
-            { pathname: `/files/${to.id}/${to.revision_id}`, search: query.toString() },
+            { pathname: screenPath('files.show', { id: to.id, rid: to.revision_id }), search: query.toString() },
             { replace: true, state: state as unknown },
           );
         }

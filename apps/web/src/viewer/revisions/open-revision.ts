@@ -1,3 +1,4 @@
+import { screenPath } from '@gable/contracts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FileDetail, Revision } from '../../api/index.js';
 
@@ -8,7 +9,7 @@ import type { FileDetail, Revision } from '../../api/index.js';
 export function useRevisionLink(file: Pick<FileDetail, 'id'>) {
   const { search, state } = useLocation();
   return ({ id }: Pick<Revision, 'id'>) => ({
-    to: { pathname: `/files/${file.id}/${id}`, search },
+    to: { pathname: screenPath('files.show', { id: file.id, rid: id }), search },
     state: state as unknown,
     replace: true,
   });
