@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -8,6 +9,31 @@ const may = (source, ...targets) => ({
   sourceTag: `scope:${source}`,
   onlyDependOnLibsWithTags: targets.map((target) => `scope:${target}`),
 });
+
+/** What stands below the capabilities of the web client and is imported file by file. */
+const FOUNDATIONS = ['api', 'test', 'theme', 'ui'];
+
+/** Folders of the web client that are entered by their index. */
+const CAPABILITIES = readdirSync(new URL('apps/web/src', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !FOUNDATIONS.includes(entry.name))
+  .map(({ name }) => name);
+
+const REACT_ROUTER = {
+  name: 'react-router',
+  message: 'Import from react-router-dom: two copies break react-admin.',
+};
+
+/** Refuses imports, lazy ones too, of folders of the web client; `files` says which of what is in them. */
+const closed = (folders, message, files = '') => {
+  const regex = `^\\.{1,2}/(\\.\\./)*(${folders.join('|')})/${files}`;
+  return {
+    'no-restricted-imports': ['error', { paths: [REACT_ROUTER], patterns: [{ regex, message }] }],
+    'no-restricted-syntax': [
+      'error',
+      { selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`, message },
+    ],
+  };
+};
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.gable', '.nx', 'libs/contracts/src/generated', 'test-results'] },
@@ -66,11 +92,23 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      'no-restricted-imports': [
-        'error',
-        { paths: [{ name: 'react-router', message: 'Import from react-router-dom: two copies break react-admin.' }] },
-      ],
+      'no-restricted-imports': ['error', { paths: [REACT_ROUTER] }],
     },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: closed(CAPABILITIES, 'A capability is entered by its index.', '(?!index\\.js$)'),
+  },
+  {
+    // The app's pages are chunks of their own: an index would join them.
+    files: ['apps/web/src/router.tsx', 'apps/web/src/shell/app-*.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: FOUNDATIONS.filter((name) => name !== 'test').map((name) => `apps/web/src/${name}/**/*.{ts,tsx}`),
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: closed(CAPABILITIES, 'This stands below the capabilities, and knows none.'),
   },
   {
     // A picture that somebody sends is decoded in the worker's confined children, never where all requests are answered.

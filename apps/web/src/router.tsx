@@ -2,7 +2,7 @@ import { SCREENS, screenPath, type ScreenName } from '@gable/contracts';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, matchPath, Navigate, Outlet } from 'react-router-dom';
 import { onSessionEnd } from './api/index.js';
-import { asksConsent } from './consent/consent.js';
+import { asksConsent } from './consent/index.js';
 import {
   AccessPage,
   AppAheadContext,
@@ -15,9 +15,7 @@ import {
   RequireSession,
   targetOf,
 } from './sessions/index.js';
-import { prepareScreen, readAhead, SignedInApp } from './shell/app-loading.js';
-import { OpeningApp } from './shell/OpeningApp.js';
-import { StaleBuild } from './shell/StaleBuild.js';
+import { OpeningApp, prepareScreen, readAhead, SignedInApp, StaleBuild } from './shell/index.js';
 
 // Most instances have nothing to ask consent for, and load nothing for it.
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent/ConsentBanner.js')).ConsentBanner }));

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
-import { Addressees } from '../people/Addressees.js';
+import { Addressees } from '../people/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { LazyRichTextEditor } from '../ui/rich-text/LazyRichTextEditor.js';
 import type { RichTextEditorHandle, WrittenText } from '../ui/rich-text/RichTextEditor.js';

@@ -1,7 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import type { Comment } from '../api/index.js';
-import { Avatar } from '../people/Avatar.js';
-import { personName } from '../people/person-name.js';
+import { Avatar, personName } from '../people/index.js';
 import { DateText } from '../ui/DateText.js';
 import { RichText } from '../ui/rich-text/RichText.js';
 import styles from './CommentThread.module.css';

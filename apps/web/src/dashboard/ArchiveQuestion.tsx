@@ -1,4 +1,4 @@
-import { ARCHIVE, useProjectAction } from '../projects/project-actions.js';
+import { ARCHIVE, useProjectAction } from '../projects/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import type { RowMenuProps } from './opened-row-menu.js';
 

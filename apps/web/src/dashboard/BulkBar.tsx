@@ -1,9 +1,7 @@
 import { PROJECT_STATUSES } from '@gable/contracts';
 import type { Project } from '../api/index.js';
-import { STATUS_WORDS } from '../projects/save-project.js';
-import { useSaveProjects } from '../projects/save-projects.js';
-import { STATUS_TABS, type StatusTab } from '../projects/status-tabs.js';
-import { StatusChip } from '../projects/StatusChip.js';
+import { STATUS_WORDS, useSaveProjects, StatusChip } from '../projects/index.js';
+import { STATUS_TABS, type StatusTab } from '../projects/index.js';
 import type { RowSelection } from '../ui/row-selection.js';
 import { SelectionBar } from '../ui/SelectionBar.js';
 import styles from './BulkBar.module.css';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@gable/contracts';
-import { DEFAULT_DASHBOARD_TITLE, useDashboardTitle } from '../projects/dashboard-title.js';
+import { DEFAULT_DASHBOARD_TITLE, useDashboardTitle } from '../projects/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { EditableTitle } from '../ui/EditableTitle.js';
 import { useSaveDashboardTitle } from './save-dashboard-title.js';

@@ -1,4 +1,4 @@
-import { LeaveProjectDialog } from '../projects/LeaveProjectDialog.js';
+import { LeaveProjectDialog } from '../projects/index.js';
 import type { RowMenuProps } from './opened-row-menu.js';
 
 /** Asks before the person leaves a project (DLG-17, PRJ-17). */

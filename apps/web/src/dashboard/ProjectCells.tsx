@@ -2,9 +2,8 @@ import { screenPath } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { Project } from '../api/index.js';
-import { Avatar } from '../people/Avatar.js';
-import { leadOf } from '../projects/project-lead.js';
-import { ProjectMarks } from '../projects/ProjectMarks.js';
+import { Avatar } from '../people/index.js';
+import { leadOf, ProjectMarks } from '../projects/index.js';
 import styles from './ProjectTable.module.css';
 
 /** The project's name, which leads to it, its job number and its marks. */

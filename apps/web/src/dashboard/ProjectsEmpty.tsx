@@ -1,7 +1,7 @@
 import { MESSAGES, screenPath } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { StatusTab } from '../projects/status-tabs.js';
+import type { StatusTab } from '../projects/index.js';
 import { HousesDrawing } from '../ui/drawings.js';
 import { EmptyState } from '../ui/EmptyState.js';
 

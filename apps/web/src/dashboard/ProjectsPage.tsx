@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDashboardTitle } from '../projects/dashboard-title.js';
+import { useDashboardTitle } from '../projects/index.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { rememberedView, rememberView } from './dashboard-memory.js';
 import { Dashboard } from './Dashboard.js';

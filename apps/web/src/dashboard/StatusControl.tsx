@@ -1,5 +1,5 @@
 import type { Project } from '../api/index.js';
-import { StatusButton } from '../projects/StatusButton.js';
+import { StatusButton } from '../projects/index.js';
 import { useRowMenuButton } from './row-menu.js';
 
 /** A project's status, which opens the choice of another in the menu of the rows (PRJ-14). */

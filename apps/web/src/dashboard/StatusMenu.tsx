@@ -1,6 +1,5 @@
 import { PROJECT_STATUSES } from '@gable/contracts';
-import { STATUS_WORDS } from '../projects/save-project.js';
-import { StatusChoices } from '../projects/StatusChoices.js';
+import { STATUS_WORDS, StatusChoices } from '../projects/index.js';
 import type { RowMenuProps } from './opened-row-menu.js';
 
 /** The statuses of a project to choose from; another one moves it to another tab (PRJ-15, PRJ-16). */

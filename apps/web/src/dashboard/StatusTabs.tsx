@@ -2,7 +2,7 @@ import { PROJECT_STATUSES } from '@gable/contracts';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectsStats } from '../api/index.js';
-import { STATUS_TABS, type StatusTab } from '../projects/status-tabs.js';
+import { STATUS_TABS, type StatusTab } from '../projects/index.js';
 import styles from './StatusTabs.module.css';
 
 /** The id of what the tabs lead to. */

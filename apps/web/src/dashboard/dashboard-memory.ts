@@ -1,6 +1,6 @@
 import { PROJECT_ORDERS } from '@gable/contracts';
 import type { SortPayload } from 'ra-core';
-import type { StatusTab } from '../projects/status-tabs.js';
+import type { StatusTab } from '../projects/index.js';
 import { recall, remember } from '../ui/device-memory.js';
 
 /** How a dashboard shows projects (PRJ-23). */

@@ -1,6 +1,6 @@
 import { DEFAULT_PROJECT_STATUS } from '@gable/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { STATUS_TABS, type StatusTab } from '../projects/status-tabs.js';
+import { STATUS_TABS, type StatusTab } from '../projects/index.js';
 
 /** Where on a dashboard a person is; its address says it (NAV-6, NAV-33). */
 export interface DashboardPlace {

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { answerOf, api, type ProjectsStats } from '../api/index.js';
-import { PROJECT_COUNTS } from '../projects/cached-projects.js';
+import { PROJECT_COUNTS } from '../projects/index.js';
 import { leaveFor, useCurrentUser } from '../sessions/index.js';
 
 /** In the address of a dashboard that was loaded anew because it had no counts. */

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useNotify, type SortPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Project } from '../api/index.js';
-import type { StatusTab } from '../projects/status-tabs.js';
+import type { StatusTab } from '../projects/index.js';
 import { rememberedOrder, rememberOrder, type DashboardView } from './dashboard-memory.js';
 import type { DashboardAddress } from './dashboard-place.js';
 

@@ -2,7 +2,7 @@ import { MESSAGES } from '@gable/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { answerOf, api } from '../api/index.js';
-import { currentUser, updateCurrentUser } from '../sessions/session-store.js';
+import { currentUser, updateCurrentUser } from '../sessions/index.js';
 
 interface Retitling {
   id: string;

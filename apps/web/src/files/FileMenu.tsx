@@ -21,6 +21,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilePermission, ProjectFile } from '../api/index.js';
+import { ShareFileDialog } from '../sharing/index.js';
 import { ActionsMenu } from '../ui/ActionsMenu.js';
 import { useAnchoredPopup } from '../ui/anchored-popup.js';
 import { lazyPart } from '../ui/lazy-part.js';
@@ -31,11 +32,10 @@ import { viewerAddress } from './file-name.js';
 import styles from './FileMenu.module.css';
 import { moveTo, type ManualStretch } from './manual-order.js';
 import { useOpenedFrom } from './opened-from.js';
+import { OptimizeDialog } from './optimize-part.js';
 import { optimizationOffered } from './optimization.js';
 import { RenameFileDialog } from './RenameFileDialog.js';
 
-const ShareFileDialog = lazyPart(async () => (await import('../sharing/ShareFileDialog.js')).ShareFileDialog);
-const OptimizeDialog = lazyPart(async () => (await import('./OptimizeDialog.js')).OptimizeDialog);
 const FileDeedDialog = lazyPart(async () => (await import('./FileDeedDialog.js')).FileDeedDialog);
 
 const DEED_ICONS = new Map([

@@ -1,8 +1,7 @@
 import { HISTORY_TYPES, MESSAGES } from '@gable/contracts';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { ProjectNotFound } from '../projects/ProjectNotFound.js';
-import { useProject } from '../projects/room-project.js';
+import { ProjectNotFound, useProject } from '../projects/index.js';
 import { SheetDrawing } from '../ui/drawings.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { FailedPage } from '../ui/FailedPage.js';

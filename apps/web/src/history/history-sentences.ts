@@ -9,7 +9,7 @@ import {
   type ProjectRole,
 } from '@gable/contracts';
 import type { HistoryItem } from '../api/index.js';
-import { personName } from '../people/person-name.js';
+import { personName } from '../people/index.js';
 
 /** What a line of history says, and what it says of several such things one after the other, where those fold. */
 interface Sentence {

@@ -1,4 +1,4 @@
-import { FileKind } from '../files/FileKind.js';
+import { FileKind } from '../files/index.js';
 import { SignedPicture } from '../ui/SignedPicture.js';
 import styles from './NoteAttachments.module.css';
 

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetList } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
-import { FileSearch } from '../files/FileSearch.js';
+import { FileSearch } from '../files/index.js';
 import { AttachmentFace } from './AttachmentFace.js';
 import styles from './FileChooser.module.css';
 import type { WrittenAttachment } from './written-note.js';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Note, NoteAttachment } from '../api/index.js';
-import { useOpenedFrom } from '../files/opened-from.js';
+import { useOpenedFrom } from '../files/index.js';
 import { megabytes } from '../uploads/index.js';
 import { attachmentPage } from './attachment-page.js';
 import { AttachmentFace } from './AttachmentFace.js';

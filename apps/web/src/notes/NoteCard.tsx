@@ -1,7 +1,6 @@
 import { memo, useRef } from 'react';
 import type { Note } from '../api/index.js';
-import { Avatar } from '../people/Avatar.js';
-import { personName } from '../people/person-name.js';
+import { Avatar, personName } from '../people/index.js';
 import { RichText } from '../ui/rich-text/RichText.js';
 import type { Editing, NoteEdits } from './note-edits.js';
 import { NoteAttachments } from './NoteAttachments.js';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Suspense, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import { Addressees } from '../people/Addressees.js';
+import { Addressees } from '../people/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import type { RichTextEditorHandle } from '../ui/rich-text/RichTextEditor.js';
 import { RichTextField } from '../ui/rich-text/RichTextField.js';

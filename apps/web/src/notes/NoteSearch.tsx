@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import type { Note } from '../api/index.js';
-import { personName } from '../people/person-name.js';
+import { personName } from '../people/index.js';
 import { dateAndTime } from '../ui/dates.js';
 import { SearchHint } from '../ui/SearchHint.js';
 import { excerptOf, wordsOf } from './found-words.js';

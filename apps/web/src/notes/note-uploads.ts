@@ -1,9 +1,7 @@
 import { LIMITS, MESSAGES, noteImageAddress } from '@gable/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { answerOf, api } from '../api/index.js';
-import { mimetypeOf } from '../uploads/mimetype.js';
-import { postToStorage } from '../uploads/storage-request.js';
-import { UploadProblem, wordsFor } from '../uploads/upload-problem.js';
+import { mimetypeOf, postToStorage, UploadProblem, wordsFor } from '../uploads/index.js';
 import type { WrittenAttachment } from './written-note.js';
 
 /** An upload to a note that is on its way, or has failed. */

@@ -1,6 +1,6 @@
 import { isBlank, LIMITS } from '@gable/contracts';
 import type { Note, NoteAttachment } from '../api/index.js';
-import type { Addressee } from '../people/Addressees.js';
+import type { Addressee } from '../people/index.js';
 import type { WrittenText } from '../ui/rich-text/RichTextEditor.js';
 import { wordsOf } from './found-words.js';
 

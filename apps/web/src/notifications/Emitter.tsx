@@ -1,7 +1,7 @@
 import type { NotificationShape } from '@gable/contracts';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import { Avatar } from '../people/Avatar.js';
+import { Avatar } from '../people/index.js';
 import styles from './Emitter.module.css';
 
 /** Whose doing it was: their picture, or a sign where it was nobody's. Decorative: the text names them. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Person } from '../api/index.js';
-import { useProject } from '../projects/room-project.js';
+import { useProject } from '../projects/index.js';
 import { useSetLeader } from './people-changes.js';
 import styles from './PeopleTable.module.css';
 import { personName } from './person-name.js';

@@ -3,7 +3,7 @@ import PersonAddIcon from '@mui/icons-material/PersonAddAlt';
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useState } from 'react';
 import type { InvitedPeople, Person } from '../api/index.js';
-import { useProject } from '../projects/room-project.js';
+import { useProject } from '../projects/index.js';
 import { PeopleDrawing } from '../ui/drawings.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { FailedPage } from '../ui/FailedPage.js';

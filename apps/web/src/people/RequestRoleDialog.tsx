@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { Person } from '../api/index.js';
-import { useProject } from '../projects/room-project.js';
+import { useProject } from '../projects/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { useRequestRole } from './people-changes.js';
 import { personName } from './person-name.js';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { Person } from '../api/index.js';
-import { useProject } from '../projects/room-project.js';
+import { useProject } from '../projects/index.js';
 import { InvitationMessage } from './InvitationMessage.js';
 import { useResendInvitation } from './people-changes.js';
 import styles from './PersonDialog.module.css';

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { Person } from '../api/index.js';
-import { useProject } from '../projects/room-project.js';
+import { useProject } from '../projects/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { useAnchoredPopup } from '../ui/anchored-popup.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';

@@ -1,4 +1,24 @@
-export { CachedProjects } from './cached-projects.js';
+export { CachedProjects, PROJECT_COUNTS } from './cached-projects.js';
 export { mayUpload } from './may-upload.js';
 export { useProject, useProjectToCome } from './room-project.js';
 export { StatusChip } from './StatusChip.js';
+export { DEFAULT_DASHBOARD_TITLE, useDashboardTitle } from './dashboard-title.js';
+export {
+  ARCHIVE,
+  END_CONSTRUCTION,
+  RESTORE,
+  START_CONSTRUCTION,
+  useDeleteProject,
+  useProjectAction,
+} from './project-actions.js';
+export { ProjectActionButton } from './ProjectActionButton.js';
+export { STATUS_TABS, type StatusTab, tabOf } from './status-tabs.js';
+export { useSaveProjects } from './save-projects.js';
+export { SETTINGS_WORDS, STATUS_WORDS, useSaveProject } from './save-project.js';
+export { LeaveProjectDialog } from './LeaveProjectDialog.js';
+export { ProjectMarks } from './ProjectMarks.js';
+export { leadOf } from './project-lead.js';
+export { StatusButton } from './StatusButton.js';
+export { StatusChoices } from './StatusChoices.js';
+export { ProjectNotFound } from './ProjectNotFound.js';
+export { StatusMenu } from './StatusMenu.js';

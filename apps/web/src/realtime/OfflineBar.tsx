@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import styles from './OfflineBar.module.css';
-import { useConnectionNews, useRealtime } from './index.js';
+import { useConnectionNews, useRealtime } from './RealtimeProvider.js';
 
 /** Says when what the page shows may be out of date, because the network or the server is away, and when it no longer is. */
 export function OfflineBar() {

@@ -1,7 +1,6 @@
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
 import type { ProjectDetail } from '../api/index.js';
-import { RESTORE } from '../projects/project-actions.js';
-import { ProjectActionButton } from '../projects/ProjectActionButton.js';
+import { RESTORE, ProjectActionButton } from '../projects/index.js';
 import styles from './ArchivedBanner.module.css';
 
 /** Says why nothing can be changed here, and leads back for those who may (PRJ-19, OPN-15). */

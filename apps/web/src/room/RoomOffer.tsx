@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '../api/index.js';
-import { mayUpload } from '../projects/may-upload.js';
+import { mayUpload } from '../projects/index.js';
 import { useDropOffer } from '../uploads/index.js';
 
 const NO_FILES: ReadonlyMap<string, string> = new Map();

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { useProjectToCome } from '../projects/room-project.js';
+import { useProjectToCome } from '../projects/index.js';
 import { RoomPageSkeleton } from './RoomPageSkeleton.js';
 
 /** Around the pages of a project that begin when it is here. */

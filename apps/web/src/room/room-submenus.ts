@@ -1,6 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { addressOf, CONTEXT_LABELS, CONTEXTS, plainView, viewAt } from '../files/files-address.js';
-import { rememberedDisplay } from '../files/files-memory.js';
+import { addressOf, CONTEXT_LABELS, CONTEXTS, plainView, viewAt, rememberedDisplay } from '../files/index.js';
 import { tabAddress, type RoomTab } from './room-tabs.js';
 import { PROJECT_SETTINGS } from './settings/settings-sections.js';
 

@@ -1,9 +1,9 @@
 import { screenPath } from '@gable/contracts';
 import type { ComponentType } from 'react';
 import type { ProjectDetail } from '../api/index.js';
-import { showsFiles } from '../files/files-address.js';
+import { showsFiles } from '../files/index.js';
 // By itself: the index would bring the dialogs along.
-import { InactivePeopleBadge } from '../people/InactivePeopleBadge.js';
+import { InactivePeopleBadge } from '../people/index.js';
 
 type RoomPageName = `projects.${'files' | 'notes' | 'people' | 'history' | 'settings'}`;
 

@@ -1,6 +1,6 @@
 import { screenPath } from '@gable/contracts';
 import type { ProjectDetail } from '../api/index.js';
-import { CONTEXT_LABELS, showsFiles, viewAt } from '../files/files-address.js';
+import { CONTEXT_LABELS, showsFiles, viewAt } from '../files/index.js';
 import type { Crumb } from '../ui/Breadcrumb.js';
 import { roomTabs, tabAddress, tabAt } from './room-tabs.js';
 

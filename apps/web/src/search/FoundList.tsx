@@ -3,7 +3,7 @@ import FolderIcon from '@mui/icons-material/FolderOutlined';
 import ProposalIcon from '@mui/icons-material/RequestQuoteOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { useEffect } from 'react';
-import { Avatar } from '../people/Avatar.js';
+import { Avatar } from '../people/index.js';
 import { SignedPicture } from '../ui/SignedPicture.js';
 import type { FoundRow } from './found-rows.js';
 import styles from './FoundList.module.css';

@@ -1,5 +1,5 @@
 import { emailProblem, MESSAGES, sharedEmails } from '@gable/contracts';
-import { BETWEEN_ADDRESSES, writtenAddresses } from '../people/invite/invite-rows.js';
+import { BETWEEN_ADDRESSES, writtenAddresses } from '../people/index.js';
 
 /** What the field of addresses holds: those that were taken, and the text that is still being written. */
 export interface EmailEntry {

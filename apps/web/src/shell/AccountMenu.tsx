@@ -13,7 +13,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { useNavigate } from 'react-router-dom';
-import { Avatar } from '../people/Avatar.js';
+import { Avatar } from '../people/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { chooseColorScheme, useColorScheme, type ColorScheme } from '../theme/color-scheme.js';
 import { useAnchoredPopup } from '../ui/anchored-popup.js';

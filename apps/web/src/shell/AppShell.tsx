@@ -1,6 +1,6 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { OfflineBar } from '../realtime/OfflineBar.js';
+import { OfflineBar } from '../realtime/index.js';
 import { DropArea, UploadPlace } from '../uploads/index.js';
 import styles from './AppShell.module.css';
 import { ErrorPage } from './ErrorPage.js';

@@ -5,7 +5,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from '../api/data-provider.js';
 import { queryClient } from '../api/query-client.js';
-import { FILES_SCREENS } from '../files/files-address.js';
+import { FILES_SCREENS } from '../files/index.js';
 import { IncomingNotifications, NotificationsPanel } from '../notifications/index.js';
 import { LiveUpdates, RealtimeProvider } from '../realtime/index.js';
 import { SearchDialog, SearchPlace } from '../search/index.js';

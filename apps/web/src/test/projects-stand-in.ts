@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@gable/contracts';
 import type { Project, ProjectDetail, ProjectsStats } from '../api/index.js';
-import { tabOf } from '../projects/status-tabs.js';
+import { tabOf } from '../projects/index.js';
 import type { Answers } from './api-stand-in.js';
 import { OLIVIA } from './open-signed-in.js';
 

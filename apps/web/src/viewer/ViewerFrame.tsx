@@ -1,11 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
-import { lazyPart } from '../ui/lazy-part.js';
+import { ShareFileDialog } from '../sharing/index.js';
 import { useLeaveViewer } from './leave-viewer.js';
 import { ViewerBar } from './ViewerBar.js';
 import styles from './ViewerFrame.module.css';
-
-const ShareFileDialog = lazyPart(async () => (await import('../sharing/ShareFileDialog.js')).ShareFileDialog);
 
 /** What is around every stage; the page gives it to the view that the file gets. */
 export interface AroundStage {

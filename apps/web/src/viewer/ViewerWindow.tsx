@@ -1,7 +1,7 @@
 import { fileTitle } from '@gable/contracts';
 import { Suspense, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
-import { OfflineBar } from '../realtime/OfflineBar.js';
+import { OfflineBar } from '../realtime/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { DropArea, FILE_ATTRIBUTE, UploadPlace, useDropOffer } from '../uploads/index.js';
 import { usePanelKeys } from './panel-keys.js';

@@ -1,7 +1,7 @@
 import { screenPath } from '@gable/contracts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../api/index.js';
-import { listIn } from '../files/opened-from.js';
+import { listIn } from '../files/index.js';
 import { returnAddress } from './return-address.js';
 import { isSet } from './viewer-params.js';
 

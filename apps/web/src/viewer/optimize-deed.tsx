@@ -1,11 +1,8 @@
 import OptimizeIcon from '@mui/icons-material/SpeedOutlined';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
-import { optimizationOffered } from '../files/index.js';
-import { lazyPart } from '../ui/lazy-part.js';
+import { optimizationOffered, OptimizeDialog } from '../files/index.js';
 import type { ViewerDeed } from './viewer-deed.js';
-
-const OptimizeDialog = lazyPart(async () => (await import('../files/OptimizeDialog.js')).OptimizeDialog);
 
 /** Optimizing the document shown, or undoing it, as the viewer offers it: its entry in the menu and what it asks (FIL-50). */
 export function useOptimizeDeed(file: FileDetail): { deeds: ViewerDeed[]; dialog: ReactNode } {

@@ -5,7 +5,7 @@ import type { SharedFile } from '../api/index.js';
 import { GableMark } from '../ui/GableMark.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { usePageTitle } from '../ui/page-title.js';
-import { megabytes } from '../uploads/sizes.js';
+import { megabytes } from '../uploads/index.js';
 import { FreshAnswer } from './fresh-answer.js';
 import styles from './OpenedFile.module.css';
 import type { SharedLink } from './shared-link.js';

@@ -1,17 +1,14 @@
 import type { Manifest, ManifestPage } from '@gable/contracts';
 import { Suspense, useMemo, useState, type CSSProperties } from 'react';
 import type { SharedFile } from '../api/index.js';
-import { useProcessingPoll } from '../files/processing-poll.js';
+import { useProcessingPoll } from '../files/index.js';
 import { FailureDetails } from '../ui/FailureDetails.js';
 import { lazyPart } from '../ui/lazy-part.js';
-import { pagesOf } from '../viewer/manifest-pages.js';
-import { usePageInAddress } from '../viewer/page-in-address.js';
-import { awaitsTiles, scaleOf } from '../viewer/page-scale.js';
+import { PageNote, pagesOf, usePageInAddress, awaitsTiles, scaleOf } from '../viewer/index.js';
 import { useFreshAnswer, type FreshAnswer } from './fresh-answer.js';
 import styles from './OpenedFile.module.css';
 
 // Most files have pages to show.
-const PageNote = lazyPart(async () => (await import('../viewer/PageNote.js')).PageNote);
 const SharedStage = lazyPart(async () => (await import('./SharedStage.js')).SharedStage);
 
 interface SharedSheetProps {

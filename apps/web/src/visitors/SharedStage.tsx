@@ -1,15 +1,20 @@
 import type { Manifest, ManifestPage } from '@gable/contracts';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { SharedFile } from '../api/index.js';
-import { useFullscreen } from '../viewer/fullscreen.js';
-import { pagesOf } from '../viewer/manifest-pages.js';
-import { PageField } from '../viewer/PageField.js';
-import { CloserIcon, FartherIcon, PagesIcon, WholePageIcon } from '../viewer/plain-icons.js';
-import { SheetStage } from '../viewer/SheetStage.js';
-import type { StageControls } from '../viewer/stage-controls.js';
-import { ThumbnailRail } from '../viewer/ThumbnailRail.js';
-import { useViewerKeys } from '../viewer/viewer-keys.js';
-import { ViewerButton } from '../viewer/ViewerButton.js';
+import type { StageControls } from '../viewer/index.js';
+import {
+  useFullscreen,
+  pagesOf,
+  PageField,
+  CloserIcon,
+  FartherIcon,
+  PagesIcon,
+  WholePageIcon,
+  SheetStage,
+  ThumbnailRail,
+  useViewerKeys,
+  ViewerButton,
+} from '../viewer/index.js';
 import type { FreshAnswer } from './fresh-answer.js';
 import styles from './SharedStage.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSignedIn } from '../accounts/signed-in.js';
+import { useSignedIn } from '../accounts/index.js';
 import { answerOf, api, isNotFound, type SharedFile } from '../api/index.js';
-import { viewerAddress } from '../files/file-name.js';
+import { viewerAddress } from '../files/index.js';
 
 /** Who looks at a shared file (ACC-48, FIL-49). */
 export type Visitor =

@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { ApiError, type Account } from '../../api/index.js';
-import { Avatar } from '../../people/Avatar.js';
+import { Avatar } from '../../people/index.js';
 import { updateOwnAvatar } from '../../sessions/index.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import styles from './AvatarEditor.module.css';

@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Account } from '../../api/index.js';
-import { DEFAULT_DASHBOARD_TITLE } from '../../projects/dashboard-title.js';
+import { DEFAULT_DASHBOARD_TITLE } from '../../projects/index.js';
 import { EmailChange } from './EmailChange.js';
 import { FormTextField } from './FormTextField.js';
 import { useUpdateAccount } from './own-account.js';

@@ -2,7 +2,7 @@ import { LIMITS, MESSAGES } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import { asksConsent, ConsentChoice } from '../../consent/index.js';
-import { UnsavedChanges } from '../../sessions/UnsavedChanges.js';
+import { UnsavedChanges } from '../../sessions/index.js';
 import { FailedPage } from '../../ui/FailedPage.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { usePageTitle } from '../../ui/page-title.js';

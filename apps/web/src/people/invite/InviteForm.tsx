@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { InvitedPeople, Person, ProjectDetail } from '../../api/index.js';
-import { UnsavedChanges } from '../../sessions/UnsavedChanges.js';
+import { UnsavedChanges } from '../../sessions/index.js';
 import { InvitationMessage } from '../InvitationMessage.js';
 import { EmailField } from './EmailField.js';
 import { useInviteRows } from './invite-form-rows.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ProjectDetail } from '../../api/index.js';
-import { useDeleteProject } from '../../projects/project-actions.js';
+import { useDeleteProject } from '../../projects/index.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import styles from './ProjectSettings.module.css';
 

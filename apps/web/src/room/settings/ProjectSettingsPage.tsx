@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { PhasesSection } from '../../phases/index.js';
-import { useProject } from '../../projects/room-project.js';
+import { useProject } from '../../projects/index.js';
 import { NotFoundPage } from '../../ui/FailedPage.js';
 import { usePageTitle } from '../../ui/page-title.js';
 import { SectionInAddress } from '../../ui/SectionInAddress.js';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProjectDetail } from '../../api/index.js';
-import { ARCHIVE, END_CONSTRUCTION, RESTORE, START_CONSTRUCTION } from '../../projects/project-actions.js';
-import { ProjectActionButton } from '../../projects/ProjectActionButton.js';
+import { ARCHIVE, END_CONSTRUCTION, RESTORE, START_CONSTRUCTION, ProjectActionButton } from '../../projects/index.js';
 import { SettingsSection } from '../../ui/SettingsSection.js';
 import { DeleteProjectButton } from './DeleteProjectButton.js';
 import styles from './ProjectSettings.module.css';

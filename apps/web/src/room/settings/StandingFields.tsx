@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { STATUS_TABS, tabOf } from '../../projects/status-tabs.js';
+import { STATUS_TABS, tabOf } from '../../projects/index.js';
 import styles from './ProjectSettings.module.css';
 import type { SettingsValues } from './settings-values.js';
 

@@ -11,7 +11,7 @@ import {
   type SentOtherField,
 } from '@gable/contracts';
 import type { ProjectChanges, ProjectDetail } from '../../api/index.js';
-import { tabOf, type StatusTab } from '../../projects/status-tabs.js';
+import { tabOf, type StatusTab } from '../../projects/index.js';
 import { dayOf, partsOf, type DateParts } from './start-date.js';
 
 /** An other field as it is edited (ENT-6): `removed` can be undone until it is saved. */

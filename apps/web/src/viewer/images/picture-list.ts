@@ -1,5 +1,5 @@
 import type { FileDetail } from '../../api/index.js';
-import { viewAt, type FilesView } from '../../files/files-address.js';
+import { viewAt, type FilesView } from '../../files/index.js';
 
 /** Which list of the project a picture has its neighbours in. */
 export interface PictureList {

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { answerOf, api, type FileDetail, type PicturePlace } from '../../api/index.js';
-import { listIn } from '../../files/opened-from.js';
 import { RENEW_ADDRESSES_EVERY } from '../../api/signed-address.js';
+import { listIn } from '../../files/index.js';
 import { manifestQuery, viewedFileQuery } from '../viewer-data.js';
 import { pictureListOf } from './picture-list.js';
 

@@ -1,8 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { useState } from 'react';
 import type { FileDetail } from '../../api/index.js';
-import { DELETE_IN_VIEWER } from '../../files/file-deeds.js';
-import { FileDeedDialog } from '../../files/FileDeedDialog.js';
+import { DELETE_IN_VIEWER, FileDeedDialog } from '../../files/index.js';
 import { useLeaveViewer } from '../leave-viewer.js';
 import styles from './RevisionsPanel.module.css';
 

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Link } from 'react-router-dom';
 import type { FileDetail, Revision } from '../../api/index.js';
-import { Avatar } from '../../people/Avatar.js';
+import { Avatar } from '../../people/index.js';
 import { DateText } from '../../ui/DateText.js';
 import { megabytes } from '../../uploads/index.js';
 import { ViewerButton } from '../ViewerButton.js';

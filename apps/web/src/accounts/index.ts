@@ -1,0 +1,1 @@
+export { useSignedIn } from './signed-in.js';

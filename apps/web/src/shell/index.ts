@@ -1,0 +1,3 @@
+export { StaleBuild } from './StaleBuild.js';
+export { OpeningApp } from './OpeningApp.js';
+export { prepareScreen, readAhead, SignedInApp } from './app-loading.js';

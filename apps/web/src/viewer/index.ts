@@ -1,0 +1,12 @@
+export { awaitsTiles, scaleOf } from './page-scale.js';
+export { usePageInAddress } from './page-in-address.js';
+export { pagesOf } from './manifest-pages.js';
+export { ViewerButton } from './ViewerButton.js';
+export { useViewerKeys } from './viewer-keys.js';
+export { ThumbnailRail } from './ThumbnailRail.js';
+export type { StageControls } from './stage-controls.js';
+export { SheetStage } from './SheetStage.js';
+export { CloserIcon, FartherIcon, PagesIcon, WholePageIcon } from './plain-icons.js';
+export { PageField } from './PageField.js';
+export { useFullscreen } from './fullscreen.js';
+export { PageNote } from './page-note-part.js';
