@@ -1,10 +1,4 @@
-import {
-  holdsOneNameTwice,
-  isPhasePercent,
-  LIMITS,
-  phaseNameProblem,
-  phaseTotals,
-} from '@gable/contracts';
+import { holdsOneNameTwice, isPhasePercent, LIMITS, phaseNameProblem, phaseTotals } from '@gable/contracts';
 import { textOf } from '../seeding/insert-notes.js';
 import { DEMO, type DemoProject } from './index.js';
 
