@@ -6,13 +6,14 @@ const nothing = () => undefined;
 const matchMedia = (media) => ({ media, matches: false, addEventListener: nothing, removeEventListener: nothing });
 
 /**
- * jsdom, and what every browser has that jsdom lacks: text encoding, media queries, and requests and answers, which tests
- * give themselves.
+ * jsdom, and what every browser has that jsdom lacks: text encoding, media queries, requests and answers, which tests
+ * give themselves, and canvases, on which nothing is drawn here.
  */
 // eslint-disable-next-line import-x/no-default-export -- Jest takes an environment from the default export
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, { TextEncoder, TextDecoder, Headers, Request, Response, matchMedia });
+    this.global.HTMLCanvasElement.prototype.getContext = () => null;
   }
 }
