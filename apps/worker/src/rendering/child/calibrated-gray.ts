@@ -1,10 +1,9 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { inflateSync, constants } from 'node:zlib';
+import { overlappingParts } from './overlapping-parts.js';
 
 const MB = 1024 * 1024;
 
-/** Read at once. */
-const CHUNK = MB;
 /** Compressed bytes of an object stream that are looked at; real ones are a tenth of it. */
 const OBJECT_STREAM = MB;
 /** Unpacked bytes that are looked at in one file. */
@@ -15,36 +14,29 @@ const OBJECT_STREAM_TYPE = Buffer.from('/ObjStm');
 
 /** Whether a document may hold a calibrated grey, in plain sight or in one of its object streams. */
 export async function mentionsCalibratedGray(path: string): Promise<boolean> {
+  const objectStreams = new Set<number>();
+  for await (const { bytes, position } of overlappingParts(path, CALIBRATED_GRAY.length)) {
+    if (bytes.includes(CALIBRATED_GRAY)) return true;
+    for (const offset of offsetsOf(OBJECT_STREAM_TYPE, bytes)) objectStreams.add(position + offset);
+  }
+  return objectStreams.size > 0 && isInOneOf(path, objectStreams);
+}
+
+async function isInOneOf(path: string, objectStreams: Iterable<number>): Promise<boolean> {
   const file = await open(path);
   try {
-    const objectStreams: number[] = [];
-    const overlap = CALIBRATED_GRAY.length - 1;
-    let end = Buffer.alloc(0);
-    for (let position = 0; ;) {
-      const chunk = await read(file, position, CHUNK);
-      if (chunk.length === 0) break;
-      const seen = Buffer.concat([end, chunk]);
-      if (seen.includes(CALIBRATED_GRAY)) return true;
-      const begin = position - end.length;
-      objectStreams.push(...offsetsOf(OBJECT_STREAM_TYPE, seen).map((offset) => begin + offset));
-      position += chunk.length;
-      end = seen.subarray(-overlap);
+    let unpacked = 0;
+    for (const offset of objectStreams) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(OBJECT_STREAM), 0, OBJECT_STREAM, offset);
+      const objects = unpack(buffer.subarray(0, bytesRead));
+      if (objects.includes(CALIBRATED_GRAY)) return true;
+      unpacked += objects.length;
+      if (unpacked > UNPACKED) return false;
     }
-    return await isInOneOf(file, objectStreams);
+    return false;
   } finally {
     await file.close();
   }
-}
-
-async function isInOneOf(file: FileHandle, objectStreams: number[]): Promise<boolean> {
-  let unpacked = 0;
-  for (const offset of objectStreams) {
-    const objects = unpack(await read(file, offset, OBJECT_STREAM));
-    if (objects.includes(CALIBRATED_GRAY)) return true;
-    unpacked += objects.length;
-    if (unpacked > UNPACKED) return false;
-  }
-  return false;
 }
 
 /** The objects of the stream whose dictionary `bytes` begin in; nothing where they are packed otherwise than by Flate. */
@@ -63,11 +55,6 @@ function offsetsOf(part: Buffer, whole: Buffer): number[] {
   const offsets: number[] = [];
   for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) offsets.push(at);
   return offsets;
-}
-
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
 }
 
 /** A value in the JSON of qpdf, version 2: names begin with a slash, references end in `R`. */

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { OptimizedDocument } from '../rendered.js';
 import { RenderError } from '../render-error.js';
+import { overlappingParts } from './overlapping-parts.js';
 import { QPDF_WELL, runQpdf } from './qpdf.js';
 
 /** First page first, objects gathered and everything compressed again: text, links and forms stay what they are. */
@@ -38,11 +38,8 @@ const SIGNED_BYTES = Buffer.from('/ByteRange');
 
 /** Whether somebody has signed the file: writing it anew would break that. */
 async function isSigned(path: string): Promise<boolean> {
-  let end = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
-    const seen = Buffer.concat([end, chunk]);
-    if (seen.includes(SIGNED_BYTES)) return true;
-    end = seen.subarray(-SIGNED_BYTES.length);
+  for await (const { bytes } of overlappingParts(path, SIGNED_BYTES.length)) {
+    if (bytes.includes(SIGNED_BYTES)) return true;
   }
   return false;
 }
