@@ -54,6 +54,11 @@ describe('a document that mentions calibrated greys', () => {
     [true, 'far behind', Buffer.concat([Buffer.alloc(3 * 1024 * 1024, ' '), objectStream('1 0 [/CalGray<<>>]')])],
     [false, 'in no object stream', objectStream('[/DeviceGray]')],
     [false, 'in what is no stream', Buffer.from('<</Type/ObjStm>> stream\nnot packed')],
+    [
+      false,
+      'behind more object streams than are looked at',
+      Buffer.concat([Buffer.from('/ObjStm'.repeat(2_000).padEnd(20_000)), objectStream('[/CalGray<<>>]')]),
+    ],
     [false, 'in nothing', Buffer.alloc(0)],
   ])('says %s of one %s', async (mentions, _where, bytes) => {
     const path = join(folder, 'document.pdf');

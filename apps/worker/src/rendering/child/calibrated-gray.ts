@@ -6,7 +6,8 @@ const MB = 1024 * 1024;
 
 /** Compressed bytes of an object stream that are looked at; real ones are a tenth of it. */
 const OBJECT_STREAM = MB;
-/** Unpacked bytes that are looked at in one file. */
+/** Most object streams that are looked at in one file, and most bytes of them unpacked. */
+const OBJECT_STREAMS = 2_000;
 const UNPACKED = 64 * MB;
 
 const CALIBRATED_GRAY = Buffer.from('/CalGray');
@@ -17,7 +18,9 @@ export async function mentionsCalibratedGray(path: string): Promise<boolean> {
   const objectStreams = new Set<number>();
   for await (const { bytes, position } of overlappingParts(path, CALIBRATED_GRAY.length)) {
     if (bytes.includes(CALIBRATED_GRAY)) return true;
-    for (const offset of offsetsOf(OBJECT_STREAM_TYPE, bytes)) objectStreams.add(position + offset);
+    for (const offset of offsetsOf(OBJECT_STREAM_TYPE, bytes)) {
+      if (objectStreams.size < OBJECT_STREAMS) objectStreams.add(position + offset);
+    }
   }
   return objectStreams.size > 0 && isInOneOf(path, objectStreams);
 }
@@ -51,10 +54,8 @@ function unpack(bytes: Buffer): Buffer {
   }
 }
 
-function offsetsOf(part: Buffer, whole: Buffer): number[] {
-  const offsets: number[] = [];
-  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) offsets.push(at);
-  return offsets;
+function* offsetsOf(part: Buffer, whole: Buffer): Generator<number> {
+  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) yield at;
 }
 
 /** A value in the JSON of qpdf, version 2: names begin with a slash, references end in `R`. */
