@@ -159,7 +159,9 @@ export class ChildPool {
 
   /** A child of the lane that rests, or one that has seen no document. */
   private childFor(lane: Lane): RenderChild {
-    const resting = [...this.laneOf].find(([child, working]) => working === lane && child.usable && !child.busy);
+    const resting = [...this.laneOf].find(
+      ([child, working]) => working === lane && child.usable && !this.isAtWork(child),
+    );
     if (resting) return resting[0];
     const child = this.spare?.usable ? this.spare : this.startChild();
     this.laneOf.set(child, lane);
@@ -168,10 +170,15 @@ export class ChildPool {
     return child;
   }
 
+  /** Until its task is forgotten, so that no order given for that task reaches the next one. */
+  private isAtWork(child: RenderChild): boolean {
+    return [...this.tasks].some((task) => task.child === child);
+  }
+
   /** A lane that waits for its turn keeps its children and what they have opened, within reason. */
   private endLongestResting(): void {
     if (this.laneOf.size <= this.size * RESTING_SHARE) return;
-    const [longest] = [...this.laneOf.keys()].filter((child) => !child.busy && child.worked > 0);
+    const [longest] = [...this.laneOf.keys()].filter((child) => child.worked > 0 && !this.isAtWork(child));
     if (longest) this.forget(longest);
   }
 

@@ -97,10 +97,6 @@ export class RenderChild {
     return this.process.pid;
   }
 
-  get busy(): boolean {
-    return this.assignment !== undefined;
-  }
-
   /** Whether this child can be given work. */
   get usable(): boolean {
     return !this.hasExited && !this.spoiled && !this.process.killed && this.verdict === undefined;
@@ -131,6 +127,8 @@ export class RenderChild {
       throw asRenderError(error);
     } finally {
       clearInterval(watch);
+      // It may have answered just as it was paused.
+      this.resume();
       this.assignment = undefined;
       this.worked += 1;
       await this.measure();
@@ -153,11 +151,12 @@ export class RenderChild {
   }
 
   /**
-   * Stops the child where it is; the clock of its work stands still. It works on while it starts, and where a stopped child
-   * would outlive a worker that is killed.
+   * Stops the child where it is, until {@link resume} or the end of its work; the clock of its work stands still. It goes on
+   * while it starts or has no work, and where a stopped child would outlive a worker that is killed.
    */
   pause(): void {
-    if (this.pausedAt !== undefined || !this.hasStarted || process.platform !== 'linux') return;
+    if (!this.assignment || !this.hasStarted || process.platform !== 'linux') return;
+    if (this.pausedAt !== undefined) return;
     this.pausedAt = performance.now();
     this.signal('SIGSTOP');
   }
