@@ -39,7 +39,7 @@ const steps = {
   types: [() => nx(changed ? ['affected', ...base()] : ['run-many'])],
   build: [() => command(process.execPath, ['tools/build.mjs'])],
   lint: [lint],
-  format: [() => command('node_modules/.bin/prettier', ['--check', '--log-level', 'warn', '.'])],
+  format: [() => command('node_modules/.bin/oxfmt', ['--check'])],
   'api-types': [() => command(process.execPath, ['tools/api-types.mjs', '--check'])],
   requirements: [() => command(process.execPath, ['tools/requirements.mjs', '--check'])],
   unit: [() => jest('unit'), 'api', 'worker', 'tools', 'contracts', 'demo', 'domain', 'platform'],

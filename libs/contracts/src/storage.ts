@@ -33,7 +33,9 @@ export const UPLOAD_FILE_FIELD = 'file';
 
 /** A text field of the multipart form: from the answer that signs it, from what was asked for, or always the same. */
 export type UploadFormField = { name: string } & (
-  { from: Exclude<keyof SignedUploadForm, 'url'> } | { asked: 'mimetype' } | { value: string }
+  | { from: Exclude<keyof SignedUploadForm, 'url'> }
+  | { asked: 'mimetype' }
+  | { value: string }
 );
 
 /** The text fields of the multipart form, in the order they are sent; the file follows as {@link UPLOAD_FILE_FIELD}. */

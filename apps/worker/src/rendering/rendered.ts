@@ -71,7 +71,8 @@ export interface RenderedAvatar {
 
 /** A smaller PDF of the same content, written to the output directory, or why the original stays. */
 export type OptimizedDocument =
-  { path: string; contentType: 'application/pdf'; bytes: number } | { kept: 'not_smaller' | 'signed' | 'encrypted' };
+  | { path: string; contentType: 'application/pdf'; bytes: number }
+  | { kept: 'not_smaller' | 'signed' | 'encrypted' };
 
 /** A HEIC or HEIF photo as a JPEG every browser shows. */
 export interface ConvertedImage {

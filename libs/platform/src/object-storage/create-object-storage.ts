@@ -4,7 +4,8 @@ import type { S3ObjectStorageOptions } from './s3/s3-object-storage.js';
 
 /** Which storage an instance uses. */
 export type ObjectStorageSettings =
-  ({ driver: 'local' } & LocalObjectStorageOptions) | ({ driver: 's3' } & S3ObjectStorageOptions);
+  | ({ driver: 'local' } & LocalObjectStorageOptions)
+  | ({ driver: 's3' } & S3ObjectStorageOptions);
 
 /**
  * The instance's storage, ready for use: folders or the bucket are made when missing. The AWS SDK is loaded only when
