@@ -1,11 +1,8 @@
 /** A real browser for what is measured on the screen, signed in to a running instance. */
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from '../tools/chromium.mjs';
 
-const KNOWN = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
-  (name) => `/usr/bin/${name}`,
-);
-const executablePath = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path));
+const executablePath = chromiumPath();
 
 /** Starts the system's Chromium. */
 export const startBrowser = () =>

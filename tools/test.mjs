@@ -9,9 +9,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { chromiumPath, onPath } from './chromium.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const reports = mkdtempSync(join(tmpdir(), 'gable-test-'));
@@ -29,7 +30,7 @@ const environment = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   NX_TUI: 'false',
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  CHROMIUM_PATH: chromium() ?? '',
+  CHROMIUM_PATH: chromiumPath() ?? '',
   GABLE_DEMO_DATA: join(reports, 'demo'),
 };
 
@@ -193,38 +194,28 @@ async function playwright() {
 
 /** Installs the system packages that tests use and the machine lacks. */
 function prepare() {
-  const missing = [
-    ...(environment.CHROMIUM_PATH ? [] : ['chromium']),
-    ...(onPath('redis-server') ? [] : ['redis-server']),
-  ];
-  if (missing.length === 0) return;
-  console.log(`Installing ${missing.join(' and ')} …`);
+  if (!onPath('redis-server')) install('redis-server');
+  if (process.env.CHROMIUM_PATH || onPath('chromium-headless-shell')) return;
+  install('chromium-headless-shell');
+  if (!chromiumPath()) install('chromium');
+  environment.CHROMIUM_PATH = chromiumPath() ?? '';
+}
+
+/** Installs a system package, where that may be done. */
+function install(name) {
+  console.log(`Installing ${name} …`);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+    ['install', '-y', '-qq', '--no-install-recommends', name],
   ]) {
     const [program, ...rest] = [...asRoot, 'apt-get', ...args];
     const { status } = spawnSync(program, rest, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (status !== 0) {
-      console.log(`Could not install ${missing.join(' and ')}; the tests that need it will fail.`);
-      break;
-    }
+    if (status === 0) continue;
+    console.log(`Could not install ${name}; the tests that need it fail, or run in what else there is.`);
+    return;
   }
-  environment.CHROMIUM_PATH = chromium() ?? '';
-}
-
-function chromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath).find(Boolean);
-}
-
-function onPath(program) {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, program))
-    .find((path) => existsSync(path));
 }

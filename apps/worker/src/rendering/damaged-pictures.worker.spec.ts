@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { realFile } from '../testing/test-files.js';
-import { chromiumPath, shownByChromium } from './testing/chromium.js';
+import { shownByChromium } from './testing/chromium.js';
 import { damagesOf, type DamagedJpeg } from './testing/damaged-jpeg.js';
 import { meanDifference } from './testing/picture.js';
 import { useTestPool, useWorkDirectory } from './testing/test-pool.js';
@@ -107,7 +107,7 @@ describe('a picture that browsers show although its file is damaged', () => {
 });
 
 /** The browser test command brings Chromium along; by hand it may be missing. */
-const browser = chromiumPath();
+const browser = process.env['CHROMIUM_PATH'];
 if (!browser) process.stdout.write('What Chromium shows is not compared: it is not installed\n');
 
 (browser ? it : it.skip)('nothing that Chromium shows is refused', async () => {

@@ -1,12 +1,4 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-
-/** Where Chromium is: the one the test command names, else the first that is installed. */
-export function chromiumPath(): string | undefined {
-  const known = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const installed = known.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
-  return process.env['CHROMIUM_PATH'] || installed;
-}
 
 /** Runs in the browser: whether an image element draws any pixel of what is at an address. */
 const DRAWS_SOMETHING = `async (address) => {
