@@ -52,7 +52,11 @@ try {
       fetch(api + address, { headers }).then((answer) => answer.text()),
       fetch(peer + address).then((answer) => answer.text()),
     ]);
-    if (ours !== bare) throw new Error('The peer answers other bytes than the product.');
+    const at = [...ours].findIndex((character, index) => character !== bare[index]);
+    if (ours !== bare) {
+      const near = (text) => text.slice(Math.max(0, at - 60), at + 60);
+      throw new Error(`The peer answers other bytes than the product:\n  ${near(ours)}\n  ${near(bare)}`);
+    }
     console.log(`  both answer the same ${ours.length} bytes`);
   }
 } finally {
