@@ -13,27 +13,45 @@ const may = (source, ...targets) => ({
 /** What stands below the capabilities of the web client and is imported file by file. */
 const FOUNDATIONS = ['api', 'test', 'theme', 'ui'];
 
+/** Folders of a program. */
+const foldersOf = (source) =>
+  readdirSync(new URL(source, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 /** Folders of the web client that are entered by their index. */
-const CAPABILITIES = readdirSync(new URL('apps/web/src', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !FOUNDATIONS.includes(entry.name))
-  .map(({ name }) => name);
+const CAPABILITIES = foldersOf('apps/web/src').filter((name) => !FOUNDATIONS.includes(name));
 
 const REACT_ROUTER = {
   name: 'react-router',
   message: 'Import from react-router-dom: two copies break react-admin.',
 };
 
-/** Refuses imports, lazy ones too, of folders of the web client; `files` says which of what is in them. */
-const closed = (folders, message, files = '') => {
+/** A picture that somebody sends is decoded in the worker's confined children, never where all requests are answered. */
+const NO_DECODER = {
+  selector: ':matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration)[source.value="sharp"]',
+  message: 'Only the worker decodes pictures: see rendering/child.',
+};
+
+/** Refuses imports of folders, lazy ones too; `files` says which of what is in them. */
+const closed = (folders, message, { files = '', paths = [], syntax = [] } = {}) => {
   const regex = `^\\.{1,2}/(\\.\\./)*(${folders.join('|')})/${files}`;
   return {
-    'no-restricted-imports': ['error', { paths: [REACT_ROUTER], patterns: [{ regex, message }] }],
+    'no-restricted-imports': ['error', { paths, patterns: [{ regex, message }] }],
     'no-restricted-syntax': [
       'error',
+      ...syntax,
       { selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`, message },
     ],
   };
 };
+
+/** Capabilities are entered by their index, and by nothing else. */
+const entered = (folders, refused = {}) =>
+  closed(folders, 'A capability is entered by its index.', { files: '(?!index\\.js$)', ...refused });
+
+/** Tests look behind the doors: into rows, hashes and mails. What only they use has no index, so nothing else enters it. */
+const TESTS = ['**/*.spec.{ts,tsx}', '**/testing/**'];
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.gable', '.nx', 'libs/contracts/src/generated', 'test-results'] },
@@ -98,7 +116,7 @@ export default tseslint.config(
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],
-    rules: closed(CAPABILITIES, 'A capability is entered by its index.', '(?!index\\.js$)'),
+    rules: entered(CAPABILITIES, { paths: [REACT_ROUTER] }),
   },
   {
     // The app's pages are chunks of their own: an index would join them.
@@ -108,21 +126,17 @@ export default tseslint.config(
   {
     files: FOUNDATIONS.filter((name) => name !== 'test').map((name) => `apps/web/src/${name}/**/*.{ts,tsx}`),
     ignores: ['**/*.spec.{ts,tsx}'],
-    rules: closed(CAPABILITIES, 'This stands below the capabilities, and knows none.'),
+    rules: closed(CAPABILITIES, 'This stands below the capabilities, and knows none.', { paths: [REACT_ROUTER] }),
   },
   {
-    // A picture that somebody sends is decoded in the worker's confined children, never where all requests are answered.
-    files: ['apps/api/**/*.ts', 'libs/platform/**/*.ts'],
-    ignores: ['apps/api/src/testing/**', '**/*.spec.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: ':matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration)[source.value="sharp"]',
-          message: 'Only the worker decodes pictures: see rendering/child.',
-        },
-      ],
-    },
+    files: ['apps/api/**/*.ts'],
+    ignores: TESTS,
+    rules: entered(foldersOf('apps/api/src'), { syntax: [NO_DECODER] }),
+  },
+  {
+    files: ['libs/platform/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', NO_DECODER] },
   },
   {
     files: ['tools/**', 'bench/**', 'apps/web-e2e/**', '**/*.config.{ts,mjs}'],

@@ -1,25 +1,24 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccessModule } from './access/access.module.js';
-import { AccountsModule } from './accounts/accounts.module.js';
-import { CommentsModule } from './comments/comments.module.js';
-import { FilesModule } from './files/files.module.js';
-import { HealthModule } from './health/health.module.js';
-import { HistoryModule } from './history/history.module.js';
-import { NotesModule } from './notes/notes.module.js';
-import { NotificationsModule } from './notifications/notifications.module.js';
-import { OutboxModule } from './outbox/outbox.module.js';
-import { PartnersModule } from './partners/partners.module.js';
-import { PeopleModule } from './people/people.module.js';
-import { PhasesModule } from './phases/phases.module.js';
-import { PlatformModule } from './platform/platform.module.js';
-import type { Platform } from './platform/platform.js';
-import { PreapprovalModule } from './preapproval/preapproval.module.js';
-import { ProjectsModule } from './projects/projects.module.js';
-import { RealtimeModule } from './realtime/realtime.module.js';
-import { RichTextModule } from './rich-text/rich-text.module.js';
-import { SearchModule } from './search/search.module.js';
-import { SessionsModule } from './sessions/sessions.module.js';
-import { SharingModule } from './sharing/sharing.module.js';
+import { AccessModule } from './access/index.js';
+import { AccountsModule } from './accounts/index.js';
+import { CommentsModule } from './comments/index.js';
+import { FilesModule } from './files/index.js';
+import { HealthModule } from './health/index.js';
+import { HistoryModule } from './history/index.js';
+import { NotesModule } from './notes/index.js';
+import { NotificationsModule } from './notifications/index.js';
+import { OutboxModule } from './outbox/index.js';
+import { PartnersModule } from './partners/index.js';
+import { PeopleModule } from './people/index.js';
+import { PhasesModule } from './phases/index.js';
+import { type Platform, PlatformModule } from './platform/index.js';
+import { PreapprovalModule } from './preapproval/index.js';
+import { ProjectsModule } from './projects/index.js';
+import { RealtimeModule } from './realtime/index.js';
+import { RichTextModule } from './rich-text/index.js';
+import { SearchModule } from './search/index.js';
+import { SessionsModule } from './sessions/index.js';
+import { SharingModule } from './sharing/index.js';
 
 /** The whole api. */
 @Module({})

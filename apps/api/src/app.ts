@@ -7,25 +7,27 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { SwaggerModule } from '@nestjs/swagger';
 import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { requireAccessDeclarations } from './access/access-declarations.js';
-import { registerCarriedAccessCheck } from './access/carried-access.js';
-import { registerAvatarBodies } from './accounts/avatar-bodies.js';
+import { registerCarriedAccessCheck, requireAccessDeclarations } from './access/index.js';
+import { registerAvatarBodies } from './accounts/index.js';
 import { AppModule } from './app.module.js';
-import { registerCsrf } from './http/csrf.js';
-import { registerBodyDeadline, SERVER_DEADLINES } from './http/deadlines.js';
-import { ErrorFilter, sendAddressError } from './http/error.filter.js';
-import { registerJsonBodies, registerQueryLimit } from './http/json-bodies.js';
-import { API_PREFIX, OUTSIDE_API } from './http/prefix.js';
-import { registerHostCheck } from './http/host-check.js';
-import { registerRequestLog } from './http/request-log.js';
-import { registerResponseSerializers } from './http/response-serializers.js';
-import { registerSecurityHeaders } from './http/security-headers.js';
-import { createValidationPipe } from './http/validation.js';
+import {
+  createValidationPipe,
+  registerBodyDeadline,
+  registerCsrf,
+  registerHostCheck,
+  registerJsonBodies,
+  registerQueryLimit,
+  registerRequestLog,
+  registerResponseSerializers,
+  registerSecurityHeaders,
+  SERVER_DEADLINES,
+} from './server/index.js';
+import { API_PREFIX, ErrorFilter, OUTSIDE_API, sendAddressError } from './http/index.js';
 import { NestLogger } from './nest-logger.js';
-import { registerOneClickBodies } from './notifications/one-click-bodies.js';
+import { registerOneClickBodies } from './notifications/index.js';
 import { describeApi } from './openapi.document.js';
-import type { Platform } from './platform/platform.js';
-import { registerWebClient } from './web/web-client.js';
+import type { Platform } from './platform/index.js';
+import { registerWebClient } from './web/index.js';
 
 /** What the build has made for the api. */
 export interface BuiltParts {

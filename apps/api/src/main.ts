@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { ReadyMessage } from '@gable/contracts';
 import { closeToOthers, forgetSecrets, whenDatabaseAnswers } from '@gable/platform';
 import { createApp } from './app.js';
-import { openPlatform, type Platform } from './platform/platform.js';
-import { hashPassword } from './sessions/passwords.js';
+import { openPlatform, type Platform } from './platform/index.js';
+import { hashPassword } from './sessions/index.js';
 
 /** Milliseconds running requests get to finish; what hangs longer, because the database is away, is cut off. */
 const STOP_WITHIN = 15_000;

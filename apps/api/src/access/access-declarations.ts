@@ -2,9 +2,7 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
-import { CHANGES_STATE } from '../http/changes-state.decorator.js';
-import { API_PREFIX, OUTSIDE_API } from '../http/prefix.js';
-import { WITHOUT_CSRF } from '../http/without-csrf.decorator.js';
+import { API_PREFIX, CHANGES_STATE, OUTSIDE_API, WITHOUT_CSRF } from '../http/index.js';
 import { ACCESS, type AccessDeclaration } from './access.decorator.js';
 
 /** One route and who may call it. */

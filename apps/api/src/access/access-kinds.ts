@@ -2,7 +2,7 @@ import { MESSAGES } from '@gable/contracts';
 import { meets, standingOf, type Need } from '@gable/domain';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { notFound, notPermitted } from '../http/refusal.js';
+import { notFound, notPermitted } from '../http/index.js';
 import type { AccessDeclaration, IdSource } from './access.decorator.js';
 import type { AccessRepository, AccountRow, SessionRow } from './access.repository.js';
 import type { AccountAccess, ProjectStanding, RequestAccess } from './actor.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { SessionCookies } from '../sessions/session-cookies.js';
+import { SessionCookies } from './session-cookies.js';
 import { AccessGuard } from './access.guard.js';
 import { AccessRepository } from './access.repository.js';
 

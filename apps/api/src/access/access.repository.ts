@@ -3,7 +3,7 @@ import type { SessionEndReason } from '@gable/contracts';
 import type { StandingRow } from '@gable/domain';
 import type { UserOptions } from '@gable/platform';
 import type { Pool } from 'pg';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import { DATABASE_POOL } from '../platform/index.js';
 import { GatheredLookup } from './gathered-lookup.js';
 
 /** A living session, and what its person is in the project that was asked about. */

@@ -3,7 +3,7 @@ import { AccountCode, User, type AccountCodePurpose, type SignUpChoice } from '@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { hashMailedCode, makeMailedCode } from '../mails/mailed-code.js';
+import { hashMailedCode, makeMailedCode } from '../mails/index.js';
 
 /** What a new code is for. */
 export interface CodeRequest {

@@ -1,9 +1,9 @@
 import type { Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { CONFIGURATION, DATABASE_POOL } from '../platform/tokens.js';
-import { networkOf } from '../sessions/network-address.js';
-import { keyOfAddress, takeEach, Throttle, type Allowance } from '../throttling/throttle.js';
+import { CONFIGURATION, DATABASE_POOL } from '../platform/index.js';
+import { networkOf } from '../http/index.js';
+import { type Allowance, keyOfAddress, takeEach, Throttle } from '../throttling/index.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;

@@ -1,8 +1,8 @@
 import { screenAddress, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sendMail, type Recipient } from '../mails/send-mail.js';
-import { CONFIGURATION } from '../platform/tokens.js';
+import { type Recipient, sendMail } from '../mails/index.js';
+import { CONFIGURATION } from '../platform/index.js';
 import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.js';
 
 /** Whom an invitation is from, and into what. */

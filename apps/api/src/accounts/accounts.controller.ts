@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OnSelf, Public, SignedIn } from '../access/access.decorator.js';
-import { CurrentActor, type Actor } from '../access/actor.js';
+import { type Actor, CurrentActor, OnSelf, Public, SignedIn } from '../access/index.js';
 import { AccountsService } from './accounts.service.js';
 import { TakesAvatar } from './avatar-bodies.js';
 import { AvatarsService } from './avatars.service.js';

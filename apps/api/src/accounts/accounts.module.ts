@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { HistoryModule } from '../history/history.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import { HistoryModule } from '../history/index.js';
+import { SessionsModule } from '../sessions/index.js';
 import { AccountCodes } from './account-codes.js';
 import { AccountLimits } from './account-limits.js';
 import { AccountMails } from './account-mails.js';

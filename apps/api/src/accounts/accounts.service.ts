@@ -2,12 +2,16 @@ import { LIMITS, MESSAGES, sameEmail } from '@gable/contracts';
 import { reschedulePendingMail, User, type UserOptions } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../access/actor.js';
-import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
-import type { Recipient } from '../mails/send-mail.js';
-import { currentUserView } from '../sessions/current-user.js';
-import { hashPassword, isPassword, refuseCommonPassword } from '../sessions/passwords.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
+import type { Actor } from '../access/index.js';
+import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
+import type { Recipient } from '../mails/index.js';
+import {
+  currentUserView,
+  hashPassword,
+  isPassword,
+  refuseCommonPassword,
+  SessionsRepository,
+} from '../sessions/index.js';
 import { AccountCodes, lockPerson } from './account-codes.js';
 import { AccountLimits } from './account-limits.js';
 import { AccountMails } from './account-mails.js';

@@ -1,8 +1,7 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { errorCodes, type FastifyError, type FastifyInstance } from 'fastify';
-import { sendError } from '../http/error.filter.js';
-import { Refusal } from '../http/refusal.js';
+import { Refusal, sendError } from '../http/index.js';
 import { notAnAvatar } from './avatars.service.js';
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import type { Challenge, ChallengeParameters, Payload } from 'altcha-lib/types';
-import { CONFIGURATION } from '../platform/tokens.js';
+import { CONFIGURATION } from '../platform/index.js';
 import { CaptchaProvider } from './captcha-provider.js';
 import type { CaptchaView } from './dto/captcha.dto.js';
 

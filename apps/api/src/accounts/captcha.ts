@@ -2,7 +2,7 @@ import { LIMITS, MESSAGES } from '@gable/contracts';
 import { CaptchaSolution } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Refusal } from '../http/refusal.js';
+import { Refusal } from '../http/index.js';
 import { AccountLimits } from './account-limits.js';
 import { CaptchaProvider } from './captcha-provider.js';
 import type { CaptchaView } from './dto/captcha.dto.js';

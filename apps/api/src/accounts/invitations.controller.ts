@@ -1,8 +1,15 @@
 import { HEAR_OF_INVITATIONS } from '@gable/domain';
 import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { OnProject, Public, SignedIn } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import {
+  type Actor,
+  CurrentActor,
+  OnProject,
+  type ProjectStanding,
+  Public,
+  SignedIn,
+  Standing,
+} from '../access/index.js';
 import {
   CompleteInvitationRequest,
   GenerateInvitationRequest,

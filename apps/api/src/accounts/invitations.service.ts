@@ -3,11 +3,11 @@ import { HEAR_OF_INVITATIONS, reaches } from '@gable/domain';
 import { Outbox, User, type AccountCode } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import { HistoryRecorder } from '../history/history.recorder.js';
-import { notFound, Refusal } from '../http/refusal.js';
-import { welcome } from '../people/newcomers.js';
-import { hashPassword, refuseCommonPassword } from '../sessions/passwords.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { HistoryRecorder } from '../history/index.js';
+import { notFound, Refusal } from '../http/index.js';
+import { welcome } from '../names/index.js';
+import { hashPassword, refuseCommonPassword } from '../sessions/index.js';
 import { AccountCodes } from './account-codes.js';
 import { AccountLimits } from './account-limits.js';
 import { AccountMails, type InvitationOrigin } from './account-mails.js';
@@ -20,8 +20,6 @@ import type {
 import type { ActivatedView } from './dto/sign-up.dto.js';
 import { InvitationsRepository, type Invitee } from './invitations.repository.js';
 import { phoneColumns } from './phone-columns.js';
-
-export type { Invitee };
 
 /** Invites people who have no account, and takes them in (ACC-13…15, OPN-41, OPN-55). */
 @Injectable()

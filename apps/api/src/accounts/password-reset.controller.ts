@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../access/access.decorator.js';
+import { Public } from '../access/index.js';
 import { ForgotPasswordRequest, NewPasswordRequest, PasswordResetView } from './dto/password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../access/access.decorator.js';
+import { Public } from '../access/index.js';
 import { Captcha } from './captcha.js';
 import { CaptchaView } from './dto/captcha.dto.js';
 import { ActivatedView, ActivateRequest, ResendEmailRequest, SignUpRequest, SignUpView } from './dto/sign-up.dto.js';

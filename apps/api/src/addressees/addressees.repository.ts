@@ -1,8 +1,8 @@
 import { NoteRecipient } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Recipient } from '../mails/send-mail.js';
-import { mayBeShown } from '../people/newcomers.js';
+import type { Recipient } from '../mails/index.js';
+import { mayBeShown } from '../names/index.js';
 import type { Addressees } from './addressees.js';
 
 /** The people a note `n` is addressed to by name, as a column of SQL and as the viewer may see them. */

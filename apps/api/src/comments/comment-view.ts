@@ -1,5 +1,5 @@
 import { mayDeleteComment } from '@gable/domain';
-import type { Actor, ProjectStanding } from '../access/actor.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
 import type { CommentRow } from './comments.repository.js';
 import type { CommentView } from './dto/comment.dto.js';
 

@@ -1,13 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { OnFile } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
-import { DeletedView } from '../files/dto/file.dto.js';
-import { ApiList } from '../http/api-list.decorator.js';
-import { answerList, type ListAnswer } from '../http/list-answer.js';
-import { ListQuery } from '../http/list-query.dto.js';
-import { TakesLargeBody } from '../http/json-bodies.js';
+import { type Actor, CurrentActor, OnFile, type ProjectStanding, Standing } from '../access/index.js';
+import { DeletedView } from '../files/index.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, TakesLargeBody } from '../http/index.js';
 import { CommentsService } from './comments.service.js';
 import { PostCommentRequest } from './dto/comment-requests.dto.js';
 import { CommentView } from './dto/comment.dto.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AddresseesModule } from '../addressees/addressees.module.js';
-import { FilesModule } from '../files/files.module.js';
-import { ProjectChangesModule } from '../projects/project-changes.module.js';
+import { AddresseesModule } from '../addressees/index.js';
+import { FilesModule } from '../files/index.js';
+import { ProjectChangesModule } from '../project-changes/index.js';
 import { CommentLimits } from './comment-limits.js';
 import { CommentMails } from './comment-mails.js';
 import { CommentsController } from './comments.controller.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { destinatariesFor } from '../addressees/addressees.repository.js';
-import type { ListWindow } from '../http/list-window.js';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import { destinatariesFor } from '../addressees/index.js';
+import type { ListWindow } from '../http/index.js';
+import { DATABASE_POOL } from '../platform/index.js';
 
 /** A comment as the SQL answers it. */
 export interface CommentRow {

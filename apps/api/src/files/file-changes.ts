@@ -1,9 +1,9 @@
 import { MESSAGES, renaming, type FileChanged, type HistoryAction, type HistoryType } from '@gable/contracts';
 import { downloadName, historyDescription, type FileStanding } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
-import { notFound } from '../http/refusal.js';
-import { ProjectChange, ProjectChanges, type ChangeTerms } from '../projects/project-change.js';
+import type { Actor } from '../access/index.js';
+import { notFound } from '../http/index.js';
+import { type ChangeTerms, ProjectChange, ProjectChanges } from '../project-changes/index.js';
 import { isOwned } from './file-views.js';
 
 /** A file of the project as it is once it is locked. */

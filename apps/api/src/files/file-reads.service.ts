@@ -2,13 +2,9 @@ import { FILE_CONTEXTS, FILE_ORDERS, LIMITS, MESSAGES, type FileContext, type Pr
 import { downloadName } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import type { CarriedAccess } from '../access/carried-access.js';
-import type { Page } from '../http/list-answer.js';
-import { readFilter, readSort, readWindow } from '../http/list-window.js';
-import { OpeningsService } from '../history/openings.service.js';
-import { invalid, notFound } from '../http/refusal.js';
-import { readSearch } from '../http/search-term.js';
+import type { Actor, CarriedAccess, ProjectStanding } from '../access/index.js';
+import { invalid, notFound, type Page, readFilter, readSearch, readSort, readWindow } from '../http/index.js';
+import { OpeningsService } from '../history/index.js';
 import type { ListFilesQuery, ListTaggedFilesQuery, PicturePlaceQuery } from './dto/file-requests.dto.js';
 import type {
   ArchivedFilesLengthView,

@@ -15,8 +15,8 @@ import {
 } from '@gable/domain';
 import type { ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import { OBJECT_STORAGE } from '../platform/tokens.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { OBJECT_STORAGE } from '../platform/index.js';
 import type {
   FileContentView,
   FilePermission,

@@ -2,11 +2,18 @@ import { DELETE_FILES, EDIT_FILES } from '@gable/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CarriedOnProject, OnFile, OnProject } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
-import { Carried, type CarriedAccess } from '../access/carried-access.js';
-import { ApiList } from '../http/api-list.decorator.js';
-import { answerList, type ListAnswer } from '../http/list-answer.js';
+import {
+  type Actor,
+  Carried,
+  type CarriedAccess,
+  CarriedOnProject,
+  CurrentActor,
+  OnFile,
+  OnProject,
+  type ProjectStanding,
+  Standing,
+} from '../access/index.js';
+import { answerList, ApiList, type ListAnswer } from '../http/index.js';
 import {
   CompleteUploadRequest,
   CreateFileRequest,

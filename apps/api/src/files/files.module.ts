@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { HistoryModule } from '../history/history.module.js';
-import { ProjectChangesModule } from '../projects/project-changes.module.js';
+import { HistoryModule } from '../history/index.js';
+import { ProjectChangesModule } from '../project-changes/index.js';
 import { FileChanges } from './file-changes.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FileViews } from './file-views.js';

@@ -2,10 +2,8 @@ import { LIMITS, type FileContext, type FileOrder, type PageDoubt } from '@gable
 import { PICTURE_TYPES } from '@gable/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { PROJECT_ACCESS, type SessionRow } from '../access/access.repository.js';
-import type { CarriedAccess } from '../access/carried-access.js';
-import { literally } from '../platform/literally.js';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import { type CarriedAccess, PROJECT_ACCESS, type SessionRow } from '../access/index.js';
+import { DATABASE_POOL, literally } from '../platform/index.js';
 import { FILE_COLUMNS, type FileRow, type RevisionRow } from './file-row.js';
 
 /** The views of a project's files, and what the grid shows below the pinned ones (FIL-3). */

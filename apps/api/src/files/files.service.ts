@@ -3,8 +3,8 @@ import { downloadName, mayDeleteFile, mayEditFile, mayOrderFiles, mayTagFile } f
 import { File, FilePage, FileRevision } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import { notPermitted, Refusal } from '../http/refusal.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { notPermitted, Refusal } from '../http/index.js';
 import { discardFiles } from './discarding.js';
 import type { MoveFileRequest, UpdateFileRequest } from './dto/file-requests.dto.js';
 import type { DeletedView, FileView } from './dto/file.dto.js';

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { OnFile, OnProject } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import { type Actor, CurrentActor, OnFile, OnProject, type ProjectStanding, Standing } from '../access/index.js';
 import { ContinueUploadRequest } from './dto/large-upload-requests.dto.js';
 import { UnfinishedUploadView, UploadPartsView } from './dto/large-upload.dto.js';
 import { LargeUploadsService } from './large-uploads.service.js';

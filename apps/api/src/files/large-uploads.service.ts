@@ -11,9 +11,9 @@ import {
 } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import { invalid, notPermitted, Refusal } from '../http/refusal.js';
-import { OBJECT_STORAGE } from '../platform/tokens.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { invalid, notPermitted, Refusal } from '../http/index.js';
+import { OBJECT_STORAGE } from '../platform/index.js';
 import { findAnnounced } from './announced-uploads.js';
 import type { ContinueUploadRequest } from './dto/large-upload-requests.dto.js';
 import type { UnfinishedUploadView, UploadPartsView } from './dto/large-upload.dto.js';

@@ -1,8 +1,7 @@
 import { EDIT_FILES } from '@gable/domain';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { OnFile } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import { type Actor, CurrentActor, OnFile, type ProjectStanding, Standing } from '../access/index.js';
 import { ReadFileQuery } from './dto/file-requests.dto.js';
 import { OptimizedView } from './dto/file.dto.js';
 import { FileReadsService } from './file-reads.service.js';

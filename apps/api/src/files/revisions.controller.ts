@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { OnFile } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import { type Actor, CurrentActor, OnFile, type ProjectStanding, Standing } from '../access/index.js';
 import { CreateRevisionRequest } from './dto/file-requests.dto.js';
 import { DeletedView, FileView, RevisionView } from './dto/file.dto.js';
 import { FileReadsService } from './file-reads.service.js';

@@ -1,10 +1,8 @@
 import { DELETE_FILES, EDIT_FILES } from '@gable/domain';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { OnFile, OnProject } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
-import { invalid } from '../http/refusal.js';
-import { TakesLargeBody } from '../http/json-bodies.js';
+import { type Actor, CurrentActor, OnFile, OnProject, type ProjectStanding, Standing } from '../access/index.js';
+import { invalid, TakesLargeBody } from '../http/index.js';
 import {
   ArchiveFilesRequest,
   DeleteFilesRequest,

@@ -3,8 +3,8 @@ import { mayDeleteFile, mayEditFile, mayTagFile, type FileStanding } from '@gabl
 import { File } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import { notFound, Refusal } from '../http/refusal.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { notFound, Refusal } from '../http/index.js';
 import { discardFiles } from './discarding.js';
 import type { ChangedFilesView, DeletedFilesView, FileView } from './dto/file.dto.js';
 import { FileChanges, type FileChange, type LockedFile } from './file-changes.js';

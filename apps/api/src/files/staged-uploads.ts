@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { publishedKey } from '@gable/domain';
 import { ObjectNotFoundError, stagingKey, type Logger, type ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, OBJECT_STORAGE } from '../platform/tokens.js';
+import { LOGGER, OBJECT_STORAGE } from '../platform/index.js';
 import { SNIFFED, sniffMimetype } from './sniffing.js';
 
 /** Bytes that nobody can change any more, and what they are. */

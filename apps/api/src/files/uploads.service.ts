@@ -4,9 +4,9 @@ import { File, FileRevision, Outbox, stagingKey, type Configuration, type Object
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
-import { CONFIGURATION, OBJECT_STORAGE } from '../platform/tokens.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
+import { CONFIGURATION, OBJECT_STORAGE } from '../platform/index.js';
 import type {
   CompleteUploadRequest,
   CreateFileRequest,

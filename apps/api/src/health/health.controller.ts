@@ -11,9 +11,9 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
-import { Public } from '../access/access.decorator.js';
-import { notFound } from '../http/refusal.js';
-import { CONFIGURATION, DATABASE_POOL, JOB_QUEUES, METRICS, OBJECT_STORAGE } from '../platform/tokens.js';
+import { Public } from '../access/index.js';
+import { notFound } from '../http/index.js';
+import { CONFIGURATION, DATABASE_POOL, JOB_QUEUES, METRICS, OBJECT_STORAGE } from '../platform/index.js';
 
 /** Longest a dependency may take to say that it is well, in milliseconds. */
 const PATIENCE = 5_000;

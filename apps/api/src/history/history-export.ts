@@ -1,5 +1,5 @@
 import { HISTORY_ACTION_NAMES, HISTORY_TYPE_NAMES } from '@gable/contracts';
-import { CSV_BYTE_ORDER_MARK, csvRow } from '../http/csv.js';
+import { CSV_BYTE_ORDER_MARK, csvRow } from '../http/index.js';
 import type { HistoryRow, NamedPerson } from './history.repository.js';
 
 /** Columns of an exported history. */

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { create as contentDisposition } from 'content-disposition';
-import { OnProject } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import { type Actor, CurrentActor, OnProject, type ProjectStanding, Standing } from '../access/index.js';
 import { HistoryPageView, HistoryTypesQuery, ListHistoryQuery } from './dto/history.dto.js';
 import { HistoryService } from './history.service.js';
 

@@ -1,9 +1,9 @@
 import { HISTORY_TYPES, type HistoryAction, type HistoryType } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { ListWindow } from '../http/list-window.js';
-import { mayBeShown } from '../people/newcomers.js';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import type { ListWindow } from '../http/index.js';
+import { mayBeShown } from '../names/index.js';
+import { DATABASE_POOL } from '../platform/index.js';
 
 /** Somebody an entry names. */
 export interface NamedPerson {

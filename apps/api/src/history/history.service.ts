@@ -1,7 +1,7 @@
 import { LIMITS } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import { notFound } from '../http/refusal.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { notFound } from '../http/index.js';
 import type { HistoryItemView, HistoryPageView, HistoryTypesQuery, ListHistoryQuery } from './dto/history.dto.js';
 import { historyCsv } from './history-export.js';
 import { HistoryRepository, type HistoryListing, type HistoryRow } from './history.repository.js';

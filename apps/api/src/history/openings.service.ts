@@ -2,7 +2,7 @@ import { LIMITS } from '@gable/contracts';
 import { historyDescription } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../access/index.js';
 import { HistoryRecorder } from './history.recorder.js';
 
 /** What somebody looks at. */

@@ -1,9 +1,8 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { isNotePicture } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
-import { invalid, Refusal } from '../http/refusal.js';
-import type { ReadRichText } from '../rich-text/read-rich-text.js';
-import { RichTextReader } from '../rich-text/rich-text-reader.js';
+import { invalid, Refusal } from '../http/index.js';
+import { type ReadRichText, RichTextReader } from '../rich-text/index.js';
 import type { NoteAttachmentForm } from './dto/note-requests.dto.js';
 import { NoteUploadsRepository, type UploadSight } from './note-uploads.repository.js';
 import { NoteUploadsService, type LookedUploads } from './note-uploads.service.js';

@@ -1,8 +1,8 @@
 import type { Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { CONFIGURATION, DATABASE_POOL } from '../platform/tokens.js';
-import { Throttle, type Allowance } from '../throttling/throttle.js';
+import { CONFIGURATION, DATABASE_POOL } from '../platform/index.js';
+import { type Allowance, Throttle } from '../throttling/index.js';
 
 /** More than anybody has to say; a note by e-mail may reach a hundred people. Drafts save themselves while one writes. */
 const ALLOWED = {

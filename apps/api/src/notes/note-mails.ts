@@ -1,8 +1,8 @@
 import { screenAddress, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sendMail, type Recipient } from '../mails/send-mail.js';
-import { CONFIGURATION } from '../platform/tokens.js';
+import { type Recipient, sendMail } from '../mails/index.js';
+import { CONFIGURATION } from '../platform/index.js';
 import { NOTE_MAIL_TEXTS, type NoteFacts } from './note-mail-texts.js';
 
 /** The messages about notes (OPN-38, OPN-105). Each goes through the outbox of the transaction it belongs to. */

@@ -1,5 +1,5 @@
 import { noteNews, NOTIFICATION_TEXTS, Notifier, type News } from '@gable/platform';
-import type { ProjectChange } from '../projects/project-change.js';
+import type { ProjectChange } from '../project-changes/index.js';
 
 /** Notifies whom a note is addressed to, now that it is published (OPN-111). */
 export function notifyPublished(

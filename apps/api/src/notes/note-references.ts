@@ -3,7 +3,7 @@ import { NoteAttachment, Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { Refusal } from '../http/refusal.js';
+import { Refusal } from '../http/index.js';
 import { refusedNote, type NoteContent } from './note-content.js';
 import { NoteUploadsRepository, type UploadSight } from './note-uploads.repository.js';
 

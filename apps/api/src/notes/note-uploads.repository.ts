@@ -3,8 +3,8 @@ import { NoteUpload } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import type { TakenUpload } from '../files/staged-uploads.js';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import type { TakenUpload } from '../files/index.js';
+import { DATABASE_POOL } from '../platform/index.js';
 
 /** An upload to a note, as the SQL answers it. */
 export interface NoteUploadRow {

@@ -5,12 +5,10 @@ import { NoteUpload, stagingKey, type Configuration, type ObjectStorage } from '
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuid, validate as isUuid } from 'uuid';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import type { PreapproveQuery } from '../files/dto/file-requests.dto.js';
-import type { UploadFormView } from '../files/dto/upload-form.dto.js';
-import { StagedUploads, type TakenUpload } from '../files/staged-uploads.js';
-import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
-import { CONFIGURATION, OBJECT_STORAGE } from '../platform/tokens.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { type PreapproveQuery, StagedUploads, type TakenUpload, type UploadFormView } from '../files/index.js';
+import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
+import { CONFIGURATION, OBJECT_STORAGE } from '../platform/index.js';
 import { NoteLimits } from './note-limits.js';
 import { NoteUploadsRepository, type NoteUploadRow } from './note-uploads.repository.js';
 

@@ -2,10 +2,9 @@ import { ATTACHMENT_TYPES, type AttachmentTypeCode } from '@gable/contracts';
 import { isNotePicture, mayDeleteNote, mayEditNote, mayPublishNote } from '@gable/domain';
 import type { ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import type { FileContentView } from '../files/dto/file.dto.js';
-import { FileReadsService } from '../files/file-reads.service.js';
-import { OBJECT_STORAGE } from '../platform/tokens.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { type FileContentView, FileReadsService } from '../files/index.js';
+import { OBJECT_STORAGE } from '../platform/index.js';
 import type {
   AttachedFileView,
   AttachmentTypeView,

@@ -3,14 +3,11 @@ import { EDIT_NOTES } from '@gable/domain';
 import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, Redirect, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiFoundResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { OnProject } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
-import { DeletedView } from '../files/dto/file.dto.js';
-import { ApiList } from '../http/api-list.decorator.js';
-import { answerList, type ListAnswer } from '../http/list-answer.js';
-import { NamedPersonView } from '../people/dto/named-person.dto.js';
-import { ProposalContext } from '../projects/dto/proposal-context.dto.js';
-import { TakesLargeBody } from '../http/json-bodies.js';
+import { type Actor, CurrentActor, OnProject, type ProjectStanding, Standing } from '../access/index.js';
+import { DeletedView } from '../files/index.js';
+import { answerList, ApiList, type ListAnswer, TakesLargeBody } from '../http/index.js';
+import { NamedPersonView } from '../names/index.js';
+import { ProposalContext } from '../projects/index.js';
 import {
   CreateNoteRequest,
   EditNoteRequest,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AddresseesModule } from '../addressees/addressees.module.js';
-import { FilesModule } from '../files/files.module.js';
-import { ProjectChangesModule } from '../projects/project-changes.module.js';
+import { AddresseesModule } from '../addressees/index.js';
+import { FilesModule } from '../files/index.js';
+import { ProjectChangesModule } from '../project-changes/index.js';
 import { NoteContentReader } from './note-content.js';
 import { NoteLimits } from './note-limits.js';
 import { NoteMails } from './note-mails.js';

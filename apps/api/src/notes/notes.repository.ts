@@ -2,10 +2,9 @@ import type { NoteType } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { destinatariesFor } from '../addressees/addressees.repository.js';
-import type { ListWindow } from '../http/list-window.js';
-import { literally } from '../platform/literally.js';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import { destinatariesFor } from '../addressees/index.js';
+import type { ListWindow } from '../http/index.js';
+import { DATABASE_POOL, literally } from '../platform/index.js';
 import type { NoteUploadRow } from './note-uploads.repository.js';
 
 /** A note as the SQL answers it. */

@@ -11,16 +11,23 @@ import { Note, NoteEdit, NoteRecipient, Notifier } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { v7 as uuid, validate as isUuid } from 'uuid';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import { addresseesOf, recipientsOf, type Addressees } from '../addressees/addressees.js';
-import { AddresseesRepository } from '../addressees/addressees.repository.js';
-import type { DeletedView } from '../files/dto/file.dto.js';
-import type { Page } from '../http/list-answer.js';
-import { readFilter, readSort, readWindow, type ListWindow } from '../http/list-window.js';
-import { invalid, notFound, notPermitted, Refusal } from '../http/refusal.js';
-import { readSearch } from '../http/search-term.js';
-import type { NamedPersonView } from '../people/dto/named-person.dto.js';
-import { ProjectChanges, type ProjectChange } from '../projects/project-change.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { type Addressees, addresseesOf, AddresseesRepository, recipientsOf } from '../addressees/index.js';
+import type { DeletedView } from '../files/index.js';
+import {
+  invalid,
+  type ListWindow,
+  notFound,
+  notPermitted,
+  type Page,
+  readFilter,
+  readSearch,
+  readSort,
+  readWindow,
+  Refusal,
+} from '../http/index.js';
+import type { NamedPersonView } from '../names/index.js';
+import { type ProjectChange, ProjectChanges } from '../project-changes/index.js';
 import type {
   CreateNoteRequest,
   EditNoteRequest,

@@ -1,11 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public, SignedIn } from '../access/access.decorator.js';
-import { CurrentActor, type Actor } from '../access/actor.js';
-import { ApiList } from '../http/api-list.decorator.js';
-import { answerList, type ListAnswer } from '../http/list-answer.js';
-import { WithoutCsrf } from '../http/without-csrf.decorator.js';
+import { type Actor, CurrentActor, Public, SignedIn } from '../access/index.js';
+import { answerList, ApiList, type ListAnswer, WithoutCsrf } from '../http/index.js';
 import {
   ListNotificationsQuery,
   MarkNotificationRequest,

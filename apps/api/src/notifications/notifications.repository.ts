@@ -3,8 +3,8 @@ import { selectNotifications, VISIBLE_NOTIFICATION, type NotificationRow } from 
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ListWindow } from '../http/list-window.js';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import type { ListWindow } from '../http/index.js';
+import { DATABASE_POOL } from '../platform/index.js';
 
 /** A person's own notifications. What they may not see any more is neither listed nor counted nor marked one by one. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
-import '../http/without-csrf.decorator.js';
+import '../http/index.js';
 
 const { FST_ERR_CTP_INVALID_MEDIA_TYPE: OtherType } = errorCodes;
 

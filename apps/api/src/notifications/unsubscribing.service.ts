@@ -2,8 +2,8 @@ import { MESSAGES, screenPath } from '@gable/contracts';
 import { readUnsubscribeToken, reschedulePendingMail, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { notFound } from '../http/refusal.js';
-import { CONFIGURATION } from '../platform/tokens.js';
+import { notFound } from '../http/index.js';
+import { CONFIGURATION } from '../platform/index.js';
 import type { UnsubscribedView } from './dto/notification.dto.js';
 import { NotificationsRepository } from './notifications.repository.js';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Configuration } from '@gable/platform';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../access/access.decorator.js';
-import { notFound } from '../http/refusal.js';
-import { CONFIGURATION } from '../platform/tokens.js';
+import { Public } from '../access/index.js';
+import { notFound } from '../http/index.js';
+import { CONFIGURATION } from '../platform/index.js';
 
 const MESSAGE_NAME = /^[\w.-]+\.eml$/;
 

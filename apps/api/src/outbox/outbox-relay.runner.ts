@@ -1,9 +1,8 @@
 import { OutboxRelay, type OutboxHandlers } from '@gable/platform';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { Platform } from '../platform/platform.js';
-import { DATABASE_POOL, PLATFORM } from '../platform/tokens.js';
-import { announceToScreens } from '../realtime/screens-channel.js';
+import { DATABASE_POOL, type Platform, PLATFORM } from '../platform/index.js';
+import { announceToScreens } from '../realtime/index.js';
 
 /** Runs the relay in this process: outbox rows become jobs, screen events and mail. */
 @Injectable()

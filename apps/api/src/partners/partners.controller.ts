@@ -1,8 +1,15 @@
 import { LIMITS } from '@gable/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { OnProject, OnSelf, SignedIn } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
+import {
+  type Actor,
+  CurrentActor,
+  OnProject,
+  OnSelf,
+  type ProjectStanding,
+  SignedIn,
+  Standing,
+} from '../access/index.js';
 import { AutocompleteRequest, PartnerView, SearchPartnersRequest } from './dto/partners.dto.js';
 import { PartnersService } from './partners.service.js';
 

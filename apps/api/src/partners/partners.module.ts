@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SearchModule } from '../search/search.module.js';
+import { SearchModule } from '../search/index.js';
 import { PartnersController } from './partners.controller.js';
 import { PartnersRepository } from './partners.repository.js';
 import { PartnersService } from './partners.service.js';

@@ -1,9 +1,8 @@
 import { LIMITS } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { hasCome } from '../people/newcomers.js';
-import { literally } from '../platform/literally.js';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import { hasCome } from '../names/index.js';
+import { DATABASE_POOL, literally } from '../platform/index.js';
 import type { PartnerView } from './dto/partners.dto.js';
 
 /**

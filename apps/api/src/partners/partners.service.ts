@@ -1,7 +1,7 @@
 import { invitableRoles } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import { SearchLimits } from '../search/search-limits.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { SearchLimits } from '../search/index.js';
 import type { PartnerView } from './dto/partners.dto.js';
 import { PartnersRepository } from './partners.repository.js';
 

@@ -1,9 +1,9 @@
 import { MESSAGES, type HistoryAction, type PersonChanged } from '@gable/contracts';
 import type { PeopleRefusal, PersonStanding } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
-import { notFound, notPermitted } from '../http/refusal.js';
-import { ProjectChange, ProjectChanges, type ChangeTerms } from '../projects/project-change.js';
+import type { Actor } from '../access/index.js';
+import { notFound, notPermitted } from '../http/index.js';
+import { type ChangeTerms, ProjectChange, ProjectChanges } from '../project-changes/index.js';
 import { PeopleRepository } from './people.repository.js';
 
 const { people: texts } = MESSAGES;

@@ -1,8 +1,8 @@
 import type { Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { CONFIGURATION, DATABASE_POOL } from '../platform/tokens.js';
-import { Throttle } from '../throttling/throttle.js';
+import { CONFIGURATION, DATABASE_POOL } from '../platform/index.js';
+import { Throttle } from '../throttling/index.js';
 
 /** How often one person may ask for roles: each request is an e-mail to an owner. */
 const ASKED_ROLES = { times: 20, seconds: 60 * 60 };

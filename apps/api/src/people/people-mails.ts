@@ -2,8 +2,8 @@ import type { ProjectRole } from '@gable/contracts';
 import { screenAddress, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sendMail, type Recipient } from '../mails/send-mail.js';
-import { CONFIGURATION } from '../platform/tokens.js';
+import { type Recipient, sendMail } from '../mails/index.js';
+import { CONFIGURATION } from '../platform/index.js';
 import { PEOPLE_MAIL_TEXTS } from './people-mail-texts.js';
 
 /** From whom a message comes, and about which project. */

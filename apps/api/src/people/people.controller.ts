@@ -2,11 +2,8 @@ import { ACT_ON_PEOPLE, ASK_FOR_ROLES } from '@gable/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { OnProject } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
-import { ApiList } from '../http/api-list.decorator.js';
-import { ChangesState } from '../http/changes-state.decorator.js';
-import { answerList, type ListAnswer } from '../http/list-answer.js';
+import { type Actor, CurrentActor, OnProject, type ProjectStanding, Standing } from '../access/index.js';
+import { answerList, ApiList, ChangesState, type ListAnswer } from '../http/index.js';
 import {
   InvitePeopleRequest,
   ListPeopleQuery,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { ProjectChangesModule } from '../projects/project-changes.module.js';
+import { AccountsModule } from '../accounts/index.js';
+import { ProjectChangesModule } from '../project-changes/index.js';
 import { InvitingService } from './inviting.service.js';
 import { PeopleChanges } from './people-changes.js';
 import { PeopleController } from './people.controller.js';

@@ -2,7 +2,7 @@ import type { PersonOrder } from '@gable/contracts';
 import type { PersonStanding } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { mayBeShown } from './newcomers.js';
+import { mayBeShown } from '../names/index.js';
 import type { PersonRow } from './person-row.js';
 
 /** In which order people are listed. */

@@ -9,13 +9,11 @@ import {
 import { leaderRefusal, leavingRefusal, removalRefusal, roleChangeRefusal, roleRequestRefusal } from '@gable/domain';
 import { ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import type { Page } from '../http/list-answer.js';
-import { readFilter, readSort, readWindow } from '../http/list-window.js';
-import { invalid, notFound, notPermitted } from '../http/refusal.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { invalid, notFound, notPermitted, type Page, readFilter, readSort, readWindow } from '../http/index.js';
+import { welcome } from '../names/index.js';
 import type { ListPeopleQuery } from './dto/people-requests.dto.js';
 import type { PersonIdView, PersonView } from './dto/person.dto.js';
-import { welcome } from './newcomers.js';
 import { PeopleChanges, permit, type PeopleChange } from './people-changes.js';
 import { PeopleLimits } from './people-limits.js';
 import { PeopleMails } from './people-mails.js';

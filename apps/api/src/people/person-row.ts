@@ -1,7 +1,7 @@
 import { MESSAGES } from '@gable/contracts';
 import { contextOf, offerOf, type PersonStanding } from '@gable/domain';
-import { notFound } from '../http/refusal.js';
-import { personView, type PersonRow as ProjectPersonRow } from '../projects/project-row.js';
+import { notFound } from '../http/index.js';
+import { type PersonRow as ProjectPersonRow, personView } from '../projects/index.js';
 import type { PersonView } from './dto/person.dto.js';
 
 /** A person of a project as the SQL answers it. */

@@ -1,10 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { OnProjectIfNamed, SignedIn } from '../access/access.decorator.js';
-import { CurrentActor, NamedStanding, type Actor, type ProjectStanding } from '../access/actor.js';
-import { ApiList } from '../http/api-list.decorator.js';
-import { answerList, type ListAnswer } from '../http/list-answer.js';
+import {
+  type Actor,
+  CurrentActor,
+  NamedStanding,
+  OnProjectIfNamed,
+  type ProjectStanding,
+  SignedIn,
+} from '../access/index.js';
+import { answerList, ApiList, type ListAnswer } from '../http/index.js';
 import { ListPhasesQuery, StorePhaseRequest } from './dto/phase-requests.dto.js';
 import { PhaseView, RemovedPhaseView } from './dto/phase.dto.js';
 import { OwnPhasesService } from './own-phases.service.js';

@@ -3,7 +3,7 @@ import { placed } from '@gable/domain';
 import { Phase } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { notFound, notPermitted, Refusal } from '../http/refusal.js';
+import { notFound, notPermitted, Refusal } from '../http/index.js';
 
 /** A phase that is not there yet. */
 export interface NewPhase {

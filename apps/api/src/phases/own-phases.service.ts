@@ -1,10 +1,8 @@
 import { LIMITS, PHASE_CATEGORIES, PHASE_ORDERS, type PhaseCategory } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../access/actor.js';
-import type { Page } from '../http/list-answer.js';
-import { readFilter, readSort, readWindow } from '../http/list-window.js';
-import { invalid } from '../http/refusal.js';
+import type { Actor } from '../access/index.js';
+import { invalid, type Page, readFilter, readSort, readWindow } from '../http/index.js';
 import type { ListPhasesQuery, PhasePlace } from './dto/phase-requests.dto.js';
 import type { PhaseView, RemovedPhaseView } from './dto/phase.dto.js';
 import { OwnList } from './own-list.js';

@@ -1,11 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { OnProject, SignedIn } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
-import { ApiList } from '../http/api-list.decorator.js';
-import { ChangesState } from '../http/changes-state.decorator.js';
-import { answerList, type ListAnswer } from '../http/list-answer.js';
+import { type Actor, CurrentActor, OnProject, type ProjectStanding, SignedIn, Standing } from '../access/index.js';
+import { answerList, ApiList, ChangesState, type ListAnswer } from '../http/index.js';
 import { ListPhasesQuery, PhaseProjectQuery, ReorderPhasesRequest } from './dto/phase-requests.dto.js';
 import { ChangedPhasesView, PhaseView } from './dto/phase.dto.js';
 import { OlderPhasesController } from './older-phases.controller.js';

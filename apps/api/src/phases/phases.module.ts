@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProjectChangesModule } from '../projects/project-changes.module.js';
+import { ProjectChangesModule } from '../project-changes/index.js';
 import { OlderPhasesController } from './older-phases.controller.js';
 import { OwnPhasesService } from './own-phases.service.js';
 import { PhasesController } from './phases.controller.js';

@@ -3,7 +3,7 @@ import type { Phase } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import { DATABASE_POOL } from '../platform/index.js';
 import { PHASES_OF_PROJECT, type PhaseRow } from './phase-row.js';
 
 /** A phase that somebody else brought into a project of the person. */

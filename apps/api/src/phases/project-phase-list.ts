@@ -3,8 +3,8 @@ import { mayChangePhases, placed, type PhaseChanges } from '@gable/domain';
 import { ProjectPhase, type Phase } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { notFound, notPermitted } from '../http/refusal.js';
-import type { ProjectChange } from '../projects/project-change.js';
+import { notFound, notPermitted } from '../http/index.js';
+import type { ProjectChange } from '../project-changes/index.js';
 import { nameTaken } from './own-list.js';
 
 /** What somebody asks to change in a phase of a project. */

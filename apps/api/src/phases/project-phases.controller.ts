@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { OnProject } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
-import { invalid } from '../http/refusal.js';
+import { type Actor, CurrentActor, OnProject, type ProjectStanding, Standing } from '../access/index.js';
+import { invalid } from '../http/index.js';
 import { AddPhasesRequest, EditPhasesRequest, RemovePhasesRequest } from './dto/phase-requests.dto.js';
 import { ChangedPhasesView } from './dto/phase.dto.js';
 import { ProjectPhasesService } from './project-phases.service.js';

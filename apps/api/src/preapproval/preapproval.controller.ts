@@ -1,12 +1,9 @@
 import { LIMITS, UPLOAD_FILE_FIELD, UPLOAD_FORM_FIELDS, type UploadFormField } from '@gable/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiExtension, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { OnFileOrProject } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
-import { PreapproveQuery } from '../files/dto/file-requests.dto.js';
-import { UploadFormView } from '../files/dto/upload-form.dto.js';
-import { UploadsService } from '../files/uploads.service.js';
-import { NoteUploadsService } from '../notes/note-uploads.service.js';
+import { type Actor, CurrentActor, OnFileOrProject, type ProjectStanding, Standing } from '../access/index.js';
+import { PreapproveQuery, UploadFormView, UploadsService } from '../files/index.js';
+import { NoteUploadsService } from '../notes/index.js';
 
 const whence = (field: UploadFormField): string => {
   if ('from' in field) return `\`${field.from}\` of the answer`;

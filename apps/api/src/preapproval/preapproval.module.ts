@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { FilesModule } from '../files/files.module.js';
-import { NotesModule } from '../notes/notes.module.js';
+import { FilesModule } from '../files/index.js';
+import { NotesModule } from '../notes/index.js';
 import { PreapprovalController } from './preapproval.controller.js';
 
 /** Signing of upload forms. */

@@ -10,12 +10,11 @@ import {
 import { Project } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import type { Actor } from '../access/actor.js';
-import { notFound, notPermitted, Refusal } from '../http/refusal.js';
+import type { Actor } from '../access/index.js';
+import { notFound, notPermitted, Refusal } from '../http/index.js';
+import { type LockedProject, type ProjectChange, ProjectChanges } from '../project-changes/index.js';
 import type { UpdateProjectItem, UpdateProjectRequest } from './dto/project-requests.dto.js';
 import type { DeletedProjectView, ProjectDetailView, ProjectView } from './dto/project.dto.js';
-import { ProjectChanges, type ProjectChange } from './project-change.js';
-import type { LockedProject } from './project-lock.js';
 import { ProjectsService } from './projects.service.js';
 
 /** What somebody asks to change in one project. */

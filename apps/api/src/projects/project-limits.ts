@@ -1,8 +1,8 @@
 import type { Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { CONFIGURATION, DATABASE_POOL } from '../platform/tokens.js';
-import { Throttle, type Allowance } from '../throttling/throttle.js';
+import { CONFIGURATION, DATABASE_POOL } from '../platform/index.js';
+import { type Allowance, Throttle } from '../throttling/index.js';
 
 /** More than an office begins in a week, for whoever brings theirs along. */
 const CREATED: Allowance = { times: 100, seconds: 60 * 60 };

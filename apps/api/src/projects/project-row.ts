@@ -1,7 +1,7 @@
 import type { ProjectRole, ProjectStatus } from '@gable/contracts';
 import { ageInDays, isMember, permissionsOf } from '@gable/domain';
 import type { OtherField } from '@gable/platform';
-import { projectPhasesView, type PhaseRow } from '../phases/phase-row.js';
+import { type PhaseRow, projectPhasesView } from '../phases/index.js';
 import type { ProjectUserView, ProjectView } from './dto/project.dto.js';
 
 /** A person of a project as the SQL answers it. */

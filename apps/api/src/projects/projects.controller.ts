@@ -1,11 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { OnProject, SignedIn } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
-import { ApiList } from '../http/api-list.decorator.js';
-import { answerList, type ListAnswer } from '../http/list-answer.js';
-import { TakesLargeBody } from '../http/json-bodies.js';
+import { type Actor, CurrentActor, OnProject, type ProjectStanding, SignedIn, Standing } from '../access/index.js';
+import { answerList, ApiList, type ListAnswer, TakesLargeBody } from '../http/index.js';
 import {
   CreateProjectRequest,
   ListProjectsQuery,

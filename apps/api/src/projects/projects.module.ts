@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { HistoryModule } from '../history/history.module.js';
-import { ProjectChangesModule } from './project-changes.module.js';
+import { HistoryModule } from '../history/index.js';
+import { ProjectChangesModule } from '../project-changes/index.js';
 import { UserProjectsController } from './user-projects.controller.js';
 import { UserProjectsService } from './user-projects.service.js';
 import { ProjectEditingService } from './project-editing.service.js';

@@ -1,10 +1,10 @@
 import { LIMITS, type ProjectOrder, type ProjectStatus } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig } from 'pg';
-import { PARTNERS } from '../partners/partners.repository.js';
-import { mayBeShown } from '../people/newcomers.js';
-import { PHASES_OF_PROJECT } from '../phases/phase-row.js';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import { PARTNERS } from '../partners/index.js';
+import { mayBeShown } from '../names/index.js';
+import { PHASES_OF_PROJECT } from '../phases/index.js';
+import { DATABASE_POOL } from '../platform/index.js';
 import type { ProjectsStatsView, UserStatsView } from './dto/user-projects.dto.js';
 import type { PersonRow, ProjectRow } from './project-row.js';
 

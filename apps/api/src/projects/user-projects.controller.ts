@@ -1,10 +1,8 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { OnSelf } from '../access/access.decorator.js';
-import { CurrentActor, type Actor } from '../access/actor.js';
-import { ApiList } from '../http/api-list.decorator.js';
-import { answerList, type ListAnswer } from '../http/list-answer.js';
+import { type Actor, CurrentActor, OnSelf } from '../access/index.js';
+import { answerList, ApiList, type ListAnswer } from '../http/index.js';
 import { ListProjectsQuery } from './dto/project-requests.dto.js';
 import { ProjectView } from './dto/project.dto.js';
 import { ProjectsStatsView, UserProjectsQuery, UserStatsView } from './dto/user-projects.dto.js';

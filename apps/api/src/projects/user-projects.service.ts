@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES, type ProjectStatus, type ProjectType } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
-import type { Page } from '../http/list-answer.js';
+import type { Actor } from '../access/index.js';
+import type { Page } from '../http/index.js';
 import type { ListProjectsQuery } from './dto/project-requests.dto.js';
 import type { ProjectView } from './dto/project.dto.js';
 import type { ProjectsStatsView, UserProjectsQuery, UserStatsView } from './dto/user-projects.dto.js';

@@ -13,12 +13,9 @@ import {
 import cookie from 'cookie';
 import type { Server, Socket } from 'socket.io';
 import { validate as isUuid } from 'uuid';
-import { AccessRepository } from '../access/access.repository.js';
-import { refuseUnknownHosts } from '../http/host-check.js';
-import type { Platform } from '../platform/platform.js';
-import { LOGGER, PLATFORM } from '../platform/tokens.js';
-import { SessionCookies } from '../sessions/session-cookies.js';
-import { hashToken } from '../sessions/tokens.js';
+import { AccessRepository, hashToken, SessionCookies } from '../access/index.js';
+import { refuseUnknownHosts } from '../server/index.js';
+import { LOGGER, type Platform, PLATFORM } from '../platform/index.js';
 import { SCREENS_CHANNEL, ScreensAnnouncements } from './screens-channel.js';
 import { closeWhenTooTalkative } from './message-rate.js';
 import { refuseOtherPages } from './origin-check.js';

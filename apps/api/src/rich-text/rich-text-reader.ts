@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Refusal } from '../http/refusal.js';
-import { ThreadOverrunError, ThreadPool, ThreadsBusyError } from '../threads/thread-pool.js';
+import { Refusal } from '../http/index.js';
+import { ThreadOverrunError, ThreadPool, ThreadsBusyError } from '../threads/index.js';
 import type { ReadRichText, SentRichText } from './read-rich-text.js';
 import { richTextShapeFits } from './rich-text-shape.js';
 

@@ -1,6 +1,6 @@
 /** The program of a thread that reads rich text, see {@link RichTextReader}. */
 import { parentPort } from 'node:worker_threads';
-import type { ThreadAnswer } from '../threads/thread-pool.js';
+import type { ThreadAnswer } from '../threads/index.js';
 import { readRichText, type ReadRichText, type SentRichText } from './read-rich-text.js';
 
 const say = (answer: ThreadAnswer<ReadRichText>): void => parentPort?.postMessage(answer);

@@ -1,8 +1,8 @@
 import type { Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { CONFIGURATION, DATABASE_POOL } from '../platform/tokens.js';
-import { Throttle, type Allowance } from '../throttling/throttle.js';
+import { CONFIGURATION, DATABASE_POOL } from '../platform/index.js';
+import { type Allowance, Throttle } from '../throttling/index.js';
 
 /** Fields search while one types, a few times a word; nobody types for five minutes at two searches a second. */
 const SEARCHED: Allowance = { times: 600, seconds: 5 * 60 };

@@ -1,5 +1,5 @@
 import { LIMITS } from '@gable/contracts';
-import { hasCome } from '../people/newcomers.js';
+import { hasCome } from '../names/index.js';
 
 /** Who searches for what. */
 export interface Search {

@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../access/access.decorator.js';
-import { CurrentActor, type Actor } from '../access/actor.js';
+import { type Actor, CurrentActor, SignedIn } from '../access/index.js';
 import { SearchQuery, SearchView } from './dto/search.dto.js';
 import { SearchService } from './search.service.js';
 

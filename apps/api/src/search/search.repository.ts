@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import { DATABASE_POOL } from '../platform/index.js';
 import * as statements from './search-statements.js';
 import type { Search, Statement } from './search-statements.js';
 

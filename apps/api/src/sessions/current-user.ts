@@ -1,5 +1,5 @@
 import { notificationMailOf } from '@gable/platform';
-import type { Account } from '../access/actor.js';
+import type { Account } from '../access/index.js';
 import type { CurrentUserView } from './dto/session.dto.js';
 
 /** A person's own account on the wire (ENT-1). */

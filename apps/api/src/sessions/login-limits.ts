@@ -2,9 +2,9 @@ import { MESSAGES } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { CONFIGURATION, DATABASE_POOL } from '../platform/tokens.js';
-import { giveBackEach, keyOfAddress, takeEach, Throttle, type Count } from '../throttling/throttle.js';
-import { networkOf } from './network-address.js';
+import { CONFIGURATION, DATABASE_POOL } from '../platform/index.js';
+import { type Count, giveBackEach, keyOfAddress, takeEach, Throttle } from '../throttling/index.js';
+import { networkOf } from '../http/index.js';
 
 const QUARTER_HOUR = 15 * 60;
 /** Failed sign-ins of one account from one network. */

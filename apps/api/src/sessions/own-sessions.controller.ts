@@ -1,7 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../access/access.decorator.js';
-import { CurrentActor, type Actor } from '../access/actor.js';
+import { type Actor, CurrentActor, SignedIn } from '../access/index.js';
 import { OwnSessionView } from './dto/session.dto.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@gable/contracts';
 import { hash, verify, Algorithm, type Options } from '@node-rs/argon2';
-import { invalid } from '../http/refusal.js';
+import { invalid } from '../http/index.js';
 
 /**
  * argon2id with 64 MiB and three passes, what RFC 9106 asks for where memory is dear and more than three times OWASP's

@@ -1,11 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, SignedInAccount } from '../access/access.decorator.js';
-import { CurrentAccount, type AccountAccess } from '../access/actor.js';
+import { type AccountAccess, CurrentAccount, Public, SessionCookies, SignedInAccount } from '../access/index.js';
 import { Credentials } from './dto/credentials.dto.js';
 import { LogoutRequest, SessionView } from './dto/session.dto.js';
-import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Sign-in, refresh, access check and sign-out (API-6…9). */

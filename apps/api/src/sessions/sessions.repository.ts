@@ -3,7 +3,7 @@ import { Session, SessionToken, User } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { hashToken } from './tokens.js';
+import { hashToken } from '../access/index.js';
 
 /** Two tokens on their way into cookies; only their hashes are stored. */
 export interface TokenPair {

@@ -4,17 +4,15 @@ import { Session, SessionToken, type Configuration, type User } from '@gable/pla
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import type { Account, AccountAccess } from '../access/actor.js';
-import { Refusal, sessionRevoked } from '../http/refusal.js';
-import { CONFIGURATION } from '../platform/tokens.js';
+import { type Account, type AccountAccess, hashToken, type IssuedTokens, makeToken } from '../access/index.js';
+import { Refusal, sessionRevoked, storableAddress } from '../http/index.js';
+import { CONFIGURATION } from '../platform/index.js';
 import type { Credentials } from './dto/credentials.dto.js';
 import type { SessionView } from './dto/session.dto.js';
 import { currentUserView } from './current-user.js';
 import { LoginLimits } from './login-limits.js';
-import { storableAddress } from './network-address.js';
 import { hashPassword, isOutdated, isPassword } from './passwords.js';
 import { SessionsRepository, type TokenPair } from './sessions.repository.js';
-import { hashToken, makeToken } from './tokens.js';
 
 /** Where a sign-in comes from. */
 export interface Device {
@@ -23,10 +21,7 @@ export interface Device {
 }
 
 /** A token pair on its way into cookies, and the answer that goes with it. */
-export interface IssuedSession {
-  accessToken: string;
-  refreshToken: string;
-  refreshExpiresAt: Date;
+export interface IssuedSession extends IssuedTokens {
   view: SessionView;
 }
 

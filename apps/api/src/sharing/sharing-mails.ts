@@ -1,8 +1,8 @@
 import { screenAddress, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sendMail } from '../mails/send-mail.js';
-import { CONFIGURATION } from '../platform/tokens.js';
+import { sendMail } from '../mails/index.js';
+import { CONFIGURATION } from '../platform/index.js';
 import { SHARING_MAIL_TEXTS, type SharedFacts } from './sharing-mail-texts.js';
 
 /** The messages about shared files (OPN-38). Each goes through the outbox of the transaction it belongs to. */

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { OnFile, Public } from '../access/access.decorator.js';
-import { CurrentActor, Standing, type Actor, type ProjectStanding } from '../access/actor.js';
-import { ManifestView } from '../files/dto/manifest.dto.js';
+import { type Actor, CurrentActor, OnFile, type ProjectStanding, Public, Standing } from '../access/index.js';
+import { ManifestView } from '../files/index.js';
 import { PreviewQuery, ShareRequest } from './dto/sharing-requests.dto.js';
 import { SharedFileView, SharedView } from './dto/sharing.dto.js';
 import { LinksService } from './links.service.js';

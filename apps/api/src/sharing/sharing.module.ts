@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FilesModule } from '../files/files.module.js';
-import { HistoryModule } from '../history/history.module.js';
-import { ProjectChangesModule } from '../projects/project-changes.module.js';
+import { FilesModule } from '../files/index.js';
+import { HistoryModule } from '../history/index.js';
+import { ProjectChangesModule } from '../project-changes/index.js';
 import { LinksService } from './links.service.js';
 import { SharingController } from './sharing.controller.js';
 import { SharingLimits } from './sharing-limits.js';

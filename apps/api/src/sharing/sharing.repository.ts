@@ -2,7 +2,7 @@ import { LIMITS } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { DATABASE_POOL } from '../platform/tokens.js';
+import { DATABASE_POOL } from '../platform/index.js';
 
 /** What is about to be shared. */
 export interface SendableRow {

@@ -3,8 +3,7 @@ import { emailKey, MESSAGES } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../http/refusal.js';
-import { networkOf } from '../sessions/network-address.js';
+import { networkOf, Refusal } from '../http/index.js';
 
 /** How often something may be done. */
 export interface Allowance {

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../http/error.filter.js';
-import { notFound } from '../http/refusal.js';
+import { notFound, sendError } from '../http/index.js';
 import { clientPage } from './client-page.js';
 
 /** Paths that are never screens of the client. */

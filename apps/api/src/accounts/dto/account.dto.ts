@@ -9,9 +9,8 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
-import { HasNoProblem } from '../../http/no-problem.decorator.js';
-import { WhenSent } from '../../http/when-sent.decorator.js';
-import { CurrentUserView } from '../../sessions/dto/session.dto.js';
+import { HasNoProblem, WhenSent } from '../../http/index.js';
+import { CurrentUserView } from '../../sessions/index.js';
 import { NewPassword, RepeatedPassword } from './password.decorator.js';
 import { PhoneFields } from './phone.dto.js';
 

@@ -2,7 +2,7 @@ import { emailProblem, LIMITS, nameProblem, PROJECT_ROLES, termsProblem, type Pr
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsDefined, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { HasNoProblem } from '../../http/index.js';
 import { NewPassword, RepeatedPassword } from './password.decorator.js';
 import { PhoneFields } from './phone.dto.js';
 

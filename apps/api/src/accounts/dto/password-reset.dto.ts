@@ -1,6 +1,6 @@
 import { emailProblem } from '@gable/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { HasNoProblem } from '../../http/index.js';
 import { NewPassword, RepeatedPassword } from './password.decorator.js';
 
 /** Asks for the reset e-mail (API-23). */

@@ -1,8 +1,7 @@
 import { LIMITS, passwordProblem, repeatProblem } from '@gable/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { HasNoProblem } from '../../http/no-problem.decorator.js';
-import { WhenSent } from '../../http/when-sent.decorator.js';
+import { HasNoProblem, WhenSent } from '../../http/index.js';
 
 interface PasswordOptions {
   /** Whether it has to be sent. */

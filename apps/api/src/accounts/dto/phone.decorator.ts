@@ -1,6 +1,6 @@
 import { MESSAGES } from '@gable/contracts';
 import { readPhone } from '@gable/domain';
-import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { HasNoProblem } from '../../http/index.js';
 
 /** Refuses what is no telephone number of the country in another field; an empty text is none at all. */
 export const IsPhoneOf = (countryField: string): PropertyDecorator =>

@@ -9,7 +9,7 @@ import {
 } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, IsUUID } from 'class-validator';
-import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { HasNoProblem } from '../../http/index.js';
 import { NewPassword, RepeatedPassword } from './password.decorator.js';
 import { PhoneFields } from './phone.dto.js';
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsBoolean, IsDefined, IsObject, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
-import { Ids } from '../../http/ids.decorator.js';
+import { Ids } from '../../http/index.js';
 
 /** A comment as it is posted (FIL-54, ENT-9). */
 export class CommentForm {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DestinataryView } from '../../addressees/dto/destinatary.dto.js';
-import { PersonContactView } from '../../people/dto/named-person.dto.js';
+import { DestinataryView } from '../../addressees/index.js';
+import { PersonContactView } from '../../names/index.js';
 
 /** What whoever asks may do with a comment. */
 export const COMMENT_PERMISSIONS = ['comments.delete'] as const;

@@ -22,10 +22,8 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { Flag } from '../../http/flag.decorator.js';
-import { ListQuery } from '../../http/list-query.dto.js';
-import { WhenSent } from '../../http/when-sent.decorator.js';
-import { ProposalContext } from '../../projects/dto/proposal-context.dto.js';
+import { Flag, ListQuery, WhenSent } from '../../http/index.js';
+import { ProposalContext } from '../../projects/index.js';
 
 const MIMETYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/i;
 /** Characters the pattern lets pass (RFC 6838: 127 before the slash, and behind it). */

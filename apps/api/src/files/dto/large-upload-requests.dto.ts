@@ -1,7 +1,7 @@
 import { LIMITS } from '@gable/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsISO8601, Max, Min } from 'class-validator';
-import { WhenSent } from '../../http/when-sent.decorator.js';
+import { WhenSent } from '../../http/index.js';
 
 /** Begins an announced upload in parts, or goes on with it. */
 export class ContinueUploadRequest {

@@ -2,8 +2,7 @@ import { LIMITS } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsUUID, ValidateNested } from 'class-validator';
-import { Ids } from '../../http/ids.decorator.js';
-import { WhenSent } from '../../http/when-sent.decorator.js';
+import { Ids, WhenSent } from '../../http/index.js';
 import { TextOrNull } from './file-requests.dto.js';
 
 /** One file of a project or several go into the archive, or come back (API-90, API-91). */

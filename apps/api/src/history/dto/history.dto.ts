@@ -2,8 +2,7 @@ import { HISTORY_ACTIONS, HISTORY_TYPES, LIMITS, type HistoryAction, type Histor
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { PersonContactView } from '../../people/dto/named-person.dto.js';
-import { NamedProjectView } from '../../projects/dto/named-project.dto.js';
+import { NamedProjectView, PersonContactView } from '../../names/index.js';
 
 /** Characters of all of them with commas between. */
 const LONGEST_TYPES = HISTORY_TYPES.join(',').length;

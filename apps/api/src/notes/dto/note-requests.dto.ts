@@ -14,10 +14,8 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { Ids } from '../../http/ids.decorator.js';
-import { ListQuery } from '../../http/list-query.dto.js';
-import { WhenSent } from '../../http/when-sent.decorator.js';
-import { ProposalContext } from '../../projects/dto/proposal-context.dto.js';
+import { Ids, ListQuery, WhenSent } from '../../http/index.js';
+import { ProposalContext } from '../../projects/index.js';
 
 /** What goes with a note: a file of the project or an upload to the note, one of the two (NOT-15, OPN-107). */
 export class NoteAttachmentForm {

@@ -1,7 +1,7 @@
 import { ATTACHMENT_TYPES, type AttachmentTypeCode } from '@gable/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { DestinataryView } from '../../addressees/dto/destinatary.dto.js';
-import { PersonContactView } from '../../people/dto/named-person.dto.js';
+import { DestinataryView } from '../../addressees/index.js';
+import { PersonContactView } from '../../names/index.js';
 
 /** What whoever asks may do with a note. */
 export const NOTE_PERMISSIONS = ['notes.edit', 'notes.delete', 'notes.publish'] as const;

@@ -2,8 +2,7 @@ import { LIMITS, type NotificationStatus } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { ListQuery } from '../../http/list-query.dto.js';
-import { Ids } from '../../http/ids.decorator.js';
+import { Ids, ListQuery } from '../../http/index.js';
 
 const STATUSES: readonly NotificationStatus[] = [0, 1];
 

@@ -6,8 +6,7 @@ import {
   type NotificationStatus,
 } from '@gable/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { NamedPersonView } from '../../people/dto/named-person.dto.js';
-import { NamedProjectView } from '../../projects/dto/named-project.dto.js';
+import { NamedPersonView, NamedProjectView } from '../../names/index.js';
 
 const STATUS = { type: Number, enum: [0, 1], description: '1: read (NTF-4)' } as const;
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
-import { PersonContactView } from '../../people/dto/named-person.dto.js';
+import { PersonContactView } from '../../names/index.js';
 
 /** A person one shares a project with (OPN-53). */
 export class PartnerView extends PersonContactView {

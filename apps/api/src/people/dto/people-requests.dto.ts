@@ -3,9 +3,8 @@ import { normaliseRole } from '@gable/domain';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
-import { HasNoProblem } from '../../http/no-problem.decorator.js';
-import { ListQuery } from '../../http/list-query.dto.js';
-import { ProposalContext } from '../../projects/dto/proposal-context.dto.js';
+import { HasNoProblem, ListQuery } from '../../http/index.js';
+import { ProposalContext } from '../../projects/index.js';
 
 /** OPN-1: `firm` means `member` wherever a role is sent. */
 const normalised = Transform(({ value }: { value: unknown }) =>

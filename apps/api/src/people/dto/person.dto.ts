@@ -1,7 +1,7 @@
 import { PERSON_CONTEXTS, PROJECT_ROLES, type PersonContext, type ProjectRole } from '@gable/contracts';
 import { PERSON_PERMISSIONS, type PersonPermission } from '@gable/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { ProjectUserView } from '../../projects/dto/project.dto.js';
+import { ProjectUserView } from '../../projects/index.js';
 
 /** A person of a project with what the people page shows and offers (ENT-3, ENT-12). */
 export class PersonView extends ProjectUserView {

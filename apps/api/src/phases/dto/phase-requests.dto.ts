@@ -14,10 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Ids } from '../../http/ids.decorator.js';
-import { ListQuery } from '../../http/list-query.dto.js';
-import { HasNoProblem } from '../../http/no-problem.decorator.js';
-import { WhenSent } from '../../http/when-sent.decorator.js';
+import { HasNoProblem, Ids, ListQuery, WhenSent } from '../../http/index.js';
 import { CATEGORIES } from './phase.dto.js';
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));

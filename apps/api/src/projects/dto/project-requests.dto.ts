@@ -31,10 +31,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Flag } from '../../http/flag.decorator.js';
-import { ListQuery } from '../../http/list-query.dto.js';
-import { HasNoProblem } from '../../http/no-problem.decorator.js';
-import { WhenSent } from '../../http/when-sent.decorator.js';
+import { Flag, HasNoProblem, ListQuery, WhenSent } from '../../http/index.js';
 
 const statuses = Object.keys(PROJECT_STATUSES) as ProjectStatus[];
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));

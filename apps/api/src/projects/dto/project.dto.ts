@@ -1,8 +1,8 @@
 import { PROJECT_ROLES, PROJECT_STATUSES, type ProjectRole, type ProjectStatus } from '@gable/contracts';
 import { PERMISSIONS, type Permission } from '@gable/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { ErrorDto } from '../../http/error.dto.js';
-import { ProjectPhasesView } from '../../phases/dto/phase.dto.js';
+import { ErrorDto } from '../../http/index.js';
+import { ProjectPhasesView } from '../../phases/index.js';
 
 const statuses = Object.keys(PROJECT_STATUSES) as ProjectStatus[];
 

@@ -1,7 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
-import { Flag } from '../../http/flag.decorator.js';
-import { WhenSent } from '../../http/when-sent.decorator.js';
+import { Flag, WhenSent } from '../../http/index.js';
 
 /** What calls about a project may carry because proposals are shared with firms (NOT-22); its id is enough. */
 export class ProposalContext {

@@ -1,10 +1,8 @@
 import { LIMITS, PROJECT_STATUSES, searchTermProblem, searchYearProblem, type ProjectStatus } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { HasNoProblem } from '../../http/no-problem.decorator.js';
-import { WhenSent } from '../../http/when-sent.decorator.js';
-import { NamedPersonView, PersonContactView } from '../../people/dto/named-person.dto.js';
-import { NamedProjectView } from '../../projects/dto/named-project.dto.js';
+import { HasNoProblem, WhenSent } from '../../http/index.js';
+import { NamedPersonView, NamedProjectView, PersonContactView } from '../../names/index.js';
 
 /** What is searched for (OPN-66, VAL-23, CNS-35, CNS-69). */
 export class SearchQuery {

@@ -11,7 +11,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { HasNoProblem } from '../../http/no-problem.decorator.js';
+import { HasNoProblem } from '../../http/index.js';
 
 /** Characters of an id. */
 const LONGEST_REVISION = 36;

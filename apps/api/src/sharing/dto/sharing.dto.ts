@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FileContentView } from '../../files/dto/file.dto.js';
+import { FileContentView } from '../../files/index.js';
 
 /** That a file was shared (API-98). */
 export class SharedView {

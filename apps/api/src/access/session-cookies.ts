@@ -3,11 +3,17 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Configuration } from '@gable/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIGURATION } from '../platform/tokens.js';
-import type { IssuedSession } from './sessions.service.js';
+import { CONFIGURATION } from '../platform/index.js';
 
 /** Both tokens are sent to the API only, and never readable by scripts. */
 const API_PATH = '/api';
+
+/** What a browser is given of a session. */
+export interface IssuedTokens {
+  accessToken: string;
+  refreshToken: string;
+  refreshExpiresAt: Date;
+}
 
 /** Puts a session's tokens into cookies and reads them back. */
 @Injectable()
@@ -19,7 +25,7 @@ export class SessionCookies {
   }
 
   /** Sets the tokens and the readable hint that tells the client there is a session. */
-  set(reply: FastifyReply, issued: Pick<IssuedSession, 'accessToken' | 'refreshToken' | 'refreshExpiresAt'>): void {
+  set(reply: FastifyReply, issued: IssuedTokens): void {
     const expires = issued.refreshExpiresAt;
     const hidden = { ...this.base, httpOnly: true, path: API_PATH, expires };
     void reply.setCookie(COOKIES.access, issued.accessToken, hidden);

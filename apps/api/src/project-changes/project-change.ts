@@ -2,9 +2,9 @@ import { MESSAGES } from '@gable/contracts';
 import { Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor, ProjectStanding } from '../access/actor.js';
-import { HistoryRecorder, type HistoryEntry } from '../history/history.recorder.js';
-import { notFound, notPermitted } from '../http/refusal.js';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { type HistoryEntry, HistoryRecorder } from '../history/index.js';
+import { notFound, notPermitted } from '../http/index.js';
 import { lockProjects, type LockedProject } from './project-lock.js';
 
 /** What a change begins with; another change of the same project is one. */

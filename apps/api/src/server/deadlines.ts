@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { LOCAL_STORAGE_PATH } from '@gable/platform';
 import type { FastifyInstance } from 'fastify';
-import { sendError } from './error.filter.js';
-import { Refusal } from './refusal.js';
+import { Refusal, sendError } from '../http/index.js';
 
 /** Milliseconds between two looks at the connections whose headers are on their way. */
 const LOOK_EVERY = 2_000;

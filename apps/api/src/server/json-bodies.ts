@@ -1,18 +1,7 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../http/index.js';
 import { jsonShapeFits } from './json-shape.js';
-import { Refusal } from './refusal.js';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Set by {@link TakesLargeBody}. */
-    largeBody?: boolean;
-  }
-}
-
-/** Marks a call that carries a long text or many things; every other body is small. */
-export const TakesLargeBody = () => RouteConfig({ largeBody: true });
 
 /**
  * Reads JSON, which is looked over as text first: what is nested deeply or holds more than any call does costs whoever parses,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HistoryModule } from '../history/history.module.js';
+import { HistoryModule } from '../history/index.js';
 import { ProjectChanges } from './project-change.js';
 
 /** Opens changes of projects, for every capability that changes something in one. */

@@ -1,6 +1,6 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { invalid } from './refusal.js';
+import { invalid } from '../http/index.js';
 
 /** One pipe for every DTO: unknown fields and wrong types are refused with 400 and the fields that are wrong. */
 export const createValidationPipe = (): ValidationPipe =>

@@ -3,9 +3,7 @@ import { MESSAGES, type ErrorAnswer } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import type { FastifyInstance } from 'fastify';
 import { v4 as uuid } from 'uuid';
-import { sendError } from './error.filter.js';
-import { API_PREFIX } from './prefix.js';
-import { Refusal } from './refusal.js';
+import { API_PREFIX, Refusal, sendError } from '../http/index.js';
 
 /** Names of this machine that no foreign name server answers for. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];

@@ -2,11 +2,7 @@ import { Tokens } from '@fastify/csrf';
 import { COOKIES, CSRF_HEADER, MESSAGES } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import './changes-state.decorator.js';
-import './without-csrf.decorator.js';
-import { sendError } from './error.filter.js';
-import { API_PREFIX } from './prefix.js';
-import { Refusal } from './refusal.js';
+import { API_PREFIX, Refusal, sendError } from '../http/index.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const API = `/${API_PREFIX}/`;

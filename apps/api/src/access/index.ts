@@ -1,0 +1,28 @@
+/** Who is asking, and whether they may: the declarations every route makes, and what the guard found out. */
+export { requireAccessDeclarations } from './access-declarations.js';
+export {
+  CarriedOnProject,
+  OnFile,
+  OnFileOrProject,
+  OnProject,
+  OnProjectIfNamed,
+  OnSelf,
+  Public,
+  SignedIn,
+  SignedInAccount,
+} from './access.decorator.js';
+export { AccessModule } from './access.module.js';
+export { AccessRepository, PROJECT_ACCESS, type SessionRow } from './access.repository.js';
+export {
+  type Account,
+  type AccountAccess,
+  type Actor,
+  CurrentAccount,
+  CurrentActor,
+  NamedStanding,
+  type ProjectStanding,
+  Standing,
+} from './actor.js';
+export { Carried, type CarriedAccess, registerCarriedAccessCheck } from './carried-access.js';
+export { type IssuedTokens, SessionCookies } from './session-cookies.js';
+export { hashToken, makeToken } from './session-tokens.js';

@@ -1,0 +1,2 @@
+/** Comments on files. */
+export { CommentsModule } from './comments.module.js';

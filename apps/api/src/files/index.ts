@@ -1,0 +1,10 @@
+/** Files, their revisions and uploads; to others, changes of a file, and the content and uploads that they show or take in. */
+export { PreapproveQuery } from './dto/file-requests.dto.js';
+export { DeletedView, FileContentView } from './dto/file.dto.js';
+export { ManifestView } from './dto/manifest.dto.js';
+export { UploadFormView } from './dto/upload-form.dto.js';
+export { FileChange, FileChanges, type LockedFile } from './file-changes.js';
+export { FileReadsService } from './file-reads.service.js';
+export { FilesModule } from './files.module.js';
+export { StagedUploads, type TakenUpload } from './staged-uploads.js';
+export { UploadsService } from './uploads.service.js';

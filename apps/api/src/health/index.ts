@@ -1,0 +1,2 @@
+/** Whether the api can serve. */
+export { HealthModule } from './health.module.js';

@@ -1,0 +1,3 @@
+/** Whom somebody shares projects with. */
+export { PartnersModule } from './partners.module.js';
+export { PARTNERS } from './partners.repository.js';

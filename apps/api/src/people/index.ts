@@ -1,0 +1,2 @@
+/** Who is in a project: invitations, roles, the leader, leaving. */
+export { PeopleModule } from './people.module.js';

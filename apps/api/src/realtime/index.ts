@@ -1,0 +1,3 @@
+/** The sockets of open screens. */
+export { RealtimeModule } from './realtime.module.js';
+export { announceToScreens } from './screens-channel.js';

@@ -1,0 +1,2 @@
+/** Files shared by link, and the public pages the links open. */
+export { SharingModule } from './sharing.module.js';

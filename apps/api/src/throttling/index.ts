@@ -1,0 +1,2 @@
+/** How often something may be done. */
+export { type Allowance, type Count, giveBackEach, keyOfAddress, takeEach, Throttle } from './throttle.js';
