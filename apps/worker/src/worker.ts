@@ -13,20 +13,22 @@ import {
   type Configuration,
   type ObjectStorage,
 } from '@gable/platform';
-import type { JobHandlers } from './jobs/job-handlers.js';
-import { JobWorkers } from './jobs/job-workers.js';
-import { Admission } from './jobs/admission.js';
-import { AvatarWork } from './jobs/avatar-work.js';
-import { NoteUploadWork } from './jobs/note-upload-work.js';
-import { RevisionWork } from './jobs/revision-work.js';
-import type { WorkOptions } from './jobs/work-options.js';
-import { mailNotifications } from './mail-notifications/mail-notifications.js';
-import { purgeNoteUpload } from './purge-note-upload/purge-note-upload.js';
+import {
+  Admission,
+  AvatarWork,
+  type JobHandlers,
+  JobWorkers,
+  NoteUploadWork,
+  RevisionWork,
+  type WorkOptions,
+} from './jobs/index.js';
+import { mailNotifications } from './mail-notifications/index.js';
+import { purgeNoteUpload } from './purge-note-upload/index.js';
 import { reportConfinement } from './report-confinement.js';
 import { RenderPool } from './rendering/index.js';
-import { claimWorkingDirectory } from './revisions/working-directory.js';
-import { sweepStorage, STORAGE_SWEEP_EVERY } from './sweep-storage/sweep-storage.js';
-import { sweep, SWEEP_EVERY } from './sweep/sweep.js';
+import { claimWorkingDirectory } from './revisions/index.js';
+import { STORAGE_SWEEP_EVERY, sweepStorage } from './sweep-storage/index.js';
+import { sweep, SWEEP_EVERY } from './sweep/index.js';
 
 /**
  * Jobs a worker takes from each queue of files: many more than it works on, for the queue knows no projects. Whose turn it

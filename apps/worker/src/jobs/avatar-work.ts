@@ -1,8 +1,7 @@
 import type { ProcessAvatarJob } from '@gable/contracts';
 import type { Job } from 'bullmq';
-import { AvatarProgress } from '../process-avatar/avatar-progress.js';
-import { processAvatar } from '../process-avatar/process-avatar.js';
-import { withWorkingDirectory } from '../revisions/working-directory.js';
+import { AvatarProgress, processAvatar } from '../process-avatar/index.js';
+import { withWorkingDirectory } from '../revisions/index.js';
 import type { Ticket } from './admission.js';
 import { fileFault, isLastTry, machineFault, postpone } from './tries.js';
 import type { WorkOptions } from './work-options.js';

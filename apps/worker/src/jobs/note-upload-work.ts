@@ -1,7 +1,6 @@
 import type { Job } from 'bullmq';
-import { NoteUploadProgress } from '../process-note-upload/note-upload-progress.js';
-import { processNoteUpload } from '../process-note-upload/process-note-upload.js';
-import { withWorkingDirectory } from '../revisions/working-directory.js';
+import { NoteUploadProgress, processNoteUpload } from '../process-note-upload/index.js';
+import { withWorkingDirectory } from '../revisions/index.js';
 import type { Ticket } from './admission.js';
 import { fileFault, isLastTry, postpone } from './tries.js';
 import type { WorkOptions } from './work-options.js';

@@ -1,15 +1,21 @@
 import { fileTypeOf } from '@gable/domain';
 import { poolOf } from '@gable/platform';
 import type { Job } from 'bullmq';
-import { optimizeRevision } from '../optimize-revision/optimize-revision.js';
-import { processRevision } from '../process-revision/process-revision.js';
-import { purgeRevision } from '../purge-revision/purge-revision.js';
-import { LEASE_SECONDS, LeaseHeldError, RevisionLeases, type Lease } from '../revisions/revision-leases.js';
-import { LeaseLostError, RevisionProgress } from '../revisions/revision-progress.js';
-import type { WorkKind } from '../revisions/revision.js';
-import { withWorkingDirectory } from '../revisions/working-directory.js';
-import { tileRevision } from '../tile-revision/tile-revision.js';
-import { undoOptimization } from '../undo-optimization/undo-optimization.js';
+import { optimizeRevision } from '../optimize-revision/index.js';
+import { processRevision } from '../process-revision/index.js';
+import { purgeRevision } from '../purge-revision/index.js';
+import {
+  type Lease,
+  LEASE_SECONDS,
+  LeaseHeldError,
+  LeaseLostError,
+  RevisionLeases,
+  RevisionProgress,
+  withWorkingDirectory,
+  type WorkKind,
+} from '../revisions/index.js';
+import { tileRevision } from '../tile-revision/index.js';
+import { undoOptimization } from '../undo-optimization/index.js';
 import type { Ticket, WorkClass } from './admission.js';
 import { fileFault, isLastTry, machineFault, postpone } from './tries.js';
 import type { WorkOptions } from './work-options.js';

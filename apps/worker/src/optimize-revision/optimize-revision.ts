@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { optimizedKey } from '@gable/domain';
-import type { ProcessingContext } from '../revisions/processing-context.js';
-import { storeArtefact } from '../revisions/artefacts.js';
-import type { Lease } from '../revisions/revision-leases.js';
-import type { RevisionProgress } from '../revisions/revision-progress.js';
+import { type Lease, type ProcessingContext, type RevisionProgress, storeArtefact } from '../revisions/index.js';
 
 /**
  * Writes the smaller copy of a document beside its original (FIL-50, OPN-95). Where there is nothing to gain, or a

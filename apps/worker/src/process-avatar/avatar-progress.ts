@@ -3,7 +3,7 @@ import { avatarKey, avatarUploadKey, avatarUploadsPrefix } from '@gable/domain';
 import { AvatarUpload, User, type ObjectStorage } from '@gable/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { RenderedAvatar } from '../rendering/index.js';
-import { storeArtefact } from '../revisions/artefacts.js';
+import { storeArtefact } from '../revisions/index.js';
 
 type Upload = Pick<AvatarUpload, 'userId' | 'uploadId'>;
 

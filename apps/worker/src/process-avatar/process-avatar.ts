@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { avatarUploadKey } from '@gable/domain';
 import type { AvatarUpload } from '@gable/platform';
 import type { RenderedAvatar } from '../rendering/index.js';
-import type { ProcessingContext } from '../revisions/processing-context.js';
+import type { ProcessingContext } from '../revisions/index.js';
 
 /**
  * Makes the pictures of an avatar (ACC-34) of what a person has uploaded, in `directory`.

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { fileTypeOf, noteUploadPictures } from '@gable/domain';
 import type { NoteUpload } from '@gable/platform';
 import type { RenderedFile } from '../rendering/index.js';
-import { storeArtefact } from '../revisions/artefacts.js';
-import type { ProcessingContext } from '../revisions/processing-context.js';
+import { type ProcessingContext, storeArtefact } from '../revisions/index.js';
 
 /** Where the pictures of an upload lie. */
 export type NoteUploadPictures = Pick<NoteUpload, 'thumbnailKey' | 'convertedKey'>;

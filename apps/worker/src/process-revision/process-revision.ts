@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { fileTypeOf, revisionPrefix } from '@gable/domain';
 import { RenderError } from '../rendering/index.js';
-import { storeArtefact } from '../revisions/artefacts.js';
-import { artefactPrefix, type Lease } from '../revisions/revision-leases.js';
-import type { RevisionProgress } from '../revisions/revision-progress.js';
-import type { ProcessingContext } from '../revisions/processing-context.js';
+import {
+  artefactPrefix,
+  type Lease,
+  type ProcessingContext,
+  type RevisionProgress,
+  storeArtefact,
+} from '../revisions/index.js';
 
 /** Image types whose original a browser shows as it is. */
 const SHOWN_AS_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);

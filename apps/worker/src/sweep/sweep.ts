@@ -1,9 +1,8 @@
 import { LIMITS, type JobName } from '@gable/contracts';
 import type { Logger } from '@gable/platform';
 import type { DataSource } from 'typeorm';
-import { LEASE_SECONDS, unfinished } from '../revisions/revision-leases.js';
-import type { WorkKind } from '../revisions/revision.js';
-import { LEFT_COPY } from '../undo-optimization/undo-optimization.js';
+import { LEASE_SECONDS, unfinished, type WorkKind } from '../revisions/index.js';
+import { LEFT_COPY } from '../undo-optimization/index.js';
 import { remindOfStarts } from './remind-of-starts.js';
 
 /** How often the cluster sweeps, in milliseconds. */

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import type { ProcessingContext } from '../revisions/processing-context.js';
-import { storeArtefact } from '../revisions/artefacts.js';
-import { artefactPrefix, type Lease } from '../revisions/revision-leases.js';
-import type { RevisionProgress } from '../revisions/revision-progress.js';
+import {
+  artefactPrefix,
+  type Lease,
+  type ProcessingContext,
+  type RevisionProgress,
+  storeArtefact,
+} from '../revisions/index.js';
 
 /**
  * Makes the deep-zoom tiles of the large sheets of a document, page by page. A page whose tiles fail keeps its image:

@@ -1,7 +1,7 @@
 import { poolOf, type ObjectStorage } from '@gable/platform';
 import type { DataSource } from 'typeorm';
 import { v4 as uuid } from 'uuid';
-import { LEASE_SECONDS } from '../revisions/revision-leases.js';
+import { LEASE_SECONDS } from '../revisions/index.js';
 
 /**
  * Removes the smaller copy of a document that nobody wants any more. It holds the revision's lease meanwhile, so that

@@ -1,0 +1,2 @@
+/** Mails what somebody has not seen. */
+export { mailNotifications } from './mail-notifications.js';

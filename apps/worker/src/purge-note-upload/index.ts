@@ -1,0 +1,2 @@
+/** Removes an upload of a note. */
+export { purgeNoteUpload } from './purge-note-upload.js';

@@ -1,0 +1,2 @@
+/** Removes a discarded revision. */
+export { purgeRevision } from './purge-revision.js';

@@ -1,0 +1,2 @@
+/** Makes the tiles of large pages. */
+export { tileRevision } from './tile-revision.js';
