@@ -1,3 +1,3 @@
-export * from './configuration.js';
-export { VARIABLES } from './variables.js';
+/** What a process is told by its environment. */
+export { type Configuration, readConfiguration } from './configuration.js';
 export { LOCAL_STORAGE_PATH, storageSettings } from './storage-settings.js';

@@ -1,7 +1,8 @@
-export * from './channel-listener.js';
-export * from './data-source.js';
+/** PostgreSQL: connections, tables, migrations, and what happens when it is away. */
+export { ChannelListener } from './channel-listener.js';
+export { createDataSource, poolOf } from './data-source.js';
 export { isDatabaseOutage, whenDatabaseAnswers } from './database-outage.js';
 export * from './entities/index.js';
 export { HeardClient } from './heard-client.js';
-export * from './migrate.js';
+export { migrate, schemaDrift } from './migrate.js';
 export { openDatabase } from './open-database.js';

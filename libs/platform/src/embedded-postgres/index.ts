@@ -1,9 +1,3 @@
-export { EmbeddedPostgresError } from './errors.js';
-export { type OperatingUser, databaseUsers, operatingUser } from './operating-user.js';
-export type { ServerExit } from './server-process.js';
-export {
-  type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
-  type LauncherLog,
-  startEmbeddedPostgres,
-} from './start-embedded-postgres.js';
+/** The PostgreSQL that `npm start` brings along. */
+export { databaseUsers, operatingUser } from './operating-user.js';
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.js';

@@ -1,1 +1,2 @@
-export * from './logger.js';
+/** Lines of the log. */
+export { bindId, createLogger, type Logger } from './logger.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
 import type { Configuration } from '../configuration/index.js';
-import { UndeliverableError } from '../outbox/undeliverable-error.js';
+import { UndeliverableError } from '../outbox/index.js';
 import { GABLE_MARK } from './gable-mark.js';
 
 /** A message to one address, in both forms. */

@@ -1,1 +1,2 @@
-export * from './metrics.js';
+/** What is counted and measured. */
+export { Metrics } from './metrics.js';

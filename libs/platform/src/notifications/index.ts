@@ -1,6 +1,12 @@
-export * from './notification-rows.js';
-export * from './notification-texts.js';
-export * from './notifier.js';
-export * from './news-of-work.js';
-export * from './mail-preference.js';
-export * from './unsubscribe-token.js';
+/** What people are notified of, as rows and as text. */
+export { notificationMailOf, reschedulePendingMail } from './mail-preference.js';
+export { commentsPlace, noteNews, type Upload, uploadNews } from './news-of-work.js';
+export {
+  type NotificationRow,
+  notificationShape,
+  selectNotifications,
+  VISIBLE_NOTIFICATION,
+} from './notification-rows.js';
+export { NOTIFICATION_TEXTS } from './notification-texts.js';
+export { type News, Notifier } from './notifier.js';
+export { readUnsubscribeToken, writeUnsubscribeToken } from './unsubscribe-token.js';

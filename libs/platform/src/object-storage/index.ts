@@ -1,7 +1,7 @@
-export * from './object-storage.js';
-export * from './multipart-uploads.js';
-export { announcedKey, stagingKey, STAGING_PREFIX } from './staging.js';
+/** Where bytes lie: S3 or a folder. */
 export { createObjectStorage, type ObjectStorageSettings } from './create-object-storage.js';
-export { LocalObjectStorage, type LocalObjectStorageOptions } from './local/local-object-storage.js';
+export { LocalObjectStorage } from './local/local-object-storage.js';
 export { registerLocalStorage } from './local/register-local-storage.js';
-export type { S3ObjectStorageOptions } from './s3/s3-object-storage.js';
+export { MultipartIncompleteError, type MultipartUpload, partBytes, partCount } from './multipart-uploads.js';
+export { ObjectNotFoundError, type ObjectStorage, ObjectStorageUnavailableError } from './object-storage.js';
+export { announcedKey, STAGING_PREFIX, stagingKey } from './staging.js';

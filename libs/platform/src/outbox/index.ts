@@ -1,6 +1,7 @@
-export * from './dead-letters.js';
-export * from './events.js';
-export * from './outbox.js';
+/** What goes out once a change is committed. */
+export { type DeadLetter, DeadLetters } from './dead-letters.js';
+export type { MailRequested, ScreensTold } from './events.js';
 export type { OutboxHandlers } from './outbox-lane.js';
-export * from './outbox-relay.js';
-export * from './undeliverable-error.js';
+export { OutboxRelay } from './outbox-relay.js';
+export { Outbox } from './outbox.js';
+export { UndeliverableError } from './undeliverable-error.js';

@@ -1,1 +1,2 @@
+/** Keeps secrets and files of this process from others. */
 export { closeToOthers, forgetSecrets } from './own-process.js';

@@ -1,2 +1,3 @@
-export * from './job-queues.js';
-export * from './queue-connection.js';
+/** Jobs, on their way to the workers. */
+export { JobQueues } from './job-queues.js';
+export { connectQueues, type QueueConnection } from './queue-connection.js';

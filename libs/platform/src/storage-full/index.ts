@@ -1,1 +1,2 @@
+/** When a disk has no room left. */
 export { isStorageFull, StorageFullError } from './storage-full.js';
