@@ -134,9 +134,14 @@ export default tseslint.config(
     rules: entered(foldersOf('apps/api/src'), { syntax: [NO_DECODER] }),
   },
   {
+    files: ['apps/worker/**/*.ts'],
+    ignores: TESTS,
+    rules: entered(foldersOf('apps/worker/src')),
+  },
+  {
     files: ['libs/platform/**/*.ts'],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', NO_DECODER] },
+    rules: entered(foldersOf('libs/platform/src'), { syntax: [NO_DECODER] }),
   },
   {
     files: ['tools/**', 'bench/**', 'apps/web-e2e/**', '**/*.config.{ts,mjs}'],
