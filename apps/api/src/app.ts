@@ -25,7 +25,7 @@ import {
 import { API_PREFIX, ErrorFilter, OUTSIDE_API, sendAddressError } from './http/index.js';
 import { NestLogger } from './nest-logger.js';
 import { registerOneClickBodies } from './notifications/index.js';
-import { describeApi } from './openapi.document.js';
+import { describeApi, DOCS_PAGE } from './openapi/index.js';
 import type { Platform } from './platform/index.js';
 import { registerWebClient } from './web/index.js';
 
@@ -92,7 +92,7 @@ export async function createApp(
   }
   // Behind the storage, which has a parser of its own for forms.
   registerOneClickBodies(fastify);
-  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
+  SwaggerModule.setup('api/docs', app, document, DOCS_PAGE);
   registerWebClient(fastify, webFolder, configuration);
   await app.init();
   fastify.server.maxConnections = LIMITS.connections;

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { API_PREFIX, OUTSIDE_API } from './http/index.js';
-import { describeApi } from './openapi.document.js';
+import { describeApi } from './openapi/index.js';
 import type { Platform } from './platform/index.js';
 
 // In preview mode Nest looks at modules and routes but makes no providers, so the platform is never touched.

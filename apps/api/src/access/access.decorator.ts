@@ -1,6 +1,7 @@
 import type { Need } from '@gable/domain';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiExtension } from '@nestjs/swagger';
 
 /** Where in a request an id is found. */
 export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;
@@ -28,7 +29,11 @@ export interface ProjectInstead {
 
 export const ACCESS = Symbol('access');
 
-const declare = (declaration: AccessDeclaration) => SetMetadata(ACCESS, declaration);
+/** Where the OpenAPI document is told who may call an operation, until what follows from it is written there. */
+export const ACCESS_EXTENSION = 'x-access';
+
+const declare = (declaration: AccessDeclaration) =>
+  applyDecorators(SetMetadata(ACCESS, declaration), ApiExtension(ACCESS_EXTENSION, declaration.kind));
 
 /** Anybody, signed in or not. */
 export const Public = () => declare({ kind: 'public' });

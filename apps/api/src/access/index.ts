@@ -1,6 +1,8 @@
 /** Who is asking, and whether they may: the declarations every route makes, and what the guard found out. */
 export { requireAccessDeclarations } from './access-declarations.js';
 export {
+  ACCESS_EXTENSION,
+  type AccessDeclaration,
   CarriedOnProject,
   OnFile,
   OnFileOrProject,

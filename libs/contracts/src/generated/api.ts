@@ -9,6 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Signs in
+         * @description Refused with 400 (empty), 404 (unknown e-mail), 403 (not verified), 422 (wrong password), 429.
+         */
         post: operations["SessionsController_signIn"];
         delete?: never;
         options?: never;
@@ -25,6 +29,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Trades the refresh token for a new pair; a token that was already traded ends the session */
         post: operations["SessionsController_refresh"];
         delete?: never;
         options?: never;
@@ -41,6 +46,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Who is signed in, and until when */
         post: operations["SessionsController_access"];
         delete?: never;
         options?: never;
@@ -57,6 +63,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Ends the session of this browser; also when it has ended already */
         post: operations["SessionsController_signOut"];
         delete?: never;
         options?: never;
@@ -71,9 +78,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Every session that has not ended: this one first, then by last use */
         get: operations["OwnSessionsController_list"];
         put?: never;
         post?: never;
+        /** Ends every session but this one */
         delete: operations["OwnSessionsController_endOthers"];
         options?: never;
         head?: never;
@@ -90,6 +99,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Ends one session; 404 when it is not one of the person's own, or is over */
         delete: operations["OwnSessionsController_end"];
         options?: never;
         head?: never;
@@ -103,6 +113,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * A captcha to solve; good once, for ten minutes
+         * @description Refused with 429.
+         */
         get: operations["SignUpController_challenge"];
         put?: never;
         post?: never;
@@ -121,6 +135,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Signs up and sends the verification e-mail
+         * @description Answers the same for an address that is known already, whose person is told by e-mail. Refused with 400 (fields), 422 (captcha), 429.
+         */
         post: operations["SignUpController_signUp"];
         delete?: never;
         options?: never;
@@ -137,6 +155,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Verifies the address that a code was sent to: of a new account, or the new one of an account
+         * @description Wants the password of whoever asked for it. Refused with 400, 404 (code), 409 (address taken), 422 (password), 429.
+         */
         post: operations["SignUpController_activate"];
         delete?: never;
         options?: never;
@@ -153,6 +175,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Sends the verification or invitation e-mail again
+         * @description Refused with 403 (active), 404, 429.
+         */
         post: operations["SignUpController_resend"];
         delete?: never;
         options?: never;
@@ -169,6 +195,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Sends the reset e-mail
+         * @description Refused with 403 (not verified), 404 (no such person), 429.
+         */
         post: operations["PasswordResetController_forgot"];
         delete?: never;
         options?: never;
@@ -183,8 +213,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether a token can still be spent; 404 when not */
         get: operations["PasswordResetController_check"];
         put?: never;
+        /**
+         * Sets the password, spends the token and ends every session
+         * @description Refused with 400 (password), 404, 429.
+         */
         post: operations["PasswordResetController_setPassword"];
         delete?: never;
         options?: never;
@@ -201,6 +236,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Invites an address: makes an inactive user and sends them a code, which is answered to nobody
+         * @description 400 when the user exists.
+         */
         post: operations["InvitationsController_generate"];
         delete?: never;
         options?: never;
@@ -217,6 +256,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** The open invitation of an address to a project, for who invited it and for owners and members; 404 otherwise */
         post: operations["InvitationsController_find"];
         delete?: never;
         options?: never;
@@ -231,7 +271,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whom a code invites; 404 when it is spent, expired or not of this user */
         get: operations["InvitationsController_read"];
+        /** Completes an invitation: name and password are set, the account is active, the code is spent */
         put: operations["InvitationsController_complete"];
         post?: never;
         delete?: never;
@@ -249,6 +291,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Whether an address has a user; 404: it is unregistered
+         * @description Throttled by network and address: 429.
+         */
         post: operations["AccountsController_lookUp"];
         delete?: never;
         options?: never;
@@ -263,7 +309,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One's own account */
         get: operations["AccountsController_read"];
+        /**
+         * Changes one's own account
+         * @description A new password ends the other sessions; a new e-mail is only asked for, and changes once its own address has confirmed it. Refused with 400 (fields), 422 (current password).
+         */
         put: operations["AccountsController_update"];
         post?: never;
         delete?: never;
@@ -280,6 +331,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Stores one's avatar: the picture is the body, a JPEG or PNG; its middle square is kept
+         * @description A worker makes it; should that take longer than a few seconds, `avatar_upload` says that it is still `queued`. Refused with 400 (no such picture, or it cannot be read), 413 (too large).
+         */
         put: operations["AccountsController_storeAvatar"];
         post?: never;
         delete?: never;
@@ -295,6 +350,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The avatar of oneself or of a person one shares a project with, `size` pixels square (30, 40, 50 and their doubles) */
         get: operations["AccountsController_readAvatar"];
         put?: never;
         post?: never;
@@ -311,6 +367,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Everybody one shares a project with, by name */
         get: operations["PartnersController_list"];
         put?: never;
         post?: never;
@@ -329,6 +386,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Partners whose name or e-mail holds the term; the best first */
         post: operations["PartnersController_search"];
         delete?: never;
         options?: never;
@@ -345,6 +403,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Partners to suggest for a project: with `all` also those who are in it already */
         post: operations["PartnersController_autocomplete"];
         delete?: never;
         options?: never;
@@ -359,8 +418,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The projects the person is in; name ascending unless another order is asked for */
         get: operations["ProjectsController_list"];
+        /** Several projects at once, all of them or none; what one may not see or change refuses all */
         put: operations["ProjectsController_updateAll"];
+        /** A new project; the person becomes its owner */
         post: operations["ProjectsController_create"];
         delete?: never;
         options?: never;
@@ -375,9 +437,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One project with its people */
         get: operations["ProjectsController_read"];
+        /** The fields that are sent */
         put: operations["ProjectsController_update"];
         post?: never;
+        /** Deletes the project for everybody in it */
         delete: operations["ProjectsController_remove"];
         options?: never;
         head?: never;
@@ -393,6 +458,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Into the archive, or back */
         post: operations["ProjectsController_setArchived"];
         delete?: never;
         options?: never;
@@ -409,6 +475,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** To the state 'under construction', or from it */
         post: operations["ProjectsController_setUnderConstruction"];
         delete?: never;
         options?: never;
@@ -423,6 +490,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One's projects */
         get: operations["UserProjectsController_list"];
         put?: never;
         post?: never;
@@ -439,6 +507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * How many projects there are in each status
+         * @description Takes the parameters of the list and needs none of them.
+         */
         get: operations["UserProjectsController_projectsStats"];
         put?: never;
         post?: never;
@@ -455,6 +527,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One's archived projects */
         get: operations["UserProjectsController_archive"];
         put?: never;
         post?: never;
@@ -471,6 +544,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The counts of one's dashboard */
         get: operations["UserProjectsController_stats"];
         put?: never;
         post?: never;
@@ -487,8 +561,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Everybody in the project: owners first, then by name; `filter` knows `context` */
         get: operations["PeopleController_list"];
         put?: never;
+        /** Brings people in by e-mail, whether they have an account or not */
         post: operations["PeopleController_invite"];
         delete?: never;
         options?: never;
@@ -503,6 +579,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Those whose invitation is open */
         get: operations["PeopleController_listInactive"];
         put?: never;
         post?: never;
@@ -521,6 +598,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sends an open invitation once more */
         post: operations["PeopleController_resendInvitation"];
         delete?: never;
         options?: never;
@@ -537,6 +615,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Makes a firm member the project leader */
         post: operations["PeopleController_setLeader"];
         delete?: never;
         options?: never;
@@ -554,6 +633,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Removes a person */
         delete: operations["PeopleController_remove"];
         options?: never;
         head?: never;
@@ -567,6 +647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Leaves the project; `uid` is oneself
+         * @description A GET that changes something: it needs the anti-forgery header.
+         */
         get: operations["PeopleController_leave"];
         put?: never;
         post?: never;
@@ -585,6 +669,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Gives a person another role */
         post: operations["PeopleController_setUserRole"];
         delete?: never;
         options?: never;
@@ -601,6 +686,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Asks the owner to give a person another role */
         post: operations["PeopleController_askRoleChange"];
         delete?: never;
         options?: never;
@@ -615,6 +701,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The own list, and what the person's projects hold besides */
         get: operations["PhasesController_listAll"];
         put?: never;
         post?: never;
@@ -633,6 +720,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** The own list in another order */
         post: operations["PhasesController_reorder"];
         delete?: never;
         options?: never;
@@ -647,6 +735,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Puts a phase into a project */
         get: operations["PhasesController_attach"];
         put?: never;
         post?: never;
@@ -663,6 +752,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Takes a phase out of a project */
         get: operations["PhasesController_detach"];
         put?: never;
         post?: never;
@@ -679,8 +769,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The own list */
         get: operations["PhasesController_list"];
         put?: never;
+        /** A new phase of the own list, and of a project */
         post: operations["PhasesController_store"];
         delete?: never;
         options?: never;
@@ -698,6 +790,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Takes a phase out of the own list; projects keep it */
         delete: operations["PhasesController_remove"];
         options?: never;
         head?: never;
@@ -711,8 +804,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The own list */
         get: operations["OlderPhasesController_list"];
         put?: never;
+        /** A new phase of the own list, and of a project */
         post: operations["OlderPhasesController_store"];
         delete?: never;
         options?: never;
@@ -730,6 +825,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Takes a phase out of the own list; projects keep it */
         delete: operations["OlderPhasesController_remove"];
         options?: never;
         head?: never;
@@ -744,8 +840,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Names, places and percents of one phase or of several */
         put: operations["ProjectPhasesController_edit"];
+        /** Puts phases into the project */
         post: operations["ProjectPhasesController_add"];
+        /** Takes phases out of the project; they are named in the body or in the query */
         delete: operations["ProjectPhasesController_remove"];
         options?: never;
         head?: never;
@@ -759,9 +858,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Files of a project: 12 a page, newest first unless asked otherwise */
         get: operations["FilesController_list"];
         put?: never;
         post?: never;
+        /** Deletes those of the files that the person may delete; they are named in the body or in the query */
         delete: operations["SeveralFilesController_remove"];
         options?: never;
         head?: never;
@@ -775,6 +876,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The pinned files of a project; with `active=false` the others that are not archived */
         get: operations["FilesController_listTagged"];
         put?: never;
         post?: never;
@@ -791,6 +893,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** How many files of a project are archived */
         get: operations["FilesController_archivedLength"];
         put?: never;
         post?: never;
@@ -809,6 +912,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Announces a new file; it becomes visible when its upload is complete */
         post: operations["FilesController_create"];
         delete?: never;
         options?: never;
@@ -824,6 +928,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** The upload has arrived: size and bytes are checked, the revision appears, processing starts */
         put: operations["FilesController_complete"];
         post?: never;
         delete?: never;
@@ -842,6 +947,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Gives up an announced upload of one's own and removes what was stored of it */
         delete: operations["FilesController_cancelUpload"];
         options?: never;
         head?: never;
@@ -855,12 +961,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One file; `rid` shows another revision than the current one */
         get: operations["FilesController_read"];
+        /** Renames */
         put: operations["FilesController_rename"];
         post?: never;
+        /** Deletes a file with all its revisions */
         delete: operations["FilesController_remove"];
         options?: never;
         head?: never;
+        /** Moves a file to another place of the manual order, and between pinned and not pinned */
         patch: operations["FilesController_move"];
         trace?: never;
     };
@@ -871,6 +981,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Where a picture stands among the pictures of a list of its project, and which are beside it */
         get: operations["FilesController_picturePlace"];
         put?: never;
         post?: never;
@@ -887,6 +998,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The same as `GET v2/files/{id}` under its older address */
         get: operations["FilesController_readOlderAddress"];
         put?: never;
         post?: never;
@@ -905,6 +1017,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Processes a failed revision again, or the failed pages of one that is ready */
         post: operations["FilesController_reprocess"];
         delete?: never;
         options?: never;
@@ -919,6 +1032,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The rasterized view of a revision; grows while pages are being rendered */
         get: operations["FilesController_manifest"];
         put?: never;
         post?: never;
@@ -935,8 +1049,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Every stored revision, newest first */
         get: operations["RevisionsController_list"];
         put?: never;
+        /** Announces a new revision of a file */
         post: operations["RevisionsController_create"];
         delete?: never;
         options?: never;
@@ -954,6 +1070,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Deletes a revision of one's own; the newest of the others becomes the current one */
         delete: operations["RevisionsController_remove"];
         options?: never;
         head?: never;
@@ -967,6 +1084,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether something is still being made of the file, and where its smaller copy stands */
         get: operations["OptimizationController_optimized"];
         put?: never;
         post?: never;
@@ -985,6 +1103,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Has a smaller copy made for faster viewing */
         post: operations["OptimizationController_optimize"];
         delete?: never;
         options?: never;
@@ -1001,6 +1120,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Has it removed, or not made */
         post: operations["OptimizationController_undo"];
         delete?: never;
         options?: never;
@@ -1017,6 +1137,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** The client stops waiting for processing; work that still runs goes on and is told by socket */
         post: operations["OptimizationController_processed"];
         delete?: never;
         options?: never;
@@ -1033,6 +1154,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Puts one file or several into the archive, or takes them out */
         post: operations["SeveralFilesController_archive"];
         delete?: never;
         options?: never;
@@ -1048,7 +1170,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** The same for several */
         put: operations["SeveralFilesController_archiveSeveral"];
+        /** Saves alias, message and mark of files after their upload */
         post: operations["SeveralFilesController_saveUploads"];
         delete?: never;
         options?: never;
@@ -1065,6 +1189,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** The same, with the project in the address */
         post: operations["SeveralFilesController_updateEvents"];
         delete?: never;
         options?: never;
@@ -1081,6 +1206,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Pins several files as active, or unpins them */
         post: operations["SeveralFilesController_tagSeveral"];
         delete?: never;
         options?: never;
@@ -1097,6 +1223,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Pins one file as active */
         post: operations["SeveralFilesController_tag"];
         delete?: never;
         options?: never;
@@ -1113,6 +1240,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Unpins one file */
         post: operations["SeveralFilesController_untag"];
         delete?: never;
         options?: never;
@@ -1129,6 +1257,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Begins one's announced upload in parts, or goes on with it after a break */
         post: operations["LargeUploadsController_continue"];
         delete?: never;
         options?: never;
@@ -1143,6 +1272,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One's own uploads in parts that broke off */
         get: operations["LargeUploadsController_unfinished"];
         put?: never;
         post?: never;
@@ -1161,6 +1291,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Sends each address a link to the file
+         * @description Refused with 400 (fields), 422 (inactive project), 429.
+         */
         post: operations["SharingController_share"];
         delete?: never;
         options?: never;
@@ -1175,6 +1309,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * The current revision, for whoever holds the code that was sent
+         * @description A wrong pair is 404.
+         */
         get: operations["SharingController_shared"];
         put?: never;
         post?: never;
@@ -1191,6 +1329,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The rasterized view of a revision that the code opens: the current one, or one since it was sent */
         get: operations["SharingController_sharedManifest"];
         put?: never;
         post?: never;
@@ -1207,6 +1346,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * The revision that was sent to an address, for whoever names both
+         * @description A wrong trio is 404.
+         */
         get: operations["SharingController_preview"];
         put?: never;
         post?: never;
@@ -1223,6 +1366,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The rasterized view of exactly that revision */
         get: operations["SharingController_previewManifest"];
         put?: never;
         post?: never;
@@ -1239,8 +1383,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What people wrote about a file, newest first unless asked otherwise */
         get: operations["CommentsController_list"];
         put?: never;
+        /**
+         * Comments on a file
+         * @description Refused with 422 when nothing is left of it, or in an archived project.
+         */
         post: operations["CommentsController_post"];
         delete?: never;
         options?: never;
@@ -1258,6 +1407,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Takes back a comment of one's own */
         delete: operations["CommentsController_remove"];
         options?: never;
         head?: never;
@@ -1271,6 +1421,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What happened, newest first; `types` keeps to some kinds of it */
         get: operations["HistoryController_list"];
         put?: never;
         post?: never;
@@ -1287,6 +1438,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The same, all of it, as a file for spreadsheets */
         get: operations["HistoryController_export"];
         put?: never;
         post?: never;
@@ -1303,6 +1455,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What the person may see and the term names: the best of each kind, matches of whole words and newer things first */
         get: operations["SearchController_search"];
         put?: never;
         post?: never;
@@ -1319,8 +1472,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Notes of a project and the own drafts, newest first unless asked otherwise */
         get: operations["NotesController_list"];
+        /** Changes a note */
         put: operations["NotesController_edit"];
+        /**
+         * Writes a note
+         * @description Refused with 422 when it shows no words, or in an archived project.
+         */
         post: operations["NotesController_create"];
         delete?: never;
         options?: never;
@@ -1335,6 +1494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** How something can go with a note */
         get: operations["NotesController_attachmentTypes"];
         put?: never;
         post?: never;
@@ -1351,6 +1511,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Who has written notes here, for the filter */
         get: operations["NotesController_authors"];
         put?: never;
         post?: never;
@@ -1367,6 +1528,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** A picture inside a note: leads to its signed address in the storage */
         get: operations["NotesController_image"];
         put?: never;
         post?: never;
@@ -1384,7 +1546,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Publishes a draft of one's own */
         put: operations["NotesController_publish"];
+        /** Saves a draft, a new one or one of one's own again */
         post: operations["NotesController_saveDraft"];
         delete?: never;
         options?: never;
@@ -1402,6 +1566,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Deletes a note of one's own */
         delete: operations["NotesController_remove"];
         options?: never;
         head?: never;
@@ -1448,6 +1613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What one was told, newest first; `status` chooses among read and unread */
         get: operations["NotificationsController_list"];
         put?: never;
         post?: never;
@@ -1464,6 +1630,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** How many of them are unread */
         get: operations["NotificationsController_countUnread"];
         put?: never;
         post?: never;
@@ -1481,6 +1648,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Marks several read or unread, or all of them */
         put: operations["NotificationsController_markSeveral"];
         post?: never;
         delete?: never;
@@ -1497,6 +1665,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Marks one read or unread
+         * @description 404 when it is not one's own.
+         */
         put: operations["NotificationsController_mark"];
         post?: never;
         delete?: never;
@@ -1512,8 +1684,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Where a mail program that knows no one-click leads: to the screen that asks
+         * @description Changes nothing.
+         */
         get: operations["NotificationsController_askUnsubscribe"];
         put?: never;
+        /**
+         * Ends the e-mails of whom the token was sent (RFC 8058); for mail programs and for the screen
+         * @description 404 for any other token.
+         */
         post: operations["NotificationsController_unsubscribe"];
         delete?: never;
         options?: never;
@@ -3322,8 +3502,130 @@ export interface components {
             /** @example true */
             unsubscribed: boolean;
         };
+        ErrorDto: {
+            /** @description HTTP status */
+            status: number;
+            /** @description Stable word for machines */
+            code: components["schemas"]["ErrorCode"];
+            /** @description The documented text */
+            message: string;
+            /** @description What is wrong, by field */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description Names this request in the logs */
+            requestId: string;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description What was sent is not valid; `errors` names the fields */
+        400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 400,
+                 *       "code": "validation_failed",
+                 *       "message": "Some fields are not valid.",
+                 *       "errors": {
+                 *         "name": [
+                 *           "must be shorter than or equal to 255 characters"
+                 *         ]
+                 *       },
+                 *       "requestId": "0199c0de-7a11-7000-8000-0123456789ab"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description Nobody is signed in */
+        401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 401,
+                 *       "code": "unauthenticated",
+                 *       "message": "Please sign in.",
+                 *       "requestId": "0199c0de-7a11-7000-8000-0123456789ab"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description The session was ended, or the anti-forgery header is missing or out of date */
+        403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 403,
+                 *       "code": "session_revoked",
+                 *       "message": "This session was ended. Please sign in again.",
+                 *       "requestId": "0199c0de-7a11-7000-8000-0123456789ab"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description There is no such thing, or it may not be seen */
+        404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 404,
+                 *       "code": "not_found",
+                 *       "message": "Not found.",
+                 *       "requestId": "0199c0de-7a11-7000-8000-0123456789ab"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description It is seen, but this may not be done to it */
+        422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 422,
+                 *       "code": "not_permitted",
+                 *       "message": "You are not allowed to do this.",
+                 *       "requestId": "0199c0de-7a11-7000-8000-0123456789ab"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description A part of the product is away; `Retry-After` says when to try again */
+        503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 503,
+                 *       "code": "unavailable",
+                 *       "message": "The service is not available right now. Please try again in a moment.",
+                 *       "requestId": "0199c0de-7a11-7000-8000-0123456789ab"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3352,6 +3654,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     SessionsController_refresh: {
@@ -3371,6 +3676,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     SessionsController_access: {
@@ -3390,6 +3697,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     SessionsController_signOut: {
@@ -3411,6 +3721,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     OwnSessionsController_list: {
@@ -3430,6 +3743,9 @@ export interface operations {
                     "application/json": components["schemas"]["OwnSessionView"][];
                 };
             };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     OwnSessionsController_endOthers: {
@@ -3447,6 +3763,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     OwnSessionsController_end: {
@@ -3466,6 +3785,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     SignUpController_challenge: {
@@ -3485,6 +3808,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaptchaView"];
                 };
             };
+            503: components["responses"]["503"];
         };
     };
     SignUpController_signUp: {
@@ -3508,6 +3832,9 @@ export interface operations {
                     "application/json": components["schemas"]["SignUpView"];
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     SignUpController_activate: {
@@ -3531,6 +3858,9 @@ export interface operations {
                     "application/json": components["schemas"]["ActivatedView"];
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     SignUpController_resend: {
@@ -3554,6 +3884,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     PasswordResetController_forgot: {
@@ -3577,6 +3910,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     PasswordResetController_check: {
@@ -3598,6 +3934,8 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordResetView"];
                 };
             };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
         };
     };
     PasswordResetController_setPassword: {
@@ -3621,6 +3959,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     InvitationsController_generate: {
@@ -3644,6 +3985,10 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     InvitationsController_find: {
@@ -3667,6 +4012,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectInvitationView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     InvitationsController_read: {
@@ -3689,6 +4040,8 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedUserView"];
                 };
             };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
         };
     };
     InvitationsController_complete: {
@@ -3715,6 +4068,9 @@ export interface operations {
                     "application/json": components["schemas"]["ActivatedView"];
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     AccountsController_lookUp: {
@@ -3738,6 +4094,9 @@ export interface operations {
                     "application/json": components["schemas"]["LookupView"];
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     AccountsController_read: {
@@ -3759,6 +4118,11 @@ export interface operations {
                     "application/json": components["schemas"]["AccountView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
         };
     };
     AccountsController_update: {
@@ -3784,6 +4148,11 @@ export interface operations {
                     "application/json": components["schemas"]["AccountView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
         };
     };
     AccountsController_storeAvatar: {
@@ -3810,6 +4179,11 @@ export interface operations {
                     "application/json": components["schemas"]["AccountView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
         };
     };
     AccountsController_readAvatar: {
@@ -3832,6 +4206,10 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     PartnersController_list: {
@@ -3854,6 +4232,11 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerView"][];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
         };
     };
     PartnersController_search: {
@@ -3878,6 +4261,10 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerView"][];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     PartnersController_autocomplete: {
@@ -3902,6 +4289,12 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerView"][];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     ProjectsController_list: {
@@ -3944,6 +4337,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     ProjectsController_updateAll: {
@@ -3967,6 +4364,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectView"][];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3975,6 +4375,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectsConflictView"];
                 };
             };
+            503: components["responses"]["503"];
         };
     };
     ProjectsController_create: {
@@ -3998,6 +4399,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDetailView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     ProjectsController_read: {
@@ -4019,6 +4424,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDetailView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     ProjectsController_update: {
@@ -4044,6 +4455,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDetailView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4052,6 +4467,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectConflictView"];
                 };
             };
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     ProjectsController_remove: {
@@ -4073,6 +4490,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedProjectView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     ProjectsController_setArchived: {
@@ -4098,6 +4521,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDetailView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     ProjectsController_setUnderConstruction: {
@@ -4123,6 +4552,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDetailView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     UserProjectsController_list: {
@@ -4169,6 +4604,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
         };
     };
     UserProjectsController_projectsStats: {
@@ -4210,6 +4650,11 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectsStatsView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
         };
     };
     UserProjectsController_archive: {
@@ -4254,6 +4699,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
         };
     };
     UserProjectsController_stats: {
@@ -4275,6 +4725,11 @@ export interface operations {
                     "application/json": components["schemas"]["UserStatsView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
         };
     };
     PeopleController_list: {
@@ -4314,6 +4769,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PeopleController_invite: {
@@ -4340,6 +4801,12 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedPeopleView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PeopleController_listInactive: {
@@ -4362,6 +4829,12 @@ export interface operations {
                     "application/json": components["schemas"]["PersonView"][];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PeopleController_resendInvitation: {
@@ -4388,6 +4861,12 @@ export interface operations {
                     "application/json": components["schemas"]["PersonIdView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PeopleController_setLeader: {
@@ -4414,6 +4893,12 @@ export interface operations {
                     "application/json": components["schemas"]["PersonView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PeopleController_remove: {
@@ -4437,6 +4922,12 @@ export interface operations {
                     "application/json": components["schemas"]["PersonIdView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PeopleController_leave: {
@@ -4460,6 +4951,12 @@ export interface operations {
                     "application/json": components["schemas"]["PersonIdView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PeopleController_setUserRole: {
@@ -4486,6 +4983,12 @@ export interface operations {
                     "application/json": components["schemas"]["PersonView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PeopleController_askRoleChange: {
@@ -4512,6 +5015,12 @@ export interface operations {
                     "application/json": components["schemas"]["PersonIdView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PhasesController_listAll: {
@@ -4545,6 +5054,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     PhasesController_reorder: {
@@ -4568,6 +5081,10 @@ export interface operations {
                     "application/json": components["schemas"]["PhaseView"][];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     PhasesController_attach: {
@@ -4591,6 +5108,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedPhasesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PhasesController_detach: {
@@ -4614,6 +5137,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedPhasesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PhasesController_list: {
@@ -4647,6 +5176,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     PhasesController_store: {
@@ -4670,6 +5203,12 @@ export interface operations {
                     "application/json": components["schemas"]["PhaseView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PhasesController_remove: {
@@ -4691,6 +5230,10 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedPhaseView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     OlderPhasesController_list: {
@@ -4724,6 +5267,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     OlderPhasesController_store: {
@@ -4747,6 +5294,12 @@ export interface operations {
                     "application/json": components["schemas"]["PhaseView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     OlderPhasesController_remove: {
@@ -4768,6 +5321,10 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedPhaseView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     ProjectPhasesController_edit: {
@@ -4793,6 +5350,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedPhasesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     ProjectPhasesController_add: {
@@ -4818,6 +5381,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedPhasesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     ProjectPhasesController_remove: {
@@ -4845,6 +5414,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedPhasesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_list: {
@@ -4884,6 +5459,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     SeveralFilesController_remove: {
@@ -4913,6 +5494,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedFilesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_listTagged: {
@@ -4942,6 +5529,12 @@ export interface operations {
                     "application/json": components["schemas"]["TaggedFilesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_archivedLength: {
@@ -4963,6 +5556,12 @@ export interface operations {
                     "application/json": components["schemas"]["ArchivedFilesLengthView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_create: {
@@ -4986,6 +5585,12 @@ export interface operations {
                     "application/json": components["schemas"]["FileView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_complete: {
@@ -5011,6 +5616,12 @@ export interface operations {
                     "application/json": components["schemas"]["FileView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_cancelUpload: {
@@ -5032,6 +5643,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_read: {
@@ -5055,6 +5672,12 @@ export interface operations {
                     "application/json": components["schemas"]["FileDetailView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_rename: {
@@ -5080,6 +5703,12 @@ export interface operations {
                     "application/json": components["schemas"]["FileView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_remove: {
@@ -5101,6 +5730,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_move: {
@@ -5126,6 +5761,12 @@ export interface operations {
                     "application/json": components["schemas"]["FileView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_picturePlace: {
@@ -5155,6 +5796,12 @@ export interface operations {
                     "application/json": components["schemas"]["PicturePlaceView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_readOlderAddress: {
@@ -5178,6 +5825,12 @@ export interface operations {
                     "application/json": components["schemas"]["FileDetailView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_reprocess: {
@@ -5199,6 +5852,12 @@ export interface operations {
                     "application/json": components["schemas"]["FileView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     FilesController_manifest: {
@@ -5221,6 +5880,12 @@ export interface operations {
                     "application/json": components["schemas"]["ManifestView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     RevisionsController_list: {
@@ -5242,6 +5907,12 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionView"][];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     RevisionsController_create: {
@@ -5267,6 +5938,12 @@ export interface operations {
                     "application/json": components["schemas"]["FileView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     RevisionsController_remove: {
@@ -5289,6 +5966,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     OptimizationController_optimized: {
@@ -5312,6 +5995,12 @@ export interface operations {
                     "application/json": components["schemas"]["OptimizedView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     OptimizationController_optimize: {
@@ -5335,6 +6024,12 @@ export interface operations {
                     "application/json": components["schemas"]["OptimizedView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     OptimizationController_undo: {
@@ -5358,6 +6053,12 @@ export interface operations {
                     "application/json": components["schemas"]["OptimizedView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     OptimizationController_processed: {
@@ -5381,6 +6082,12 @@ export interface operations {
                     "application/json": components["schemas"]["OptimizedView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     SeveralFilesController_archive: {
@@ -5404,6 +6111,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedFilesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     SeveralFilesController_archiveSeveral: {
@@ -5427,6 +6140,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedFilesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     SeveralFilesController_saveUploads: {
@@ -5450,6 +6169,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedFilesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     SeveralFilesController_updateEvents: {
@@ -5475,6 +6200,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedFilesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     SeveralFilesController_tagSeveral: {
@@ -5498,6 +6229,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedFilesView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     SeveralFilesController_tag: {
@@ -5519,6 +6256,12 @@ export interface operations {
                     "application/json": components["schemas"]["FileView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     SeveralFilesController_untag: {
@@ -5540,6 +6283,12 @@ export interface operations {
                     "application/json": components["schemas"]["FileView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     LargeUploadsController_continue: {
@@ -5565,6 +6314,12 @@ export interface operations {
                     "application/json": components["schemas"]["UploadPartsView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     LargeUploadsController_unfinished: {
@@ -5586,6 +6341,12 @@ export interface operations {
                     "application/json": components["schemas"]["UnfinishedUploadView"][];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     SharingController_share: {
@@ -5612,6 +6373,12 @@ export interface operations {
                     "application/json": components["schemas"]["SharedView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     SharingController_shared: {
@@ -5635,6 +6402,8 @@ export interface operations {
                     "application/json": components["schemas"]["SharedFileView"];
                 };
             };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
         };
     };
     SharingController_sharedManifest: {
@@ -5659,6 +6428,8 @@ export interface operations {
                     "application/json": components["schemas"]["ManifestView"];
                 };
             };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
         };
     };
     SharingController_preview: {
@@ -5686,6 +6457,8 @@ export interface operations {
                     "application/json": components["schemas"]["SharedFileView"];
                 };
             };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
         };
     };
     SharingController_previewManifest: {
@@ -5713,6 +6486,8 @@ export interface operations {
                     "application/json": components["schemas"]["ManifestView"];
                 };
             };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
         };
     };
     CommentsController_list: {
@@ -5748,6 +6523,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     CommentsController_post: {
@@ -5774,6 +6555,12 @@ export interface operations {
                     "application/json": components["schemas"]["CommentView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     CommentsController_remove: {
@@ -5797,6 +6584,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     HistoryController_list: {
@@ -5825,6 +6618,12 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryPageView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     HistoryController_export: {
@@ -5849,6 +6648,12 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     SearchController_search: {
@@ -5873,6 +6678,10 @@ export interface operations {
                     "application/json": components["schemas"]["SearchView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     NotesController_list: {
@@ -5919,6 +6728,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     NotesController_edit: {
@@ -5945,6 +6760,12 @@ export interface operations {
                     "application/json": components["schemas"]["NoteView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     NotesController_create: {
@@ -5971,6 +6792,12 @@ export interface operations {
                     "application/json": components["schemas"]["NoteView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     NotesController_attachmentTypes: {
@@ -5993,6 +6820,12 @@ export interface operations {
                     "application/json": components["schemas"]["AttachmentTypeView"][];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     NotesController_authors: {
@@ -6015,6 +6848,12 @@ export interface operations {
                     "application/json": components["schemas"]["NamedPersonView"][];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     NotesController_image: {
@@ -6037,6 +6876,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     NotesController_publish: {
@@ -6063,6 +6908,12 @@ export interface operations {
                     "application/json": components["schemas"]["NoteView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     NotesController_saveDraft: {
@@ -6089,6 +6940,12 @@ export interface operations {
                     "application/json": components["schemas"]["NoteView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     NotesController_remove: {
@@ -6117,6 +6974,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     PreapprovalController_preapprove: {
@@ -6148,6 +7011,12 @@ export interface operations {
                     "application/json": components["schemas"]["UploadFormView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     NotificationsController_list: {
@@ -6182,6 +7051,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     NotificationsController_countUnread: {
@@ -6201,6 +7074,9 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadNotificationsView"];
                 };
             };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     NotificationsController_markSeveral: {
@@ -6224,6 +7100,10 @@ export interface operations {
                     "application/json": components["schemas"]["MarkedNotificationsView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     NotificationsController_mark: {
@@ -6250,6 +7130,10 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationView"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
         };
     };
     NotificationsController_askUnsubscribe: {
@@ -6269,6 +7153,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
         };
     };
     NotificationsController_unsubscribe: {
@@ -6290,6 +7176,8 @@ export interface operations {
                     "application/json": components["schemas"]["UnsubscribedView"];
                 };
             };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
         };
     };
 }

@@ -1,0 +1,393 @@
+/** Generated from the docstrings of the controllers by `npm run api:types`; not edited by hand. */
+export const OPERATIONS: Record<string, { summary: string; description?: string }> = {
+  "AccountsController_lookUp": {
+    "summary": "Whether an address has a user; 404: it is unregistered",
+    "description": "Throttled by network and address: 429."
+  },
+  "AccountsController_read": {
+    "summary": "One's own account"
+  },
+  "AccountsController_update": {
+    "summary": "Changes one's own account",
+    "description": "A new password ends the other sessions; a new e-mail is only asked for, and changes once its own address has confirmed it. Refused with 400 (fields), 422 (current password)."
+  },
+  "AccountsController_storeAvatar": {
+    "summary": "Stores one's avatar: the picture is the body, a JPEG or PNG; its middle square is kept",
+    "description": "A worker makes it; should that take longer than a few seconds, `avatar_upload` says that it is still `queued`. Refused with 400 (no such picture, or it cannot be read), 413 (too large)."
+  },
+  "AccountsController_readAvatar": {
+    "summary": "The avatar of oneself or of a person one shares a project with, `size` pixels square (30, 40, 50 and their doubles)"
+  },
+  "InvitationsController_generate": {
+    "summary": "Invites an address: makes an inactive user and sends them a code, which is answered to nobody",
+    "description": "400 when the user exists."
+  },
+  "InvitationsController_find": {
+    "summary": "The open invitation of an address to a project, for who invited it and for owners and members; 404 otherwise"
+  },
+  "InvitationsController_read": {
+    "summary": "Whom a code invites; 404 when it is spent, expired or not of this user"
+  },
+  "InvitationsController_complete": {
+    "summary": "Completes an invitation: name and password are set, the account is active, the code is spent"
+  },
+  "PasswordResetController_forgot": {
+    "summary": "Sends the reset e-mail",
+    "description": "Refused with 403 (not verified), 404 (no such person), 429."
+  },
+  "PasswordResetController_check": {
+    "summary": "Whether a token can still be spent; 404 when not"
+  },
+  "PasswordResetController_setPassword": {
+    "summary": "Sets the password, spends the token and ends every session",
+    "description": "Refused with 400 (password), 404, 429."
+  },
+  "SignUpController_challenge": {
+    "summary": "A captcha to solve; good once, for ten minutes",
+    "description": "Refused with 429."
+  },
+  "SignUpController_signUp": {
+    "summary": "Signs up and sends the verification e-mail",
+    "description": "Answers the same for an address that is known already, whose person is told by e-mail. Refused with 400 (fields), 422 (captcha), 429."
+  },
+  "SignUpController_activate": {
+    "summary": "Verifies the address that a code was sent to: of a new account, or the new one of an account",
+    "description": "Wants the password of whoever asked for it. Refused with 400, 404 (code), 409 (address taken), 422 (password), 429."
+  },
+  "SignUpController_resend": {
+    "summary": "Sends the verification or invitation e-mail again",
+    "description": "Refused with 403 (active), 404, 429."
+  },
+  "CommentsController_list": {
+    "summary": "What people wrote about a file, newest first unless asked otherwise"
+  },
+  "CommentsController_post": {
+    "summary": "Comments on a file",
+    "description": "Refused with 422 when nothing is left of it, or in an archived project."
+  },
+  "CommentsController_remove": {
+    "summary": "Takes back a comment of one's own"
+  },
+  "FilesController_list": {
+    "summary": "Files of a project: 12 a page, newest first unless asked otherwise"
+  },
+  "FilesController_listTagged": {
+    "summary": "The pinned files of a project; with `active=false` the others that are not archived"
+  },
+  "FilesController_archivedLength": {
+    "summary": "How many files of a project are archived"
+  },
+  "FilesController_create": {
+    "summary": "Announces a new file; it becomes visible when its upload is complete"
+  },
+  "FilesController_complete": {
+    "summary": "The upload has arrived: size and bytes are checked, the revision appears, processing starts"
+  },
+  "FilesController_cancelUpload": {
+    "summary": "Gives up an announced upload of one's own and removes what was stored of it"
+  },
+  "FilesController_read": {
+    "summary": "One file; `rid` shows another revision than the current one"
+  },
+  "FilesController_picturePlace": {
+    "summary": "Where a picture stands among the pictures of a list of its project, and which are beside it"
+  },
+  "FilesController_readOlderAddress": {
+    "summary": "The same as `GET v2/files/{id}` under its older address"
+  },
+  "FilesController_rename": {
+    "summary": "Renames"
+  },
+  "FilesController_move": {
+    "summary": "Moves a file to another place of the manual order, and between pinned and not pinned"
+  },
+  "FilesController_remove": {
+    "summary": "Deletes a file with all its revisions"
+  },
+  "FilesController_reprocess": {
+    "summary": "Processes a failed revision again, or the failed pages of one that is ready"
+  },
+  "FilesController_manifest": {
+    "summary": "The rasterized view of a revision; grows while pages are being rendered"
+  },
+  "LargeUploadsController_continue": {
+    "summary": "Begins one's announced upload in parts, or goes on with it after a break"
+  },
+  "LargeUploadsController_unfinished": {
+    "summary": "One's own uploads in parts that broke off"
+  },
+  "OptimizationController_optimized": {
+    "summary": "Whether something is still being made of the file, and where its smaller copy stands"
+  },
+  "OptimizationController_optimize": {
+    "summary": "Has a smaller copy made for faster viewing"
+  },
+  "OptimizationController_undo": {
+    "summary": "Has it removed, or not made"
+  },
+  "OptimizationController_processed": {
+    "summary": "The client stops waiting for processing; work that still runs goes on and is told by socket"
+  },
+  "RevisionsController_list": {
+    "summary": "Every stored revision, newest first"
+  },
+  "RevisionsController_create": {
+    "summary": "Announces a new revision of a file"
+  },
+  "RevisionsController_remove": {
+    "summary": "Deletes a revision of one's own; the newest of the others becomes the current one"
+  },
+  "SeveralFilesController_archive": {
+    "summary": "Puts one file or several into the archive, or takes them out"
+  },
+  "SeveralFilesController_archiveSeveral": {
+    "summary": "The same for several"
+  },
+  "SeveralFilesController_saveUploads": {
+    "summary": "Saves alias, message and mark of files after their upload"
+  },
+  "SeveralFilesController_updateEvents": {
+    "summary": "The same, with the project in the address"
+  },
+  "SeveralFilesController_tagSeveral": {
+    "summary": "Pins several files as active, or unpins them"
+  },
+  "SeveralFilesController_tag": {
+    "summary": "Pins one file as active"
+  },
+  "SeveralFilesController_untag": {
+    "summary": "Unpins one file"
+  },
+  "SeveralFilesController_remove": {
+    "summary": "Deletes those of the files that the person may delete; they are named in the body or in the query"
+  },
+  "HealthController_live": {
+    "summary": "The process answers"
+  },
+  "HealthController_ready": {
+    "summary": "Database, queue and storage answer; 503 names the one that does not, 507 says that only room is missing"
+  },
+  "HealthController_prometheus": {
+    "summary": "Prometheus metrics; hidden in production, where a scraper reaches the process inside its network only"
+  },
+  "HistoryController_list": {
+    "summary": "What happened, newest first; `types` keeps to some kinds of it"
+  },
+  "HistoryController_export": {
+    "summary": "The same, all of it, as a file for spreadsheets"
+  },
+  "NotesController_list": {
+    "summary": "Notes of a project and the own drafts, newest first unless asked otherwise"
+  },
+  "NotesController_attachmentTypes": {
+    "summary": "How something can go with a note"
+  },
+  "NotesController_authors": {
+    "summary": "Who has written notes here, for the filter"
+  },
+  "NotesController_image": {
+    "summary": "A picture inside a note: leads to its signed address in the storage"
+  },
+  "NotesController_create": {
+    "summary": "Writes a note",
+    "description": "Refused with 422 when it shows no words, or in an archived project."
+  },
+  "NotesController_saveDraft": {
+    "summary": "Saves a draft, a new one or one of one's own again"
+  },
+  "NotesController_publish": {
+    "summary": "Publishes a draft of one's own"
+  },
+  "NotesController_edit": {
+    "summary": "Changes a note"
+  },
+  "NotesController_remove": {
+    "summary": "Deletes a note of one's own"
+  },
+  "NotificationsController_list": {
+    "summary": "What one was told, newest first; `status` chooses among read and unread"
+  },
+  "NotificationsController_countUnread": {
+    "summary": "How many of them are unread"
+  },
+  "NotificationsController_markSeveral": {
+    "summary": "Marks several read or unread, or all of them"
+  },
+  "NotificationsController_mark": {
+    "summary": "Marks one read or unread",
+    "description": "404 when it is not one's own."
+  },
+  "NotificationsController_askUnsubscribe": {
+    "summary": "Where a mail program that knows no one-click leads: to the screen that asks",
+    "description": "Changes nothing."
+  },
+  "NotificationsController_unsubscribe": {
+    "summary": "Ends the e-mails of whom the token was sent (RFC 8058); for mail programs and for the screen",
+    "description": "404 for any other token."
+  },
+  "MailOutboxController_list": {
+    "summary": "Names of the messages, newest first, one a line"
+  },
+  "MailOutboxController_read": {
+    "summary": "One message as it would have been sent"
+  },
+  "PartnersController_list": {
+    "summary": "Everybody one shares a project with, by name"
+  },
+  "PartnersController_search": {
+    "summary": "Partners whose name or e-mail holds the term; the best first"
+  },
+  "PartnersController_autocomplete": {
+    "summary": "Partners to suggest for a project: with `all` also those who are in it already"
+  },
+  "PeopleController_list": {
+    "summary": "Everybody in the project: owners first, then by name; `filter` knows `context`"
+  },
+  "PeopleController_listInactive": {
+    "summary": "Those whose invitation is open"
+  },
+  "PeopleController_invite": {
+    "summary": "Brings people in by e-mail, whether they have an account or not"
+  },
+  "PeopleController_resendInvitation": {
+    "summary": "Sends an open invitation once more"
+  },
+  "PeopleController_setLeader": {
+    "summary": "Makes a firm member the project leader"
+  },
+  "PeopleController_remove": {
+    "summary": "Removes a person"
+  },
+  "PeopleController_leave": {
+    "summary": "Leaves the project; `uid` is oneself",
+    "description": "A GET that changes something: it needs the anti-forgery header."
+  },
+  "PeopleController_setUserRole": {
+    "summary": "Gives a person another role"
+  },
+  "PeopleController_askRoleChange": {
+    "summary": "Asks the owner to give a person another role"
+  },
+  "OlderPhasesController_list": {
+    "summary": "The own list"
+  },
+  "OlderPhasesController_store": {
+    "summary": "A new phase of the own list, and of a project"
+  },
+  "OlderPhasesController_remove": {
+    "summary": "Takes a phase out of the own list; projects keep it"
+  },
+  "PhasesController_list": {
+    "summary": "The own list"
+  },
+  "PhasesController_store": {
+    "summary": "A new phase of the own list, and of a project"
+  },
+  "PhasesController_remove": {
+    "summary": "Takes a phase out of the own list; projects keep it"
+  },
+  "PhasesController_listAll": {
+    "summary": "The own list, and what the person's projects hold besides"
+  },
+  "PhasesController_reorder": {
+    "summary": "The own list in another order"
+  },
+  "PhasesController_attach": {
+    "summary": "Puts a phase into a project"
+  },
+  "PhasesController_detach": {
+    "summary": "Takes a phase out of a project"
+  },
+  "ProjectPhasesController_add": {
+    "summary": "Puts phases into the project"
+  },
+  "ProjectPhasesController_edit": {
+    "summary": "Names, places and percents of one phase or of several"
+  },
+  "ProjectPhasesController_remove": {
+    "summary": "Takes phases out of the project; they are named in the body or in the query"
+  },
+  "PreapprovalController_preapprove": {
+    "summary": "A signed form to post an upload to the storage with: one announced of a file, or a new one to a note"
+  },
+  "ProjectsController_list": {
+    "summary": "The projects the person is in; name ascending unless another order is asked for"
+  },
+  "ProjectsController_create": {
+    "summary": "A new project; the person becomes its owner"
+  },
+  "ProjectsController_updateAll": {
+    "summary": "Several projects at once, all of them or none; what one may not see or change refuses all"
+  },
+  "ProjectsController_read": {
+    "summary": "One project with its people"
+  },
+  "ProjectsController_update": {
+    "summary": "The fields that are sent"
+  },
+  "ProjectsController_setArchived": {
+    "summary": "Into the archive, or back"
+  },
+  "ProjectsController_setUnderConstruction": {
+    "summary": "To the state 'under construction', or from it"
+  },
+  "ProjectsController_remove": {
+    "summary": "Deletes the project for everybody in it"
+  },
+  "UserProjectsController_list": {
+    "summary": "One's projects"
+  },
+  "UserProjectsController_projectsStats": {
+    "summary": "How many projects there are in each status",
+    "description": "Takes the parameters of the list and needs none of them."
+  },
+  "UserProjectsController_archive": {
+    "summary": "One's archived projects"
+  },
+  "UserProjectsController_stats": {
+    "summary": "The counts of one's dashboard"
+  },
+  "SearchController_search": {
+    "summary": "What the person may see and the term names: the best of each kind, matches of whole words and newer things first"
+  },
+  "OwnSessionsController_list": {
+    "summary": "Every session that has not ended: this one first, then by last use"
+  },
+  "OwnSessionsController_endOthers": {
+    "summary": "Ends every session but this one"
+  },
+  "OwnSessionsController_end": {
+    "summary": "Ends one session; 404 when it is not one of the person's own, or is over"
+  },
+  "SessionsController_signIn": {
+    "summary": "Signs in",
+    "description": "Refused with 400 (empty), 404 (unknown e-mail), 403 (not verified), 422 (wrong password), 429."
+  },
+  "SessionsController_refresh": {
+    "summary": "Trades the refresh token for a new pair; a token that was already traded ends the session"
+  },
+  "SessionsController_access": {
+    "summary": "Who is signed in, and until when"
+  },
+  "SessionsController_signOut": {
+    "summary": "Ends the session of this browser; also when it has ended already"
+  },
+  "SharingController_share": {
+    "summary": "Sends each address a link to the file",
+    "description": "Refused with 400 (fields), 422 (inactive project), 429."
+  },
+  "SharingController_shared": {
+    "summary": "The current revision, for whoever holds the code that was sent",
+    "description": "A wrong pair is 404."
+  },
+  "SharingController_sharedManifest": {
+    "summary": "The rasterized view of a revision that the code opens: the current one, or one since it was sent"
+  },
+  "SharingController_preview": {
+    "summary": "The revision that was sent to an address, for whoever names both",
+    "description": "A wrong trio is 404."
+  },
+  "SharingController_previewManifest": {
+    "summary": "The rasterized view of exactly that revision"
+  }
+};

@@ -1,0 +1,2 @@
+/** What the API says of itself: the document, and the page that shows it. */
+export { describeApi, DOCS_PAGE } from './openapi-document.js';
