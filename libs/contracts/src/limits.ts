@@ -140,7 +140,7 @@ export const LIMITS = {
   historyDescription: 500,
   /** Entries of history a screen loads at once. */
   historyPageSize: 50,
-  /** Milliseconds; opening the same file again within them is not told in the history once more (HIS-6). */
+  /** Milliseconds; opening the same file again within them gets no second entry in the history (HIS-6). */
   openingNoted: 60 * 60_000,
   /** The same for a project, which its people go in and out of all day: once a working day. */
   projectOpeningNoted: 12 * 60 * 60_000,
@@ -160,7 +160,7 @@ export const LIMITS = {
   shareRecipients: 20,
   /** Rows of the same call, with what is repeated or empty. */
   shareRows: 100,
-  /** Opening the same link again within this time is not told in the history once more. */
+  /** Opening the same link again within this time gets no second entry in the history. */
   shareOpeningNoted: 60 * 60_000,
   /** Comments a panel loads at once. */
   commentsPageSize: 30,

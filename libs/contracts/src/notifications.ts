@@ -21,7 +21,7 @@ export type CountedNotificationKind = Extract<NotificationKind, 'files' | 'revis
 /** NTF-4: 1 once it was read. */
 export type NotificationStatus = 0 | 1;
 
-/** When a person hears of notifications by e-mail. */
+/** When a person gets notifications by e-mail. */
 export const NOTIFICATION_MAILS = ['at_once', 'daily', 'never'] as const;
 
 /** One of {@link NOTIFICATION_MAILS}. */

@@ -5,7 +5,7 @@ import type { SessionEndReason } from './statuses.js';
 /** Where the socket listens, below the API's base path (OPN-112). */
 export const SOCKET_PATH = '/api/socket.io';
 
-/** Told to a project's room when a file appears, changes, goes, or its processing moves on. */
+/** Sent to a project's room when a file appears, changes, goes, or its processing moves on. */
 export interface FileChanged {
   project_id: string;
   file_id: string;
@@ -22,7 +22,7 @@ export interface FileChanged {
 }
 
 /**
- * Told to every person of a project when it appears or its own fields change, and to one person when it appears for
+ * Sent to every person of a project when it appears or its own fields change, and to one person when it appears for
  * them, their place in it changes, or it is gone for them. From `deleted` on their screens hear nothing of it any more.
  */
 export interface ProjectChanged {
@@ -30,14 +30,14 @@ export interface ProjectChanged {
   change: 'created' | 'updated' | 'deleted';
 }
 
-/** Told to a project's room when somebody comes into it, changes their place in it, or goes. */
+/** Sent to a project's room when somebody comes into it, changes their place in it, or goes. */
 export interface PersonChanged {
   project_id: string;
   user_id: string;
   change: 'created' | 'updated' | 'deleted';
 }
 
-/** Told to a project's room when somebody comments on a file of it, or takes a comment back. */
+/** Sent to a project's room when somebody comments on a file of it, or takes a comment back. */
 export interface CommentChanged {
   project_id: string;
   file_id: string;
@@ -46,8 +46,8 @@ export interface CommentChanged {
 }
 
 /**
- * Told to a project's room when a note is published, changed or deleted, and when a picture that goes with it has its
- * thumbnail (`processing`); what happens to a draft is told to the screens of its author alone.
+ * Sent to a project's room when a note is published, changed or deleted, and when a picture that goes with it has its
+ * thumbnail (`processing`); what happens to a draft is sent to the screens of its author alone.
  */
 export interface NoteChanged {
   project_id: string;
@@ -56,23 +56,23 @@ export interface NoteChanged {
 }
 
 /**
- * Told to the screens of a person who is notified (NTF-1, API-3). One whose id is known already replaces that one: several
+ * Sent to the screens of a person who is notified (NTF-1, API-3). One whose id is known already replaces that one: several
  * files of one person are one notification that counts up.
  */
 export interface NotificationAdded {
   notification: NotificationShape;
-  /** Only whoever hears it: nobody learns who else was told. */
+  /** Only the recipient: nobody learns who else was notified. */
   recipients: string[];
 }
 
-/** Told to a person's own screens when they have read notifications, or marked them unread. */
+/** Sent to a person's own screens when they have read notifications, or marked them unread. */
 export interface NotificationsChanged {
   /** Null: all of them. */
   ids: string[] | null;
   status: NotificationStatus;
 }
 
-/** Told to the screens of a session that has ended. */
+/** Sent to the screens of a session that has ended. */
 export interface SessionEnded {
   session_id: string;
   reason: SessionEndReason;

@@ -33,7 +33,7 @@ export const SCREENS = {
   'files.show': '/files/:id/:rid',
   'files.shared': '/files/shared/:id/:secret',
   'files.preview': '/files/preview/:id',
-  // Any other address: signed in, one is told that there is nothing.
+  // Any other address: signed in, one sees that there is nothing.
   unknown: '/*',
 } as const;
 

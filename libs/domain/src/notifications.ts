@@ -3,7 +3,7 @@ import { LIMITS } from '@gable/contracts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** When the next daily e-mail leaves: at the same hour every day, in UTC, because nobody has told us their time zone. */
+/** When the next daily e-mail leaves: at the same hour every day, in UTC, because nobody's time zone is known. */
 export function nextDigest(now: Date): Date {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
   const today = midnight + LIMITS.notificationHour * HOUR;

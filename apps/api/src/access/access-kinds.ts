@@ -55,7 +55,7 @@ const project: AccessKind<Declared<'project'>> = {
   },
   find(repository, accessHash, { id: source }, request) {
     const id = readId(request, source);
-    // What is no id names nothing; the session is still asked for, so that a signed-out person hears 401.
+    // What is no id names nothing; the session is still asked for, so that a signed-out person gets 401.
     return isId(id) ? repository.findOnProject(accessHash, id) : repository.findSession(accessHash);
   },
   admit({ id, needs, optional, outside = MESSAGES.projects.notFound }, request, row) {

@@ -44,10 +44,10 @@ export const SignedIn = () => declare({ kind: 'session' });
 /** The same; the guard's statement also brings what the account holds, so that the handler need not ask for it. */
 export const SignedInAccount = () => declare({ kind: 'session', account: true });
 
-/** The person whose own id is at `id`; anybody else hears 404. */
+/** The person whose own id is at `id`; anybody else gets 404. */
 export const OnSelf = (id: IdSource = 'params.id') => declare({ kind: 'self', id });
 
-/** A person of the project whose id is at `id`, who meets `needs`. `outside` is what anybody else hears with 404. */
+/** A person of the project whose id is at `id`, who meets `needs`. `outside` is the message of the 404 that anybody else gets. */
 export const OnProject = (needs: Need, id: IdSource = 'params.id', outside?: string) =>
   declare({ kind: 'project', id, needs, ...(outside !== undefined && { outside }) });
 

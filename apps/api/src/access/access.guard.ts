@@ -61,7 +61,7 @@ export class AccessGuard implements CanActivate {
     return access;
   }
 
-  /** What somebody without a living session hears: 403 when it was taken away (OPN-26), 401 when it is over or was none. */
+  /** What somebody without a valid session gets: 403 when it was taken away (OPN-26), 401 when it is over or was none. */
   private async refusalOf(accessHash: Buffer | null): Promise<Refusal> {
     const reason = accessHash ? await this.repository.findEndReason(accessHash) : undefined;
     if (reason && isRevocation(reason)) return sessionRevoked();

@@ -20,7 +20,7 @@ export interface SessionRow {
   project_archived?: StandingRow['project_archived'] | null;
 }
 
-/** The same, with what else the person is told of the own account, and until when the token is good. */
+/** The same, with what else a person sees of their own account, and until when the token is good. */
 export interface AccountRow extends SessionRow {
   phone: string | null;
   phone_country: string;

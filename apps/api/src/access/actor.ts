@@ -11,7 +11,7 @@ export interface Actor {
   email: string;
 }
 
-/** What people are told of their own account (ENT-1). */
+/** What people see of their own account (ENT-1). */
 export type Account = Pick<User, 'id' | 'name' | 'email' | 'phone' | 'phoneCountry' | 'avatar' | 'options'>;
 
 /** The account of the signed-in person, and until when the access token is good. */

@@ -117,7 +117,7 @@ export class InvitationsService {
       );
       await this.codes.withdraw(manager, user.id, ['invitation', 'activation']);
       if (projectId) await welcome(manager, projectId, user.id);
-      await this.tellProjects(manager, user.id);
+      await this.recordJoining(manager, user.id);
       return { id: user.id, email: user.email };
     });
   }
@@ -126,7 +126,7 @@ export class InvitationsService {
     return openTo(id, await this.codes.find(['invitation'], code));
   }
 
-  private async tellProjects(manager: EntityManager, userId: string): Promise<void> {
+  private async recordJoining(manager: EntityManager, userId: string): Promise<void> {
     const outbox = new Outbox(manager);
     for (const projectId of await this.repository.projectsOf(manager, userId)) {
       await this.history.record(manager, {
@@ -135,7 +135,7 @@ export class InvitationsService {
         itemAction: 'new_from_invitation',
         userFrom: userId,
       });
-      await outbox.tellProject(projectId, 'people:changed', {
+      await outbox.emitToProject(projectId, 'people:changed', {
         project_id: projectId,
         user_id: userId,
         change: 'updated',

@@ -6,7 +6,7 @@ export interface Addressees {
   destinataries: readonly string[];
 }
 
-/** Whom it is told. */
+/** Who is notified. */
 export const recipientsOf = ({ global, destinataries }: Addressees): readonly string[] | 'everybody' =>
   global ? 'everybody' : destinataries;
 

@@ -28,7 +28,7 @@ export interface CommentListing extends ListWindow {
   ascending: boolean;
 }
 
-/** What a comment is told to be about. */
+/** What a comment is about, in its notification. */
 export interface CommentedFile {
   projectName: string;
   revisionId: string;

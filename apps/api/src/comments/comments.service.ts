@@ -111,7 +111,7 @@ export class CommentsService {
   }
 }
 
-/** Writes down what happened and tells the open screens. The words are not told: a comment may be taken back. */
+/** Writes down what happened and informs the open screens. The text is not sent along: a comment may be deleted. */
 async function tell(
   change: FileChange,
   file: LockedFile,
@@ -125,7 +125,7 @@ async function tell(
     fileId: file.id,
     description: historyDescription(downloadName(file.name, file.alias)),
   });
-  await outbox.tellProject(projectId, 'comments:changed', {
+  await outbox.emitToProject(projectId, 'comments:changed', {
     project_id: projectId,
     file_id: file.id,
     comment_id: commentId,

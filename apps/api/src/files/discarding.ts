@@ -17,7 +17,7 @@ export async function discardRevisions(manager: EntityManager, which: FindOption
     select: { id: true },
     where: { ...which, discardedAt: IsNull() },
     order: { id: 'ASC' },
-    // Workers write progress to them: whoever is at it finishes its page first, and hears afterwards that it was the last.
+    // Workers write progress to them: a worker that runs finishes its page first, and finds out afterwards that it was the last.
     lock: { mode: 'pessimistic_write' },
   });
   const ids = revisions.map(({ id }) => id);

@@ -22,7 +22,7 @@ export interface LockedFile {
   uploadedBy: string;
 }
 
-/** What is to be told of a file that was changed. */
+/** What others are informed of when a file was changed. */
 export interface FileNews {
   file: Pick<LockedFile, 'id' | 'name' | 'alias'>;
   change: FileChanged['change'];
@@ -94,7 +94,7 @@ export class FileChange extends ProjectChange {
       ),
     );
     await this.touch();
-    await this.outbox.tellProjectAll(
+    await this.outbox.emitAllToProject(
       projectId,
       'files:changed',
       news.map(({ file, change, revisionId }) => ({

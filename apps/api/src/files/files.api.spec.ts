@@ -33,7 +33,7 @@ const historyOf = (fileId: string) =>
     [fileId],
   );
 
-const screensTold = async () =>
+const screenEvents = async () =>
   (await outbox()).filter(({ topic }) => topic === 'screens').map(({ payload }) => payload);
 
 const told = (projectId: string, fileId: string, change: string) => ({
@@ -389,7 +389,7 @@ describe('renaming (API-87, FIL-10)', () => {
         user_from: cast.owner.userId,
       },
     ]);
-    expect(await screensTold()).toEqual([told(cast.projectId, file.id, 'updated')]);
+    expect(await screenEvents()).toEqual([told(cast.projectId, file.id, 'updated')]);
     const { body } = await cast.client.get<FileAnswer>(`/api/v2/files/${file.id}`);
     expect(new URL(body.download_url, instance.address).searchParams.get('name')).toBe('Ground floor.pdf');
     expect(Date.parse(body['updated_at'] as string)).toBeGreaterThan(Date.parse(body['created_at'] as string));
@@ -483,7 +483,7 @@ describe('moving (API-89, FIL-11, PRM-3, PRM-4)', () => {
     expect(await historyOf(ids.get(name) ?? '')).toEqual([
       { item_type: 'files', item_action: 'update_order', description: name, user_from: cast.owner.userId },
     ]);
-    expect(await screensTold()).toEqual([told(projectId, ids.get(name) ?? '', 'updated')]);
+    expect(await screenEvents()).toEqual([told(projectId, ids.get(name) ?? '', 'updated')]);
   });
 
   it.each([
@@ -537,7 +537,7 @@ describe('moving (API-89, FIL-11, PRM-3, PRM-4)', () => {
       expect(await drag(name, moveTo, tagged)).toMatchObject({ status: 200, body: { id: ids.get(name), tagged } });
       expect(await sections()).toBe(expected);
       expect((await historyOf(ids.get(name) ?? '')).map(({ item_action: made }) => made)).toEqual([action]);
-      expect(await screensTold()).toEqual([told(projectId, ids.get(name) ?? '', 'updated')]);
+      expect(await screenEvents()).toEqual([told(projectId, ids.get(name) ?? '', 'updated')]);
     });
 
     it('to the place where it is changes and tells nothing', async () => {
@@ -719,7 +719,7 @@ describe('deleting (API-88, PRM-5…7, OPN-10)', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await historyOf(id)).toHaveLength(1);
-    expect(await screensTold()).toHaveLength(1);
+    expect(await screenEvents()).toHaveLength(1);
   });
 });
 

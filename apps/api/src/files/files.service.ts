@@ -110,7 +110,7 @@ export class FilesService {
         },
       );
       await outbox.requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-${run}`);
-      await outbox.tellProject(projectId, 'files:changed', {
+      await outbox.emitToProject(projectId, 'files:changed', {
         project_id: projectId,
         file_id: id,
         change: 'processing',

@@ -52,7 +52,7 @@ export class OptimizationController {
     return this.optimization.undo(actor, standing, id, rid);
   }
 
-  /** The client stops waiting for processing (API-102, OPN-97); work that still runs goes on and is told by socket. */
+  /** The client stops waiting for processing (API-102, OPN-97); work that still runs goes on, and its end is sent by socket. */
   @OnFile('files.view')
   @Post('processed')
   @HttpCode(200)

@@ -86,7 +86,7 @@ export class OptimizationService {
       if (!revision) throw notFound(texts.notFound);
       if (!(await work(change, revision))) return;
       const { optimization, processing } = await manager.findOneByOrFail(FileRevision, { id });
-      await outbox.tellProject(projectId, 'files:changed', {
+      await outbox.emitToProject(projectId, 'files:changed', {
         project_id: projectId,
         file_id: fileId,
         change: 'processing',

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 
-/** What happened, to be told in a project's history (ENT-11). */
+/** What happened, as an entry of a project's history (ENT-11). */
 export interface HistoryEntry {
   projectId: string;
   itemType: HistoryType;

@@ -1,6 +1,6 @@
 import { greeting, personNamed, projectNamed, quoted, type MailContent } from '@gable/platform';
 
-/** What the message is told. */
+/** What the message is made from. */
 export interface NoteFacts {
   /** Of the person who wrote it. */
   from: string;

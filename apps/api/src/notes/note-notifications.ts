@@ -5,28 +5,28 @@ import type { ProjectChange } from '../project-changes/index.js';
 export function notifyPublished(
   change: ProjectChange,
   noteId: string,
-  told: Required<Pick<News, 'recipients' | 'mailed'>>,
+  news: Required<Pick<News, 'recipients' | 'mailed'>>,
 ): Promise<void> {
-  return notify(change, noteId, { ...told, text: NOTIFICATION_TEXTS.note(factsOf(change)) });
+  return notify(change, noteId, { ...news, text: NOTIFICATION_TEXTS.note(factsOf(change)) });
 }
 
-/** Notifies whom an edit addresses a published note to (OPN-111), unless they know it: they were told, or wrote it. */
+/** Notifies whom an edit addresses a published note to (OPN-111), unless they know it: they were notified, or wrote it. */
 export function notifyAddressed(
   change: ProjectChange,
   noteId: string,
-  told: Required<Pick<News, 'recipients' | 'except'>>,
+  news: Required<Pick<News, 'recipients' | 'except'>>,
 ): Promise<void> {
-  return notify(change, noteId, { ...told, text: NOTIFICATION_TEXTS.noteAddressed(factsOf(change)) });
+  return notify(change, noteId, { ...news, text: NOTIFICATION_TEXTS.noteAddressed(factsOf(change)) });
 }
 
 function notify(
   { manager, actor, projectId }: ProjectChange,
   noteId: string,
-  told: Pick<News, 'recipients' | 'text'> & Partial<News>,
+  news: Pick<News, 'recipients' | 'text'> & Partial<News>,
 ): Promise<void> {
   return new Notifier(manager).notify({
     ...noteNews({ id: noteId, projectId, emitterId: actor.userId }),
-    ...told,
+    ...news,
   });
 }
 

@@ -49,7 +49,7 @@ const { notes: texts } = MESSAGES;
 
 /** The clock, as precise as the wire tells it: what a person has read is what they name. */
 const NOW = () => `date_trunc('milliseconds', clock_timestamp())`;
-/** The same, and later than the change before it: no two versions are told by the same moment. */
+/** The same, and later than the change before it: no two versions have the same time. */
 const LATER = () => `greatest(${NOW()}, updated_at + interval '1 millisecond')`;
 
 /** What became of a note: its id, what its author is in the project by then, and what keeps it from what was asked. */
@@ -100,7 +100,7 @@ export class NotesService {
     const content = await this.content.read(sightOf(actor, standing, null), form);
     const written = await this.changeTo(content, actor, standing, async (change) => {
       const noteId = await this.insert(change, false, content, addresseesOf(form));
-      await this.tellPublished(change, noteId, content.text.text, form.email === true);
+      await this.announcePublished(change, noteId, content.text.text, form.email === true);
       return { id: noteId };
     });
     return this.answer(actor, written);
@@ -116,7 +116,7 @@ export class NotesService {
     const saved = await this.changeTo(content, actor, standing, async (change) => {
       if (form.id === undefined) {
         const id = await this.insert(change, true, content, addresseesOf(form));
-        await this.tell(change, { id, draft: true }, 'created');
+        await this.announce(change, { id, draft: true }, 'created');
         return { id };
       }
       const note = await this.lock(change, form.id);
@@ -139,21 +139,21 @@ export class NotesService {
       const note = await this.lock(change, form.id);
       const written = note.userId === actor.userId;
       if (!written) throw notPermitted(texts.notCreator);
-      // Whoever publishes twice has published once: nobody is told again, and what it is now is answered.
+      // Whoever publishes twice has published once: nobody is notified again, and the note is answered as it is now.
       if (!note.draft) return { id: note.id, conflict: texts.isPublished };
       if (!mayPublishNote({ ...change.standing, draft: note.draft, written })) {
         throw notPermitted();
       }
       await this.update(change, note, content, await this.addressed(change, note, form), { publishing: true });
       const text = content.text?.text ?? textOfRichText(note.body);
-      await this.tellPublished(change, note.id, text, form.email === true);
+      await this.announcePublished(change, note.id, text, form.email === true);
       return { id: note.id };
     });
     return this.answer(actor, published);
   }
 
   /**
-   * Changes a note (API-54, NOT-24, PRM-11, OPN-13). Whom it is addressed to only now is told of it.
+   * Changes a note (API-54, NOT-24, PRM-11, OPN-13). Whom it is newly addressed to is notified.
    * @throws {Refusal} 404 when it is not there, 422 for whoever may not, 409 with the newest when `version_of` is older.
    */
   async edit(actor: Actor, standing: ProjectStanding, form: EditNoteRequest): Promise<NoteView> {
@@ -187,7 +187,7 @@ export class NotesService {
       await this.references.remove(manager, note.id);
       await new Notifier(manager).withdraw('note', note.id);
       if (!note.draft) await this.record(change, 'delete');
-      await this.tell(change, note, 'deleted');
+      await this.announce(change, note, 'deleted');
       return { id: note.id };
     });
   }
@@ -207,7 +207,7 @@ export class NotesService {
     return { ...window, limit: Math.max(2, Math.floor(fitting / window.limit)) * window.limit };
   }
 
-  /** Opens a change. PRM-15: whoever is out of the project by now hears that. */
+  /** Opens a change. PRM-15: who is out of the project by now gets that answer. */
   private change<Result>(
     actor: Actor,
     { projectId }: ProjectStanding,
@@ -275,7 +275,7 @@ export class NotesService {
     return id;
   }
 
-  /** Writes what is different. Of a published note, that is an edit that its history and the open screens are told of. */
+  /** Writes what is different. Of a published note, that is an edit: it gets an entry in the history, and the open screens are informed. */
   private async update(
     change: ProjectChange,
     note: LockedNote,
@@ -303,11 +303,11 @@ export class NotesService {
       },
     );
     if (publishing || !note.draft) await this.noteEdit(change, note.id);
-    if (!publishing) await this.tell(change, note, 'updated');
-    // What everybody was told of is new to nobody.
+    if (!publishing) await this.announce(change, note, 'updated');
+    // When everybody was notified already, nobody is left.
     if (publishing || note.draft || note.global) return;
-    const told = { recipients: recipientsOf(addressees), except: [note.userId, ...named] };
-    await notifyAddressed(change, note.id, told);
+    const news = { recipients: recipientsOf(addressees), except: [note.userId, ...named] };
+    await notifyAddressed(change, note.id, news);
   }
 
   /** Names exactly these people; only who is new has to be in the project. Answers whether anything became different. */
@@ -350,10 +350,10 @@ export class NotesService {
   }
 
   /** What goes with a publishing: a line of history, the messages and the event for open screens. */
-  private async tellPublished(change: ProjectChange, id: string, text: string, byMail: boolean): Promise<void> {
+  private async announcePublished(change: ProjectChange, id: string, text: string, byMail: boolean): Promise<void> {
     const { manager, actor, project } = change;
     await this.record(change, 'new');
-    await this.tell(change, { id, draft: false }, 'created');
+    await this.announce(change, { id, draft: false }, 'created');
     const [note] = await manager.findBy(Note, { id });
     const addressees = { global: note?.global ?? false, destinataries: await this.addressees.named(manager, id) };
     const recipients = recipientsOf(addressees);
@@ -366,21 +366,21 @@ export class NotesService {
 
   /**
    * Tells a project's history that a note is there or gone (OPN-87 knows no other action of what people write, so an
-   * edit is told by the note's own history alone). The words are not told: a note may be taken back.
+   * edit stands in the note's own history alone). The text is not sent along: a note may be deleted.
    */
   private record(change: ProjectChange, itemAction: 'new' | 'delete'): Promise<void> {
     return change.record({ itemType: 'comments', itemAction });
   }
 
-  private tell(
+  private announce(
     { actor, project, outbox }: ProjectChange,
     { id, draft }: Pick<LockedNote, 'id' | 'draft'>,
     change: NoteChanged['change'],
   ): Promise<void> {
     const event = { project_id: project.id, note_id: id, change };
     return draft
-      ? outbox.tellUser(actor.userId, 'notes:changed', event)
-      : outbox.tellProject(project.id, 'notes:changed', event);
+      ? outbox.emitToUser(actor.userId, 'notes:changed', event)
+      : outbox.emitToProject(project.id, 'notes:changed', event);
   }
 
   private async answer(actor: Actor, { id, standing, conflict }: Written): Promise<NoteView> {

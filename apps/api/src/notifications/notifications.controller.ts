@@ -27,7 +27,7 @@ export class NotificationsController {
     private readonly unsubscribing: UnsubscribingService,
   ) {}
 
-  /** What one was told, newest first; `status` chooses among read and unread (OPN-110). */
+  /** One's notifications, newest first; `status` chooses among read and unread (OPN-110). */
   @SignedIn()
   @Get()
   @ApiList(NotificationView)

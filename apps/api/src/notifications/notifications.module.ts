@@ -4,7 +4,7 @@ import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
 import { UnsubscribingService } from './unsubscribing.service.js';
 
-/** What people are told of what others do. */
+/** Notifications of what others do. */
 @Module({
   controllers: [NotificationsController],
   providers: [NotificationsService, NotificationsRepository, UnsubscribingService],

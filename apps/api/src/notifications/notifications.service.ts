@@ -37,7 +37,7 @@ export class NotificationsService {
       if (!isUuid(id) || !(await this.repository.find(manager, userId, id))) throw notFound(texts.notFound);
       const changed = await this.repository.mark(manager, userId, [id], status);
       if (changed.length > 0) {
-        await new Outbox(manager).tellUser(userId, 'notifications:changed', { ids: changed, status });
+        await new Outbox(manager).emitToUser(userId, 'notifications:changed', { ids: changed, status });
       }
       const row = await this.repository.find(manager, userId, id);
       if (!row) throw notFound(texts.notFound);
@@ -52,7 +52,7 @@ export class NotificationsService {
       const own = ids ? await this.repository.own(manager, userId, ids) : null;
       const changed = await this.repository.mark(manager, userId, own, status);
       if (changed.length > 0) {
-        await new Outbox(manager).tellUser(userId, 'notifications:changed', { ids: own && changed, status });
+        await new Outbox(manager).emitToUser(userId, 'notifications:changed', { ids: own && changed, status });
       }
       return { ids: own, unread: await this.repository.countUnread(userId, manager) };
     });

@@ -32,7 +32,7 @@ const told = async (visitor: Visitor) =>
   }));
 
 /** Who is told anything, by role. */
-const whoIsTold = async () => {
+const notifiedPeople = async () => {
   const roles: string[] = [];
   for (const role of PROJECT_ROLES) if ((await told(cast[role])).length > 0) roles.push(role);
   return roles;
@@ -91,7 +91,7 @@ describe('OPN-111: files', () => {
       kind: 'revisions',
       text: 'The team uploaded a new version of “a.pdf” in “Villa”',
     });
-    expect(await whoIsTold()).toEqual(allBut('team'));
+    expect(await notifiedPeople()).toEqual(allBut('team'));
   });
 });
 
@@ -101,12 +101,12 @@ describe('OPN-111: what people write', () => {
     const post = (fields: object) =>
       cast.client.post(`/api/v2/files/${id}/comments`, { comment: { body: '<p>Why?</p>', ...fields } });
     expect(await post({ destinataries: [cast.team.userId, cast.client.userId] })).toMatchObject({ status: 201 });
-    expect(await whoIsTold()).toEqual(['team']);
+    expect(await notifiedPeople()).toEqual(['team']);
     expect(await owed()).toEqual(['team']);
     await cast.team.put('/api/notifications/bulk', { all: true, status: 1 });
     expect(await owed()).toEqual([]);
     expect(await post({ all: true, email: true })).toMatchObject({ status: 201 });
-    expect(await whoIsTold()).toEqual(allBut('client'));
+    expect(await notifiedPeople()).toEqual(allBut('client'));
     expect(await owed()).toEqual([]);
   });
 
@@ -122,11 +122,11 @@ describe('OPN-111: what people write', () => {
   it('a note is told when it is published, not while it is a draft, and leads to its place', async () => {
     const draft = await cast.member.post(of('/notes/draft'), { note: '<p>Roof</p>' });
     expect(draft.status).toBe(201);
-    expect(await whoIsTold()).toEqual([]);
+    expect(await notifiedPeople()).toEqual([]);
     const id = draft.body['id'] as string;
     expect((await cast.member.put(of('/notes/draft'), { id })).status).toBe(200);
     await cast.member.put(of('/notes/draft'), { id });
-    expect(await whoIsTold()).toEqual(allBut('member'));
+    expect(await notifiedPeople()).toEqual(allBut('member'));
     expect(await told(cast.client)).toEqual([
       {
         kind: 'note',
@@ -170,7 +170,7 @@ describe('OPN-111, NOT-13: an edit of a note that is published', () => {
     await edit(cast.client, id, { destinataries: idsOf('team') });
     await edit(cast.client, id, { destinataries: idsOf('team', 'owner'), note: '<p>Roof and gutter</p>' });
     expect(await told(cast.owner)).toEqual([addressed('client', id)]);
-    expect(await whoIsTold()).toEqual(['owner', 'member', 'team']);
+    expect(await notifiedPeople()).toEqual(['owner', 'member', 'team']);
   });
 
   it('tells the others when it is for everybody from now on, and nobody when it was before', async () => {
@@ -190,7 +190,7 @@ describe('OPN-111, NOT-13: an edit of a note that is published', () => {
   it('tells neither whoever edits nor whoever wrote it', async () => {
     const id = await write(cast.client, { destinataries: idsOf('team') });
     await edit(cast.member, id, { destinataries: idsOf('team', 'owner', 'member', 'client') });
-    expect(await whoIsTold()).toEqual(['owner', 'team']);
+    expect(await notifiedPeople()).toEqual(['owner', 'team']);
     expect(await told(cast.owner)).toEqual([addressed('member', id)]);
   });
 
@@ -204,7 +204,7 @@ describe('OPN-111, NOT-13: an edit of a note that is published', () => {
       cast.client.put(notes(), { id, note: '<p>x</p>', all: true, version_of: new Date(0).toISOString() }),
     ];
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([422, 409]);
-    expect(await whoIsTold()).toEqual(['team']);
+    expect(await notifiedPeople()).toEqual(['team']);
   });
 });
 
@@ -216,7 +216,7 @@ describe('OPN-111: people', () => {
     expect(await told(newcomer)).toEqual([
       { kind: 'invitation', text: 'The owner added you to “Villa”', address: `/projects/${cast.projectId}/files` },
     ]);
-    expect(await whoIsTold()).toEqual([]);
+    expect(await notifiedPeople()).toEqual([]);
     const rows = await instance.rows('SELECT mail_due_at FROM notifications WHERE project_id = $1', [cast.projectId]);
     expect(rows).toEqual([{ mail_due_at: null }]);
   });
@@ -231,7 +231,7 @@ describe('OPN-111: people', () => {
       address: people,
     };
     expect([await told(cast.owner), await told(second)]).toEqual([[request], [request]]);
-    expect(await whoIsTold()).toEqual(['owner']);
+    expect(await notifiedPeople()).toEqual(['owner']);
     const due = await instance.rows(
       'SELECT user_id FROM notifications WHERE project_id = $1 AND mail_due_at IS NOT NULL',
       [cast.projectId],
@@ -247,7 +247,7 @@ describe('OPN-111: people', () => {
       ['role_change', 'The owner changed your role in “Villa” to client'],
       ['role_change', 'The owner changed your role in “Villa” to contractor'],
     ]);
-    expect(await whoIsTold()).toEqual(['client']);
+    expect(await notifiedPeople()).toEqual(['client']);
     expect(await owed()).toEqual(['client']);
   });
 
@@ -267,7 +267,7 @@ describe('OPN-111: people', () => {
   it('who leaves is told to the owners', async () => {
     await cast.client.get(of(`/users/${cast.client.userId}/leave`));
     expect(await told(cast.owner)).toEqual([{ kind: 'removal', text: 'The client left “Villa”', address: people }]);
-    expect(await whoIsTold()).toEqual(['owner']);
+    expect(await notifiedPeople()).toEqual(['owner']);
   });
 
   it('the new leader is told, and the one until now', async () => {
@@ -285,7 +285,7 @@ describe('OPN-111: people', () => {
   it('a refused change tells nobody', async () => {
     await cast.client.delete(of(`/users/${cast.team.userId}`));
     await cast.client.post(of('/set-user-role'), { userID: cast.team.userId, role: 'owner' });
-    expect(await whoIsTold()).toEqual([]);
+    expect(await notifiedPeople()).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ export class OutboxRelayRunner implements OnApplicationBootstrap, BeforeApplicat
   constructor(@Inject(PLATFORM) platform: Platform, @Inject(DATABASE_POOL) pool: Pool) {
     const handlers: OutboxHandlers = {
       job: ({ name, payload, key, notBefore }) => platform.queues.add(name, payload, key, notBefore),
-      screens: (told) => announceToScreens(pool, told),
+      screens: (event) => announceToScreens(pool, event),
       mail: (mail) => platform.mailer.send(mail),
     };
     this.relay = new OutboxRelay(pool, platform.databaseUrl, handlers, platform.logger);

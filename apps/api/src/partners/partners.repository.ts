@@ -22,7 +22,7 @@ const IN_FIRM = `u.id IN (${CIRCLE} AND theirs.role IN ('owner', 'member'))`;
 /** Who has come into a project they share. */
 const HAS_COME = `(u.active AND ${hasCome('u.id', '$1')})`;
 
-/** Who has not come into any yet is known by the e-mail they were invited with, and by nothing else. */
+/** Somebody who has not joined any project yet is known only by the e-mail they were invited with. */
 const ofActive = (column: string, otherwise: string): string =>
   `CASE WHEN ${HAS_COME} THEN u.${column} ELSE ${otherwise} END`;
 

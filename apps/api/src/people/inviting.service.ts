@@ -32,7 +32,7 @@ export class InvitingService {
   ) {}
 
   /**
-   * Brings people in, all of them or nobody: who has an account is in at once and told so, the others get a code. Rows
+   * Brings people in, all of them or nobody: who has an account is in at once and notified, the others get a code. Rows
    * without an e-mail, repetitions and people who are in already bring nobody (VAL-37, VAL-38).
    * @throws {Refusal} 422 for a role the actor may not offer (PRM-28…30), 429.
    */

@@ -28,7 +28,7 @@ export function permit(refusal: PeopleRefusal | null): void {
   if (refusal) throw notPermitted(REFUSALS[refusal]);
 }
 
-/** What is to be told of a change. */
+/** What others are informed of when people changed. */
 export interface PersonNews {
   userId: string;
   change: PersonChanged['change'];
@@ -68,8 +68,8 @@ export class PeopleChange extends ProjectChange {
       userTo: userId,
       ...(description !== undefined && { description }),
     });
-    await outbox.tellProject(projectId, 'people:changed', { project_id: projectId, user_id: userId, change });
-    if (change !== 'deleted') await outbox.tellUser(userId, 'projects:changed', { project_id: projectId, change });
+    await outbox.emitToProject(projectId, 'people:changed', { project_id: projectId, user_id: userId, change });
+    if (change !== 'deleted') await outbox.emitToUser(userId, 'projects:changed', { project_id: projectId, change });
   }
 }
 

@@ -1,7 +1,7 @@
 import { PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
 import { greeting, personNamed, projectNamed, quoted, type MailContent } from '@gable/platform';
 
-/** What a message is told. */
+/** What a message is made from. */
 interface Facts {
   /** Of the person it goes to. */
   name: string;

@@ -6,7 +6,8 @@ import { v7 as uuid } from 'uuid';
 import type { PeopleChange } from './people-changes.js';
 import { PeopleRepository } from './people.repository.js';
 
-type Told = Pick<News, 'kind' | 'recipients' | 'text'> & Partial<News>;
+/** What a notification about people says. */
+type PeopleNews = Pick<News, 'kind' | 'recipients' | 'text'> & Partial<News>;
 
 /** Notifies people of what was done to them, and owners of what concerns them (OPN-111), in the transaction of the change. */
 @Injectable()
@@ -15,7 +16,7 @@ export class PeopleNotifications {
 
   /** Somebody who has an account was brought in; a message of its own tells them as well. */
   added(change: PeopleChange, userId: string): Promise<void> {
-    return this.tell(change, {
+    return this.notify(change, {
       kind: 'invitation',
       recipients: [userId],
       text: NOTIFICATION_TEXTS.added(factsOf(change)),
@@ -24,9 +25,9 @@ export class PeopleNotifications {
     });
   }
 
-  /** Somebody was taken out, and is told so although they are out. */
+  /** Somebody was removed, and is notified although they are no longer in the project. */
   removed(change: PeopleChange, userId: string): Promise<void> {
-    return this.tell(change, {
+    return this.notify(change, {
       kind: 'removal',
       recipients: [userId],
       text: NOTIFICATION_TEXTS.removed(factsOf(change)),
@@ -42,7 +43,7 @@ export class PeopleNotifications {
     const strangers = await this.repository.strangersTo(manager, projectId, actor.userId, owners);
     const acquaintances = owners.filter((id) => !strangers.includes(id));
     const tell = (recipients: string[], from: string): Promise<void> =>
-      this.tell(change, { kind: 'removal', recipients, text: NOTIFICATION_TEXTS.left({ ...factsOf(change), from }) });
+      this.notify(change, { kind: 'removal', recipients, text: NOTIFICATION_TEXTS.left({ ...factsOf(change), from }) });
     await tell(acquaintances, actor.name);
     await tell(strangers, actor.email);
   }
@@ -50,17 +51,17 @@ export class PeopleNotifications {
   /** Somebody has another role. */
   roleChanged(change: PeopleChange, userId: string, role: ProjectRole): Promise<void> {
     const text = NOTIFICATION_TEXTS.roleChange({ ...factsOf(change), role });
-    return this.tell(change, { kind: 'role_change', recipients: [userId], text });
+    return this.notify(change, { kind: 'role_change', recipients: [userId], text });
   }
 
   /** Somebody is the leader, and somebody else may have been until now. */
   async leaderChanged(change: PeopleChange, userId: string): Promise<void> {
     const text = NOTIFICATION_TEXTS.leader(factsOf(change));
-    await this.tell(change, { kind: 'leader', recipients: [userId], text });
+    await this.notify(change, { kind: 'leader', recipients: [userId], text });
     const former = change.people.find(({ lead }) => lead);
     if (!former) return;
     const person = await this.repository.nameOf(change.manager, change.projectId, change.actor.userId, userId);
-    await this.tell(change, {
+    await this.notify(change, {
       kind: 'leader',
       recipients: [former.userId],
       text: NOTIFICATION_TEXTS.formerLeader({ ...factsOf(change), person }),
@@ -77,7 +78,7 @@ export class PeopleNotifications {
       mailed: string;
     },
   ): Promise<void> {
-    return this.tell(change, {
+    return this.notify(change, {
       kind: 'role_request',
       recipients: ownersOf(change),
       text: NOTIFICATION_TEXTS.roleRequest({ ...factsOf(change), ...asked }),
@@ -85,13 +86,13 @@ export class PeopleNotifications {
     });
   }
 
-  private tell({ manager, actor, projectId }: PeopleChange, told: Told): Promise<void> {
+  private notify({ manager, actor, projectId }: PeopleChange, news: PeopleNews): Promise<void> {
     return new Notifier(manager).notify({
       projectId,
       subjectId: uuid(),
       emitterId: actor.userId,
       address: screenPath('projects.people', { id: projectId }),
-      ...told,
+      ...news,
     });
   }
 }

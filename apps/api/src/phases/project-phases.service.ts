@@ -130,7 +130,7 @@ async function note(change: ProjectChange, description: string): Promise<void> {
   const { outbox, projectId } = change;
   await change.touch();
   await change.record({ itemType: 'projects', itemAction: 'update_project_data', description });
-  await outbox.tellPeople(projectId, 'projects:changed', { project_id: projectId, change: 'updated' });
+  await outbox.emitToPeople(projectId, 'projects:changed', { project_id: projectId, change: 'updated' });
 }
 
 /** @throws {Refusal} 400 when the body names neither one phase nor several, or another project than its address. */

@@ -64,11 +64,11 @@ export class ProjectChange {
 export interface ChangeTerms {
   /** May be made in an archived project as well. */
   whileArchived?: boolean;
-  /** What somebody hears with 404 who is out of the project by now. */
+  /** The message of the 404 for somebody who is out of the project by now. */
   outside?: string;
 }
 
-/** Opens changes of projects: the one ceremony of lock, standing, rule, write, history and news. */
+/** Opens changes of projects: the one sequence of lock, standing, rule, write, history and events. */
 @Injectable()
 export class ProjectChanges {
   constructor(

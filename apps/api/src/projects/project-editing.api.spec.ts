@@ -50,7 +50,7 @@ const history = async (id: string): Promise<string[]> => {
 };
 
 /** Everybody of the project in their own room, once each. */
-const everybodyTold = (id: string, change: 'updated' | 'deleted') =>
+const projectEvents = (id: string, change: 'updated' | 'deleted') =>
   PROJECT_ROLES.map((role) => ({
     event: 'projects:changed',
     room: `user:${cast[role].userId}`,
@@ -182,7 +182,7 @@ describe('the fields of a project (API-50, PRJ-4, PRJ-9, OPN-77)', () => {
     expect(Date.parse(String(body['updated_at']))).toBeGreaterThan(Date.parse('2026-01-05T10:00:00Z'));
     expect((await cast.client.get<ProjectAnswer>(`${PROJECTS}/${id}`)).body).toMatchObject({ ...after, version: 2 });
     expect(await history(id)).toEqual(lines.map((line) => `projects ${line}`));
-    expect(await events()).toEqual(everybodyTold(id, 'updated'));
+    expect(await events()).toEqual(projectEvents(id, 'updated'));
   });
 
   it.each<[string, Partial<Project>, object]>([
@@ -396,7 +396,7 @@ describe('archive, under construction and deletion (PRJ-18…21, OPN-15)', () =>
       expect(body['lastEdit']).toEqual({ date: body['updated_at'], user: 'person-2' });
     }
     expect(await history(id)).toEqual([`projects ${set}: Villa`]);
-    expect(await events()).toEqual(everybodyTold(id, 'updated'));
+    expect(await events()).toEqual(projectEvents(id, 'updated'));
 
     for (const place of [1, 2]) {
       const { status, body } = await post(cast.owner, id, call, off);
@@ -410,7 +410,7 @@ describe('archive, under construction and deletion (PRJ-18…21, OPN-15)', () =>
       );
     }
     expect(await history(id)).toEqual([`projects ${set}: Villa`, `projects ${unset}: Villa`]);
-    expect(await events()).toEqual(everybodyTold(id, 'updated'));
+    expect(await events()).toEqual(projectEvents(id, 'updated'));
   });
 
   it.each(CALLS)('%s: needs a boolean', async (_name, call, on) => {
@@ -458,7 +458,7 @@ describe('archive, under construction and deletion (PRJ-18…21, OPN-15)', () =>
     const id = await project({ archivedAt: new Date() });
     expect(refused(await cast.member.delete(`${PROJECTS}/${id}`))).toEqual(notAllowed);
     expect(await cast.owner.delete(`${PROJECTS}/${id}`)).toMatchObject({ status: 200, body: { id } });
-    expect(await events()).toEqual(everybodyTold(id, 'deleted'));
+    expect(await events()).toEqual(projectEvents(id, 'deleted'));
     expect(refused(await post(cast.owner, id, 'set-archived', { archived: false }))).toEqual(missing);
     const { body } = await cast.owner.get<ProjectAnswer[]>(`/api/v2/users/${cast.owner.userId}/archive`);
     expect(body.map((listed) => listed.id)).not.toContain(id);
@@ -467,7 +467,7 @@ describe('archive, under construction and deletion (PRJ-18…21, OPN-15)', () =>
   it('PRJ-20, OPN-73, OPN-74: a deleted project is gone for everybody, kept, told once', async () => {
     const id = await project();
     expect(await cast.owner.delete(`${PROJECTS}/${id}`)).toMatchObject({ status: 200, body: { id } });
-    expect(await events()).toEqual(everybodyTold(id, 'deleted'));
+    expect(await events()).toEqual(projectEvents(id, 'deleted'));
     expect(refused(await cast.owner.delete(`${PROJECTS}/${id}`))).toEqual(missing);
     for (const role of PROJECT_ROLES) {
       expect(refused(await cast[role].get(`${PROJECTS}/${id}`))).toEqual(missing);
@@ -540,7 +540,7 @@ describe('several projects at once (API-51, OPN-75, PRJ-15, PRJ-16)', () => {
       [],
       ['projects update_project_status: Completed'],
     ]);
-    expect(await events()).toEqual([...everybodyTold(third, 'updated'), ...everybodyTold(first, 'updated')]);
+    expect(await events()).toEqual([...projectEvents(third, 'updated'), ...projectEvents(first, 'updated')]);
   });
 
   it('moves the projects between the tabs and their counts (PRJ-15, PRJ-25)', async () => {

@@ -33,7 +33,7 @@ interface AskedChange {
 interface AppliedChange {
   columns: QueryDeepPartialEntity<Project>;
   stories: ProjectStory[];
-  told?: 'deleted';
+  happened?: 'deleted';
 }
 
 /** What speaks against the change at a place of those asked for. */
@@ -121,7 +121,7 @@ export class ProjectEditingService {
       apply: ({ name }) => ({
         columns: { deletedAt: NOW },
         stories: [{ action: 'delete', description: name }],
-        told: 'deleted',
+        happened: 'deleted',
       }),
     });
     return { id };
@@ -161,7 +161,7 @@ export class ProjectEditingService {
   }
 }
 
-async function write(change: ProjectChange, { columns, stories, told }: AppliedChange): Promise<void> {
+async function write(change: ProjectChange, { columns, stories, happened }: AppliedChange): Promise<void> {
   if (Object.keys(columns).length === 0) return;
   const { manager, actor, outbox, projectId: id } = change;
   await manager.update(Project, { id }, { ...columns, lastEditedBy: actor.userId, updatedAt: NOW });
@@ -172,7 +172,7 @@ async function write(change: ProjectChange, { columns, stories, told }: AppliedC
       description,
     })),
   );
-  await outbox.tellPeople(id, 'projects:changed', { project_id: id, change: told ?? 'updated' });
+  await outbox.emitToPeople(id, 'projects:changed', { project_id: id, change: happened ?? 'updated' });
 }
 
 function askedEdit(id: string, { version, ...request }: UpdateProjectRequest): AskedChange {

@@ -73,7 +73,7 @@ export class ProjectsService {
         userFrom: actor.userId,
         description: request.name,
       });
-      await new Outbox(manager).tellUser(actor.userId, 'projects:changed', { project_id: id, change: 'created' });
+      await new Outbox(manager).emitToUser(actor.userId, 'projects:changed', { project_id: id, change: 'created' });
     });
     return this.read(actor, id);
   }

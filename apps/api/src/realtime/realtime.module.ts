@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ScreensGateway } from './screens.gateway.js';
 
-/** What open screens are told. */
+/** Events for open screens. */
 @Module({ providers: [ScreensGateway] })
 export class RealtimeModule {}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ScreensTold } from '@gable/platform';
+import type { ScreenEvent } from '@gable/platform';
 import type { Pool } from 'pg';
 
 /** Database channel that carries screen events to every api process. */
@@ -16,8 +16,8 @@ const HEAD = /^part ([0-9a-f-]{36}) (\d+)\/(\d+) /;
  * thing all processes share already, so no adapter between socket servers is needed. An event of any size arrives: what is
  * too large for one announcement goes in parts, which one statement announces all or none of, in their order.
  */
-export async function announceToScreens(pool: Pool, told: ScreensTold): Promise<void> {
-  const event = withPlainLetters(JSON.stringify(told));
+export async function announceToScreens(pool: Pool, screenEvent: ScreenEvent): Promise<void> {
+  const event = withPlainLetters(JSON.stringify(screenEvent));
   await pool.query(
     'SELECT pg_notify($1, part) FROM unnest($2::text[]) WITH ORDINALITY AS parts (part, place) ORDER BY place',
     [SCREENS_CHANNEL, event.length <= PART ? [event] : partsOf(event)],
@@ -32,14 +32,14 @@ export class ScreensAnnouncements {
    * The event that an announcement carries or completes; null when other parts follow.
    * @throws SyntaxError for what is no event.
    */
-  read(announcement: string): ScreensTold | null {
+  read(announcement: string): ScreenEvent | null {
     const [head, id = '', place, count] = HEAD.exec(announcement) ?? [];
-    if (head === undefined) return JSON.parse(announcement) as ScreensTold;
+    if (head === undefined) return JSON.parse(announcement) as ScreenEvent;
     const event = (this.begun.get(id) ?? '') + announcement.slice(head.length);
     this.begun.set(id, event);
     if (place !== count) return null;
     this.begun.delete(id);
-    return JSON.parse(event) as ScreensTold;
+    return JSON.parse(event) as ScreenEvent;
   }
 
   /** Forgets what was begun on a connection that is gone: the rest of it never comes. */

@@ -1,5 +1,5 @@
 import { LIMITS, SOCKET_PATH, type ClientEvents, type ProjectChanged, type ServerEvents } from '@gable/contracts';
-import { ChannelListener, type Logger, type ScreensTold } from '@gable/platform';
+import { ChannelListener, type Logger, type ScreenEvent } from '@gable/platform';
 import { Inject, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -28,7 +28,7 @@ interface SocketData {
 
 type ScreenSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
-/** Rooms of a project: its screens are told what happens; those at its door wait to be let in. */
+/** Rooms of a project: its screens get its events; those at its door wait to be let in. */
 const INSIDE = 'project:';
 const DOOR = 'door:';
 
@@ -83,7 +83,7 @@ export class ScreensGateway
     });
   }
 
-  /** Looks once more: a session that ended while its screen was on the way in was told so before anybody was there. */
+  /** Looks once more: a session that ended while its screen was on the way in was announced before the screen was there. */
   async handleConnection(socket: ScreenSocket): Promise<void> {
     const { sessionId } = socket.data;
     try {
@@ -107,8 +107,8 @@ export class ScreensGateway
 
   /**
    * Joins a project's room; answers whether the person may see the project. The screen waits at the door while the
-   * database is asked: whoever is let go meanwhile is gone from there too, and never hears a word from inside. A screen that
-   * watches as many as one may is told that it may not see another.
+   * database is asked: whoever is let go meanwhile is gone from there too, and gets no event from inside. A screen that
+   * watches as many as it may is refused another.
    */
   @SubscribeMessage('projects:watch')
   async watch(@ConnectedSocket() socket: ScreenSocket, @MessageBody() projectId: unknown): Promise<boolean> {
@@ -151,21 +151,21 @@ export class ScreensGateway
   /** What cannot be read is logged and passed over: it must not end the process. */
   private hear(payload: string): void {
     try {
-      const told = this.announcements.read(payload);
-      if (told) this.tell(told);
+      const event = this.announcements.read(payload);
+      if (event) this.emit(event);
     } catch (error) {
-      this.logger.error({ err: error }, 'a screen event could not be told');
+      this.logger.error({ err: error }, 'a screen event could not be sent');
     }
   }
 
-  private tell({ event, room, data }: ScreensTold): void {
+  private emit({ event, room, data }: ScreenEvent): void {
     this.server.local.to(room).emit(event, data as never);
     if (event === 'sessions:ended') this.server.local.in(room).disconnectSockets(true);
     if (event === 'projects:changed') this.letGo(room, data as ProjectChanged);
   }
 
-  /** Whoever is told that a project is gone hears nothing of it any more (OPN-112). */
-  private letGo(room: ScreensTold['room'], { project_id: projectId, change }: ProjectChanged): void {
+  /** Who was informed that a project is gone gets no more events of it (OPN-112). */
+  private letGo(room: ScreenEvent['room'], { project_id: projectId, change }: ProjectChanged): void {
     if (change === 'deleted') this.server.local.in(room).socketsLeave([`${DOOR}${projectId}`, `${INSIDE}${projectId}`]);
   }
 

@@ -56,7 +56,7 @@ const KNOWN_PEOPLE = `SELECT DISTINCT user_id FROM (SELECT theirs.user_id FROM $
 /** Whether the person `u`, who shares a project with the person, has accepted their invitation and come into one. */
 const HAS_COME = `(u.active AND ${hasCome('u.id', '$1')})`;
 
-/** The words that the person `u` of the row `w` is found by: of who has not come yet, those of the e-mail that was typed. */
+/** The words that the person `u` of the row `w` is found by: for somebody who has not joined yet, those of the e-mail that was typed. */
 const WORDS_SEEN = `CASE WHEN ${HAS_COME} THEN w.words ELSE search_words(u.email::text) END AS words`;
 
 /** The words of everybody who shares a project with the person, read like those of {@link wordsOf}. */
@@ -106,7 +106,7 @@ export function projects(search: Search): Statement {
 }
 
 /**
- * The best of the people who share a project with the person (OPN-53). Who has not come into any yet is found and shown by
+ * The best of the people who share a project with the person (OPN-53). Somebody who has not joined any yet is found and shown by
  * the e-mail they were invited with, whatever their account says.
  */
 export function people(search: Search): Statement {

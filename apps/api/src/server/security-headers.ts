@@ -51,7 +51,7 @@ export async function registerSecurityHeaders(fastify: FastifyInstance, configur
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
     strictTransportSecurity: https ? { maxAge: A_YEAR } : false,
-    // Addresses hold codes: they are told to nobody, not even to our own logs.
+    // Addresses hold codes: nobody gets them, not even our own logs.
     referrerPolicy: { policy: 'no-referrer' },
   });
   fastify.addHook('onRequest', async (request, reply) => {

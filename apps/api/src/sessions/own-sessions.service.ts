@@ -8,7 +8,7 @@ import { deviceName } from './device-name.js';
 import type { OwnSessionView } from './dto/session.dto.js';
 import { SessionsRepository } from './sessions.repository.js';
 
-/** Where a person is signed in. Whatever ends here, its open screens are told by a trigger of the database. */
+/** Where a person is signed in. When a session ends here, a trigger of the database informs its open screens. */
 @Injectable()
 export class OwnSessionsService {
   constructor(

@@ -1,6 +1,6 @@
 import { fileNamed, greeting, personNamed, projectNamed, quoted, type MailContent } from '@gable/platform';
 
-/** What the message is told. */
+/** What the message is made from. */
 export interface SharedFacts {
   /** Of the person it comes from. */
   from: string;

@@ -63,7 +63,7 @@ export function explain({ start, own, calls, history, madePhases }: Remains): Ex
     const { by, line } = history[read] as (typeof history)[number];
     const open = steps.filter((step) => step.userId === by && step.place === undefined && !isPassed(step, steps));
     const wrote = (step: Step) => outcomeIn(latest(), step).lines[0] === line;
-    // Whoever is out of the project by the time of the answer hears of no project, and has changed it.
+    // Whoever is out of the project by the time of the answer gets 404, and has changed it.
     const step =
       open.find((each) => each.status < 300 && wrote(each)) ?? open.find((each) => each.status === 404 && wrote(each));
     if (!step) throw new Error(`History tells what no call explains: ${line}`);
@@ -125,7 +125,7 @@ function windowOf(step: Step, steps: readonly Step[], states: readonly ModelledP
   return states.slice(first, last + 1);
 }
 
-/** A change stands in history after all that had ended before it, and its editor was told of it, or was out by then. */
+/** A change stands in history after all that had ended before it, and its editor got it as the answer, or was out by then. */
 function requireInTime(step: Step, window: readonly ModelledProject[], states: readonly ModelledProject[]): void {
   const after = states[(step.place ?? 0) + 1];
   if (!after || !window.includes(after)) throw new Error(`${nameOfCall(step)} stands in history at a wrong place.`);

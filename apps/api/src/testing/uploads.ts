@@ -92,7 +92,7 @@ function accepted(step: string, { status, body }: Answer<FileAnswer>): FileAnswe
   return body;
 }
 
-/** What an upload in parts is told: how far it is, and where the next parts go. */
+/** What an upload in parts is answered: how far it is, and where the next parts go. */
 export interface PartsAnswer extends Record<string, unknown> {
   part_size: number;
   stored: number[];

@@ -27,7 +27,7 @@ export class NoteUploadProgress {
   async ready({ id, storageKey }: NoteUpload, pictures: NoteUploadPictures): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(NoteUpload, unfinished(id), { processing: 'ready', ...pictures });
-      if (affected === 1) await tellNotes(manager, id);
+      if (affected === 1) await announceToNotes(manager, id);
     });
     const isWanted = await this.dataSource.getRepository(NoteUpload).existsBy({ id, discardedAt: IsNull() });
     // Its purge may be over, and finds nothing by itself that comes after it.
@@ -42,7 +42,7 @@ export class NoteUploadProgress {
 
 const unfinished = (id: string) => ({ id, processing: 'queued' as const, discardedAt: IsNull() });
 
-async function tellNotes(manager: EntityManager, uploadId: string): Promise<void> {
+async function announceToNotes(manager: EntityManager, uploadId: string): Promise<void> {
   const notes: ShowingNote[] = await manager.query(
     `SELECT n.id, n.project_id AS "projectId", n.user_id AS "userId", n.draft
      FROM note_attachments a JOIN notes n ON n.id = a.note_id
@@ -53,7 +53,7 @@ async function tellNotes(manager: EntityManager, uploadId: string): Promise<void
   for (const { id, projectId, userId, draft } of notes) {
     const event = { project_id: projectId, note_id: id, change: 'processing' } as const;
     await (draft
-      ? outbox.tellUser(userId, 'notes:changed', event)
-      : outbox.tellProject(projectId, 'notes:changed', event));
+      ? outbox.emitToUser(userId, 'notes:changed', event)
+      : outbox.emitToProject(projectId, 'notes:changed', event));
   }
 }

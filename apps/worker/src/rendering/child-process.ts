@@ -118,7 +118,7 @@ export class RenderChild {
       this.moving = handedIn.catch(() => undefined);
       await Promise.race([this.ready, done]);
       await handedIn;
-      this.tell({ id, work: this.within(work) });
+      this.send({ id, work: this.within(work) });
       const { result } = await done;
       const taken = takeResult(work, result, this.folder);
       this.moving = taken.catch(() => undefined);
@@ -209,7 +209,7 @@ export class RenderChild {
     return 'outputDirectory' in work ? { ...work, source, outputDirectory } : { ...work, source };
   }
 
-  private tell(request: Request): void {
+  private send(request: Request): void {
     this.process.stdin?.write(`${JSON.stringify(request)}\n`);
   }
 

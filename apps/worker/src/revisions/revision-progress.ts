@@ -170,9 +170,9 @@ export class RevisionProgress {
       });
       if (!held || held.discardedAt || held[this.lease.kind] !== 'running')
         throw new LeaseLostError(`The lease of revision ${id} is lost`);
-      const told = await apply(manager);
+      const details = await apply(manager);
       const now = await manager.findOneByOrFail(FileRevision, { id });
-      await new Outbox(manager).tellProject(projectId, 'files:changed', {
+      await new Outbox(manager).emitToProject(projectId, 'files:changed', {
         project_id: projectId,
         file_id: fileId,
         change: 'processing',
@@ -181,7 +181,7 @@ export class RevisionProgress {
         processing_error: now.processingError,
         optimization: now.optimization,
         pages: { done: now.pagesDone, total: now.pagesTotal },
-        ...told,
+        ...details,
       });
     });
   }

@@ -26,7 +26,7 @@ export async function remindOfStarts(manager: EntityManager, now: Date): Promise
   );
   const notifier = new Notifier(manager);
   for (const { id, name, day } of due) {
-    const told: { userId: string }[] = await manager.query(
+    const recipients: { userId: string }[] = await manager.query(
       `SELECT user_id AS "userId" FROM project_standings WHERE project_id = $1 AND (role = 'owner' OR lead)`,
       [id],
     );
@@ -36,7 +36,7 @@ export async function remindOfStarts(manager: EntityManager, now: Date): Promise
       subjectId: id,
       occasion: day,
       emitterId: null,
-      recipients: told.map(({ userId }) => userId),
+      recipients: recipients.map(({ userId }) => userId),
       text: NOTIFICATION_TEXTS.due({ project: name, day }),
       address: screenPath('projects.settings', { id }),
     });

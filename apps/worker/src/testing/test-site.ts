@@ -66,7 +66,7 @@ export interface UploadOptions {
  * plays (uploads appear, the outbox is relayed into the queue and to the screens).
  */
 export class TestSite {
-  /** What open screens were told, in order. */
+  /** Events for open screens, in order. */
   readonly told: FileChanged[] = [];
   private readonly workers = new Set<RunningWorker>();
   private dataSourceOpened: DataSource | undefined;
@@ -259,7 +259,7 @@ export class TestSite {
     });
   }
 
-  /** What the screens were told of one revision. */
+  /** Those of one revision. */
   toldOf({ revisionId }: Pick<Uploaded, 'revisionId'>): FileChanged[] {
     return this.told.filter(({ revision_id }) => revision_id === revisionId);
   }

@@ -158,7 +158,7 @@ async function publish(
     if (processing === 'queued') {
       await outbox.requestJob('revisions.process', { version: 1, revisionId: ofRevision }, `${ofRevision}-1`);
     }
-    await outbox.tellProject(ofProject, 'files:changed', {
+    await outbox.emitToProject(ofProject, 'files:changed', {
       project_id: ofProject,
       file_id: ofFile,
       change: number === 1 ? 'created' : 'updated',

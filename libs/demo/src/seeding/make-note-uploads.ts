@@ -48,7 +48,7 @@ export async function makeNoteUpload(
     const inline = upload.inline ?? false;
     await manager.insert(NoteAttachment, { id: uuid(), noteId: ofNote, uploadId: id, inline, place });
     if (note.draft) return;
-    await new Outbox(manager).tellProject(ofProject, 'notes:changed', {
+    await new Outbox(manager).emitToProject(ofProject, 'notes:changed', {
       project_id: ofProject,
       note_id: ofNote,
       change: 'updated',

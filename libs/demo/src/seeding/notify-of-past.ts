@@ -7,11 +7,11 @@ import type { DemoContent, DemoPerson, DemoProject, PersonKey } from '../content
 import { commentId, fileId, noteId, personId, projectId, revisionId } from './demo-ids.js';
 import { commentedRevision } from './insert-comments.js';
 
-/** Days that people are told of, and those of them that they have not looked at yet. */
-const TOLD = 21;
+/** Days that people are notified of, and those of them that they have not looked at yet. */
+const DAYS_NOTIFIED = 21;
 const UNREAD = 2;
 
-/** Something that was told some days ago. */
+/** A notification of some days ago. */
 interface PastNews {
   daysAgo: number;
   news: News;
@@ -34,7 +34,7 @@ export async function notifyOfPast(
 ): Promise<void> {
   const past = projects
     .flatMap((project) => newsOf(project, (key) => named(people, key)))
-    .filter(({ daysAgo }) => daysAgo < TOLD)
+    .filter(({ daysAgo }) => daysAgo < DAYS_NOTIFIED)
     .sort((one, other) => other.daysAgo - one.daysAgo);
   for (const { daysAgo, news } of past) {
     await new Notifier(manager).notify({ ...news, mailed: 'everybody' });

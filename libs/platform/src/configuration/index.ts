@@ -1,3 +1,3 @@
-/** What a process is told by its environment. */
+/** The configuration of a process, read from its environment. */
 export { type Configuration, readConfiguration } from './configuration.js';
 export { LOCAL_STORAGE_PATH, storageSettings } from './storage-settings.js';

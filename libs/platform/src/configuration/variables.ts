@@ -80,7 +80,7 @@ export const VARIABLES = {
   PORT: port({ default: 3000, desc: 'port the api listens on' }),
   HOST: listenAddress({
     default: '127.0.0.1',
-    desc: 'address the api listens on; this machine only unless told otherwise, 0.0.0.0 for every network',
+    desc: 'address the api listens on; this machine only by default, 0.0.0.0 for every network',
   }),
   PUBLIC_URL: webAddress({ ...optional, desc: 'address people open; default http://localhost:PORT' }),
   GABLE_DATA_DIR: str({

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../logging/index.js';
-import { HeardClient } from './heard-client.js';
+import { ResilientClient } from './resilient-client.js';
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
@@ -9,7 +9,7 @@ const LONGEST_PAUSE = 5_000;
 const CONNECT_WITHIN = 10_000;
 
 /**
- * Hears what the database announces on one channel, on a connection of its own, and comes back by itself after the
+ * Listens to what the database announces on one channel, on a connection of its own, and comes back by itself after the
  * connection is lost. What was said meanwhile is not repeated: `onConnected` is the moment to catch up.
  */
 export class ChannelListener {
@@ -54,7 +54,7 @@ export class ChannelListener {
 
   private async listenUntilLost(connected: () => void): Promise<void> {
     const socket = new Socket();
-    const client = new HeardClient({
+    const client = new ResilientClient({
       connectionString: this.url,
       stream: () => socket,
       keepAlive: true,

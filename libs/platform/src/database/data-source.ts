@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { ENTITIES } from './entities/index.js';
-import { HeardClient } from './heard-client.js';
+import { ResilientClient } from './resilient-client.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 
@@ -30,7 +30,7 @@ export function createDataSource({ url, pool, applicationName }: DatabaseSetting
     // Ids are made by us (UUIDv7), so TypeORM must not ask for an extension of its own.
     installExtensions: false,
     synchronize: false,
-    extra: { Client: HeardClient, keepAlive: true, connectionTimeoutMillis: 10_000 },
+    extra: { Client: ResilientClient, keepAlive: true, connectionTimeoutMillis: 10_000 },
   };
   return new DataSource(options);
 }

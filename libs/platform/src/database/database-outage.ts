@@ -14,7 +14,7 @@ interface Failure {
   errors?: unknown;
 }
 
-/** By what PostgreSQL and the network call it, with what an operator is told. */
+/** By what PostgreSQL and the network call it, with what the log says. */
 const REASONS: Readonly<Record<string, string>> = {
   '28000': 'it refuses the user or the database of DATABASE_URL',
   '28P01': 'it refuses the user name or the password of DATABASE_URL',

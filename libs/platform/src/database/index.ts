@@ -3,6 +3,6 @@ export { ChannelListener } from './channel-listener.js';
 export { createDataSource, poolOf } from './data-source.js';
 export { isDatabaseOutage, whenDatabaseAnswers } from './database-outage.js';
 export * from './entities/index.js';
-export { HeardClient } from './heard-client.js';
+export { ResilientClient } from './resilient-client.js';
 export { migrate, schemaDrift } from './migrate.js';
 export { openDatabase } from './open-database.js';

@@ -8,7 +8,7 @@ import { silent, TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
 import { poolOf } from './data-source.js';
 import { isDatabaseOutage } from './database-outage.js';
-import { HeardClient } from './heard-client.js';
+import { ResilientClient } from './resilient-client.js';
 import { openDatabase } from './open-database.js';
 
 describe('a process that is started before its database', () => {
@@ -179,7 +179,7 @@ describe('a client that is lost while nobody listens to it', () => {
       user: 'x',
       database: 'x',
       password: 'x',
-      Client: HeardClient,
+      Client: ResilientClient,
     } as pg.PoolConfig);
     const lost: unknown[] = [];
     pool.on('error', (error) => lost.push(error));

@@ -32,8 +32,8 @@ const SECRETS = [
 
 /** A lost connection carries its whole client, keys and all; its name and message tell enough. */
 function withoutClient(error: Error): object {
-  const { client: _client, ...told } = pino.stdSerializers.err(error);
-  return told;
+  const { client: _client, ...details } = pino.stdSerializers.err(error);
+  return details;
 }
 
 /** Characters that wait for an output that cannot be written; what comes later is lost. */

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { UserOptions } from '../database/index.js';
 import { requestNotificationMail } from './mail-request.js';
 
-/** When a person hears of notifications by e-mail. */
+/** When a person gets notifications by e-mail. */
 export const notificationMailOf = ({ notification_mail }: UserOptions): NotificationMail =>
   notification_mail ?? DEFAULT_NOTIFICATION_MAIL;
 

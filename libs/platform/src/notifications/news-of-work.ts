@@ -11,7 +11,7 @@ export interface Upload {
   name: string;
 }
 
-/** What is told of an upload by somebody in a project. */
+/** What people are notified of when somebody in a project uploads. */
 export function uploadNews(
   { emitter, project }: Record<'emitter' | 'project', { id: string; name: string }>,
   { kind, fileId, revisionId, name }: Upload,

@@ -19,7 +19,7 @@ export interface NotificationRow {
 }
 
 /**
- * Whether the person of a notification `n` may still see it: they are in its project, or are told that they no longer
+ * Whether the person of a notification `n` may still see it: they are in its project, or are notified that they no longer
  * are. Whoever reads or sends notifications asks this anew.
  */
 export const VISIBLE_NOTIFICATION = `(n.outside OR EXISTS (

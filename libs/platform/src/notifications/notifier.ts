@@ -6,31 +6,31 @@ import { Outbox } from '../outbox/index.js';
 import { requestNotificationMail } from './mail-request.js';
 import { notificationShape, selectNotifications, type NotificationRow } from './notification-rows.js';
 
-/** What people are to be told. */
+/** What people are notified of. */
 export interface News {
   kind: NotificationKind;
   projectId: string;
-  /** What it is about. Nobody is told of the same thing twice, however often this is said, */
+  /** What it is about. Nobody is notified of the same thing twice, however often this is called, */
   subjectId: string;
   /** unless there is another occasion. */
   occasion?: string;
-  /** Who did it, and is never told; null: nobody did. */
+  /** Who did it, and is never notified; null: nobody did. */
   emitterId: string | null;
   /** Those of them who are in the project. */
   recipients: readonly string[] | 'everybody';
-  /** Who among them knows already, and is not told. */
+  /** Who among them knows already, and is not notified. */
   except?: readonly string[];
   /** One line, from the notification texts. */
   text: string;
   /** Where it leads, inside the app. */
   address: string;
-  /** Who hears of it by a message of its own: no second one is sent to them. */
+  /** Who gets a message of its own about it: no second one is sent to them. */
   mailed?: readonly string[] | 'everybody';
-  /** It is told to people who are not in the project any more, and stays visible to them. */
+  /** It is for people who are not in the project any more, and stays visible to them. */
   outside?: boolean;
 }
 
-/** An upload that people are to be told of: several that follow each other are one notification that counts up. */
+/** An upload that people are notified of: several that follow each other are one notification that counts up. */
 export interface UploadNews extends Omit<News, 'kind' | 'text' | 'address' | 'outside' | 'mailed'> {
   kind: CountedNotificationKind;
   text: (count: number) => string;
@@ -39,7 +39,7 @@ export interface UploadNews extends Omit<News, 'kind' | 'text' | 'address' | 'ou
 }
 
 /**
- * Notifies people (OPN-111) in the transaction of what they are told of: a row for each of them, the events for their
+ * Notifies people (OPN-111) in the transaction of what it is about: a row for each of them, the events for their
  * screens, and what is to be sent by e-mail, or nothing of it.
  */
 export class Notifier {
@@ -49,7 +49,7 @@ export class Notifier {
   async notify(news: News): Promise<void> {
     const recipients = await this.recipientsOf(news);
     const after = new Date(Date.now() + LIMITS.notificationMailedAfter);
-    await this.tell(await this.write(news, recipients, after), after);
+    await this.emit(await this.write(news, recipients, after), after);
   }
 
   /**
@@ -62,10 +62,10 @@ export class Notifier {
     const others = recipients.filter((id) => !counted.some(({ userId }) => userId === id));
     const after = new Date(Date.now() + LIMITS.uploadsMailedAfter);
     const written = await this.write({ ...news, text: news.text(1), address: news.address(1) }, others, after);
-    await this.tell([...counted.map(({ id }) => id), ...written], after);
+    await this.emit([...counted.map(({ id }) => id), ...written], after);
   }
 
-  /** What they were told of is gone: whoever has not read it need not, and no message is sent. */
+  /** What it was about is gone: who has not read it need not, and no message is sent. */
   async withdraw(kind: NotificationKind, subjectId: string): Promise<void> {
     const rows: { id: string; userId: string }[] = await this.changed(
       `UPDATE notifications SET status = 1, mail_due_at = NULL, updated_at = now()
@@ -73,7 +73,8 @@ export class Notifier {
       [subjectId, kind],
     );
     const outbox = new Outbox(this.manager);
-    for (const { id, userId } of rows) await outbox.tellUser(userId, 'notifications:changed', { ids: [id], status: 1 });
+    for (const { id, userId } of rows)
+      await outbox.emitToUser(userId, 'notifications:changed', { ids: [id], status: 1 });
   }
 
   private async recipientsOf({
@@ -114,10 +115,10 @@ export class Notifier {
     if (recipients.length === 0) return [];
     const rows: { id: string }[] = await this.manager.query(
       `INSERT INTO notifications (id, user_id, emitter_id, project_id, kind, cause, subject_id, text, address, outside, mail_due_at)
-       SELECT told.id, u.id, $3, $4, $5, $6, $7, $8, $9, $10,
+       SELECT recipient.id, u.id, $3, $4, $5, $6, $7, $8, $9, $10,
          CASE WHEN NOT u.active OR $11 OR u.id = ANY($12::uuid[]) THEN NULL
            ELSE CASE u.options->>'notification_mail' WHEN 'never' THEN NULL WHEN 'daily' THEN $14::timestamptz ELSE $13::timestamptz END END
-       FROM unnest($1::uuid[], $2::uuid[]) AS told (id, user_id) JOIN users u ON u.id = told.user_id
+       FROM unnest($1::uuid[], $2::uuid[]) AS recipient (id, user_id) JOIN users u ON u.id = recipient.user_id
        ON CONFLICT (user_id, cause) DO NOTHING RETURNING id`,
       [
         recipients.map(() => uuid()),
@@ -181,13 +182,13 @@ export class Notifier {
   }
 
   /** Brings them to the open screens, and has the e-mails written when they are due. */
-  private async tell(ids: readonly string[], mailAt: Date): Promise<void> {
+  private async emit(ids: readonly string[], mailAt: Date): Promise<void> {
     if (ids.length === 0) return;
     const rows: NotificationRow[] = await this.manager.query(
       `${selectNotifications('notifications')} WHERE n.id = ANY($1::uuid[]) ORDER BY n.user_id, n.id`,
       [ids],
     );
-    await new Outbox(this.manager).tellUsersAll(
+    await new Outbox(this.manager).emitToUsers(
       'notifications:add',
       rows.map((row) => ({
         userId: row.user_id,

@@ -16,7 +16,7 @@ export interface UploadRequest {
   expiresIn: number;
 }
 
-/** How a browser is told to treat an object: show it, or save it under a name. */
+/** How a browser is to treat an object: show it, or save it under a name. */
 export interface Disposition {
   type: 'inline' | 'attachment';
   fileName: string;

@@ -10,8 +10,8 @@ export interface JobRequested<Name extends JobName = JobName> {
   notBefore?: string;
 }
 
-/** Tells the open screens of a project, of a person or of one session (whose end a trigger announces). */
-export interface ScreensTold<Name extends ServerEventName = ServerEventName> {
+/** An event for the open screens of a project, of a person or of one session (whose end a trigger announces). */
+export interface ScreenEvent<Name extends ServerEventName = ServerEventName> {
   event: Name;
   room: `project:${string}` | `user:${string}` | `session:${string}`;
   data: Parameters<ServerEvents[Name]>[0];
@@ -23,7 +23,7 @@ export type MailRequested = Mail;
 /** What can be put into the outbox, by topic. */
 export interface OutboxTopics {
   job: JobRequested;
-  screens: ScreensTold;
+  screens: ScreenEvent;
   mail: MailRequested;
 }
 

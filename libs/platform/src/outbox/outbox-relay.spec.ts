@@ -128,7 +128,7 @@ describe('the outbox relay', () => {
     await send('hangs');
     await dataSource.transaction(async (manager) => {
       await new Outbox(manager).requestJob('revisions.process', { version: 1, revisionId: uuid() }, 'one');
-      await new Outbox(manager).tellUser(uuid(), 'projects:changed', { project_id: uuid(), change: 'created' });
+      await new Outbox(manager).emitToUser(uuid(), 'projects:changed', { project_id: uuid(), change: 'created' });
     });
     started.start();
     await until('the others arrived', () => others.length === 2);

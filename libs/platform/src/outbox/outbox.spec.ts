@@ -51,8 +51,8 @@ describe('the outbox', () => {
     await dataSource.transaction(async (manager) => {
       const outbox = new Outbox(manager);
       await outbox.requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-1`);
-      await outbox.tellProject(project, 'projects:changed', { project_id: project, change: 'updated' });
-      await outbox.tellUser(user, 'projects:changed', { project_id: project, change: 'created' });
+      await outbox.emitToProject(project, 'projects:changed', { project_id: project, change: 'updated' });
+      await outbox.emitToUser(user, 'projects:changed', { project_id: project, change: 'created' });
     });
     expect((await waiting()).map(({ topic, payload }) => ({ topic, payload }))).toEqual([
       {
@@ -83,7 +83,7 @@ describe('the outbox', () => {
         'revisions.purge',
         ids.map((revisionId) => ({ payload: { version: 1, revisionId }, key: revisionId })),
       );
-      await outbox.tellProjectAll(
+      await outbox.emitAllToProject(
         project,
         'projects:changed',
         ids.map((id) => ({ project_id: id, change: 'updated' })),
@@ -132,7 +132,7 @@ describe('the outbox', () => {
       ]);
     }
     const data = { project_id: project, change: 'updated' } as const;
-    await dataSource.transaction((manager) => new Outbox(manager).tellPeople(project, 'projects:changed', data));
+    await dataSource.transaction((manager) => new Outbox(manager).emitToPeople(project, 'projects:changed', data));
     expect((await waiting()).map(({ topic, payload }) => ({ topic, payload }))).toEqual(
       [first, second].map((user) => ({
         topic: 'screens',

@@ -2,7 +2,7 @@ import type { JobName, Jobs, ServerEventName, ServerEvents } from '@gable/contra
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { OutboxEvent } from '../database/index.js';
-import type { OutboxTopic, OutboxTopics, ScreensTold } from './events.js';
+import type { OutboxTopic, OutboxTopics, ScreenEvent } from './events.js';
 
 /** Writes outgoing events into the transaction of the change they belong to; the relay carries them out after commit. */
 export class Outbox {
@@ -21,49 +21,49 @@ export class Outbox {
     );
   }
 
-  /** Tells the open screens of everybody in a project. */
-  tellProject<Name extends ServerEventName>(
+  /** Sends an event to the open screens of a project. */
+  emitToProject<Name extends ServerEventName>(
     projectId: string,
     event: Name,
     data: Parameters<ServerEvents[Name]>[0],
   ): Promise<void> {
-    return this.put('screens', { event, room: `project:${projectId}`, data } as ScreensTold);
+    return this.put('screens', { event, room: `project:${projectId}`, data } as ScreenEvent);
   }
 
-  /** Tells them several events of one kind, in this order, in one statement. */
-  tellProjectAll<Name extends ServerEventName>(
+  /** Sends them several events of one kind, in this order, in one statement. */
+  emitAllToProject<Name extends ServerEventName>(
     projectId: string,
     event: Name,
     all: Parameters<ServerEvents[Name]>[0][],
   ): Promise<void> {
     return this.putAll(
       'screens',
-      all.map((data) => ({ event, room: `project:${projectId}`, data }) as ScreensTold),
+      all.map((data) => ({ event, room: `project:${projectId}`, data }) as ScreenEvent),
     );
   }
 
-  /** Tells the open screens of one person. */
-  tellUser<Name extends ServerEventName>(
+  /** Sends an event to the open screens of one person. */
+  emitToUser<Name extends ServerEventName>(
     userId: string,
     event: Name,
     data: Parameters<ServerEvents[Name]>[0],
   ): Promise<void> {
-    return this.put('screens', { event, room: `user:${userId}`, data } as ScreensTold);
+    return this.put('screens', { event, room: `user:${userId}`, data } as ScreenEvent);
   }
 
-  /** Tells several people an event of one kind, each their own, in one statement. */
-  tellUsersAll<Name extends ServerEventName>(
+  /** Sends several people an event of one kind, each their own, in one statement. */
+  emitToUsers<Name extends ServerEventName>(
     event: Name,
     all: { userId: string; data: Parameters<ServerEvents[Name]>[0] }[],
   ): Promise<void> {
     return this.putAll(
       'screens',
-      all.map(({ userId, data }) => ({ event, room: `user:${userId}`, data }) as ScreensTold),
+      all.map(({ userId, data }) => ({ event, room: `user:${userId}`, data }) as ScreenEvent),
     );
   }
 
-  /** Tells the open screens of everybody who is in a project, whatever they show: lists move as well. */
-  async tellPeople<Name extends ServerEventName>(
+  /** Sends an event to the open screens of everybody who is in a project, whatever they show: lists change as well. */
+  async emitToPeople<Name extends ServerEventName>(
     projectId: string,
     event: Name,
     data: Parameters<ServerEvents[Name]>[0],

@@ -1,6 +1,6 @@
 import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import { Redis } from 'ioredis';
-import { HeardClient } from '../database/index.js';
+import { ResilientClient } from '../database/index.js';
 import type { Configuration } from '../configuration/index.js';
 
 /** Where BullMQ keeps its tables on PostgreSQL. */
@@ -41,7 +41,7 @@ export function connectQueues(
       migrate: true,
       max: POOL,
       connectionTimeoutMillis: CONNECT_WITHIN,
-      Client: HeardClient,
+      Client: ResilientClient,
     } as never,
     close: () => Promise.resolve(),
   };

@@ -21,7 +21,7 @@ export class LookupRequest {
   email: string;
 }
 
-/** That an address has a user, and whether it is verified; nothing else is told (ACC-48). */
+/** That an address has a user, and whether it is verified; nothing else is answered (ACC-48). */
 export class LookupView {
   @ApiProperty({ type: String, format: 'uuid' })
   id: string;

@@ -49,7 +49,7 @@ const LONGEST_ID = 36;
 /** The largest number the column holds. */
 const MOST_VERSIONS = 2 ** 31 - 1;
 
-/** Whether the list of other fields has room for all of them; what is wrong with one of them is told of that one. */
+/** Whether the list of other fields has room for all of them; what is wrong with one of them is reported for that one. */
 function tooManyFields(fields: unknown): string | null {
   const isField = (field: unknown): field is SentOtherField =>
     typeof (field as Partial<SentOtherField> | null)?.option === 'string';

@@ -10,7 +10,7 @@ export class SharedView {
   email: string[];
 }
 
-/** A file as its public pages show it (FIL-46, FIL-47); nothing else of its project is told. */
+/** A file as its public pages show it (FIL-46, FIL-47); nothing else of its project is shown. */
 export class SharedFileView extends FileContentView {
   @ApiProperty({ type: String })
   project_name: string;

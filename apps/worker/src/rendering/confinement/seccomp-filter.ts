@@ -71,7 +71,7 @@ export function seccompFilter(architecture: string, pid: number): Buffer | undef
 
 /**
  * The program that the launcher leaves to a child for its own start: no queues of io_uring, through which the kernel would
- * do what the other program forbids. Newer versions of Node open some as soon as they start, whatever they are told.
+ * do what the other program forbids. Newer versions of Node open some as soon as they start, whatever their options.
  */
 export function withoutQueues(architecture: string): Buffer | undefined {
   const kernelArchitecture = KERNEL_ARCHITECTURES[architecture];

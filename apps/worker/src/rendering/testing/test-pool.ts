@@ -34,14 +34,14 @@ export function useTestPool(options?: Partial<RenderPoolOptions>): RenderPool {
   return pool;
 }
 
-/** What one rasterize call told its caller. */
+/** What one rasterize call reported. */
 export interface Told {
   total: number;
   pages: RasterizedPage[];
   failed: { page: number; reason: ProcessingError }[];
 }
 
-/** Rasterizes and notes everything it is told, pages in the order they came. */
+/** Rasterizes and collects everything that is reported, pages in the order they came. */
 export async function rasterizeAll(pool: RenderPool, source: string, output: string, only?: number[]): Promise<Told> {
   const told: Told = { total: 0, pages: [], failed: [] };
   const { total } = await pool.rasterize(source, output, {

@@ -8,7 +8,7 @@ export interface ReadPack {
   index: TilePackIndex;
 }
 
-/** Reads a pack the way a viewer does: by what it was told of its index. */
+/** Reads a pack the way a viewer does: by the index it was given. */
 export async function readPack(pack: { path: string; indexOffset: number; indexBytes: number }): Promise<ReadPack> {
   const file = await readFile(pack.path);
   const text = file.subarray(pack.indexOffset, pack.indexOffset + pack.indexBytes).toString('utf8');

@@ -47,7 +47,7 @@ export class Share {
   @Column('bytea', { unique: true })
   codeHash: Buffer;
 
-  /** When the history last told that it was opened. */
+  /** When the history last got an entry that it was opened. */
   @Column('timestamptz', { nullable: true })
   openedAt: Date | null;
 

@@ -12,7 +12,7 @@ export class PartClaims {
 
   /**
    * Does something while nobody else holds the claim. Whoever asks later wins over a holder of this process, whose
-   * signal is aborted: a browser that sends a part again has given up the first time, also when we have not heard of it.
+   * signal is aborted: a browser that sends a part again has given up the first time, even if we did not notice.
    * @throws {@link UploadRefusedError} while another process holds it
    */
   async hold(path: string, write: (signal: AbortSignal) => Promise<void>): Promise<void> {
