@@ -12,8 +12,7 @@ import {
   type CarriedNotice,
 } from '../sessions/index.js';
 import { useAccountForm } from './account-form.js';
-import { isSpent } from './link-check.js';
-import { isUuid } from './link-parts.js';
+import { isSpent, isUuid } from './LinkStatus.js';
 
 const TITLE = 'Verify your email';
 

@@ -15,7 +15,6 @@ import {
 } from '../sessions/index.js';
 import { useAccountForm } from './account-form.js';
 import { useLater } from './later.js';
-import { resetRefusal } from './reset-refusal.js';
 
 /** Asks for the e-mail that leads to a new password (ACC-27, ACC-28, NAV-29), then leads to the landing page. */
 export function ForgotPasswordPage() {
@@ -72,4 +71,11 @@ export function ForgotPasswordPage() {
       </nav>
     </PublicPage>
   );
+}
+
+/** The documented text when the reset e-mail was refused (MSG-92, MSG-93). */
+function resetRefusal(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 403) return MESSAGES.account.validateFirst;
+  return error instanceof ApiError && status === 429 ? error.message : MESSAGES.account.emailNotFound;
 }

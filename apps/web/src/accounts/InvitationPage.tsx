@@ -4,9 +4,9 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { clientConfiguration } from '../api/client-configuration.js';
 import { answerOf, api, type InvitedUser } from '../api/index.js';
 import {
-  KnownEmailField,
   FormHead,
   formStyles,
+  KnownEmailField,
   leaveFor,
   PublicPage,
   signIn,
@@ -16,11 +16,8 @@ import {
 } from '../sessions/index.js';
 import { leaveToastForNextPage } from '../ui/carried-toast.js';
 import { accountRefusal } from './account-refusal.js';
-import { isSpent, useLinkCheck } from './link-check.js';
-import { isUuid } from './link-parts.js';
-import { LinkStatus } from './LinkStatus.js';
-import { useNewPersonForm } from './new-person.js';
-import { NewPersonFields } from './NewPersonFields.js';
+import { isSpent, isUuid, LinkStatus, useLinkCheck } from './LinkStatus.js';
+import { NewPersonFields, useNewPersonForm } from './NewPersonFields.js';
 
 const SPENT = {
   title: 'This invitation is no longer valid',

@@ -2,12 +2,11 @@ import { isCode, LIMITS, MESSAGES, passwordProblem, repeatProblem, screenPath } 
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { answerOf, api } from '../api/index.js';
-import { KnownEmailField, FormHead, formStyles, PublicPage, SubmitButton } from '../sessions/index.js';
+import { FormHead, formStyles, KnownEmailField, PublicPage, SubmitButton } from '../sessions/index.js';
 import { useAccountForm } from './account-form.js';
 import { accountRefusal } from './account-refusal.js';
 import { useLater } from './later.js';
-import { isSpent, useLinkCheck } from './link-check.js';
-import { LinkStatus } from './LinkStatus.js';
+import { isSpent, LinkStatus, useLinkCheck } from './LinkStatus.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
 
 const SPENT = {

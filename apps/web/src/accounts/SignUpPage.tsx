@@ -16,8 +16,7 @@ import {
 import { accountRefusal } from './account-refusal.js';
 import { Captcha, useCaptcha } from './Captcha.js';
 import { useLater } from './later.js';
-import { useNewPersonForm } from './new-person.js';
-import { NewPersonFields } from './NewPersonFields.js';
+import { NewPersonFields, useNewPersonForm } from './NewPersonFields.js';
 import { useSignedIn } from './signed-in.js';
 
 const TITLE = 'Create account';

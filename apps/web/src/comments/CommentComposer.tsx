@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { Addressees } from '../people/index.js';
 import { useCurrentUser } from '../sessions/index.js';
+import { forget, recall, remember } from '../ui/device-memory.js';
 import { LazyRichTextEditor } from '../ui/rich-text/LazyRichTextEditor.js';
 import type { RichTextEditorHandle, WrittenText } from '../ui/rich-text/RichTextEditor.js';
 import { RichTextField } from '../ui/rich-text/RichTextField.js';
 import styles from './CommentComposer.module.css';
-import { usePostComment } from './optimistic-comments.js';
-import { keepUnsent, NOTHING_WRITTEN, unsentComment } from './unsent-comment.js';
+import { usePostComment, type NewComment } from './file-comments.js';
 
 /**
  * Where one says something about a file (FIL-53, FIL-54). It is a line until somebody writes; what is written and not
@@ -128,3 +128,36 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
     </form>
   );
 }
+
+/** What is written and not posted. */
+type UnsentComment = Required<NewComment>;
+
+/** Nothing is written. */
+const NOTHING_WRITTEN: UnsentComment = { body: '', email: false, to: [] };
+
+/** Whose comment, on which file: several people may use a device. */
+interface UnsentPlace {
+  userId: string;
+  fileId: string;
+}
+
+const keyOf = ({ userId, fileId }: UnsentPlace): string => `gable.comment.${userId}.${fileId}`;
+
+/** What this device keeps of a comment on a file that was not posted, because the panel was closed or it was refused. */
+function unsentComment(place: UnsentPlace): UnsentComment {
+  const { body, email, to } = recall(keyOf(place));
+  return {
+    body: typeof body === 'string' ? body : '',
+    email: email === true,
+    to: Array.isArray(to) ? to.filter(isPerson) : [],
+  };
+}
+
+/** Keeps it; nothing written is nothing kept. */
+function keepUnsent(place: UnsentPlace, comment: UnsentComment): void {
+  if (comment.body === '') forget(keyOf(place));
+  else remember(keyOf(place), { ...comment });
+}
+
+const isPerson = (value: unknown): value is UnsentComment['to'][number] =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value;

@@ -1,10 +1,13 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { Comment, FileDetail } from '../api/index.js';
+import { Avatar, personName } from '../people/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
-import { CommentItem } from './CommentItem.js';
+import { DateText } from '../ui/DateText.js';
+import { RichText } from '../ui/rich-text/RichText.js';
 import styles from './CommentThread.module.css';
-import { useDeleteComment } from './optimistic-comments.js';
+import { isOnItsWay, useDeleteComment } from './file-comments.js';
 
 interface CommentThreadProps {
   file: FileDetail;
@@ -68,5 +71,47 @@ export function CommentThread({ file, comments, earlier }: CommentThreadProps) {
         It is deleted for everybody. This cannot be undone.
       </ConfirmDialog>
     </div>
+  );
+}
+
+interface CommentItemProps {
+  comment: Comment;
+  /** The revision that is shown; a comment on another one says so. */
+  revision: number;
+  /** Left out where the person may not (PRM-14). */
+  onDelete: (() => void) | undefined;
+}
+
+/** Who said what, when and to whom. */
+function CommentItem({ comment, revision, onDelete }: CommentItemProps) {
+  const { user, body, created_at, global, destinataries } = comment;
+  const name = personName(user);
+  return (
+    <li className={styles.comment} aria-busy={isOnItsWay(comment)}>
+      <Avatar person={user} size={30} />
+      <div className={styles.said}>
+        <div className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.when}>{isOnItsWay(comment) ? 'Posting…' : <DateText value={created_at} />}</span>
+          {onDelete && (
+            <button
+              type="button"
+              className={styles.delete}
+              aria-label="Delete comment"
+              title="Delete comment"
+              onClick={onDelete}
+            >
+              <DeleteIcon fontSize="inherit" />
+            </button>
+          )}
+        </div>
+        <RichText html={body} />
+        <p className={styles.about}>
+          {global && <span>To everyone</span>}
+          {destinataries.length > 0 && <span>To {destinataries.map((person) => person.name).join(', ')}</span>}
+          {comment.revision !== null && comment.revision !== revision && <span>On revision {comment.revision}</span>}
+        </p>
+      </div>
+    </li>
   );
 }

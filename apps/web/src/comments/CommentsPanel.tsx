@@ -1,11 +1,12 @@
 import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { CommentComposer } from './CommentComposer.js';
 import styles from './CommentsPanel.module.css';
-import { CommentsSkeleton } from './CommentsSkeleton.js';
 import { CommentThread } from './CommentThread.js';
+import commentThreadStyles from './CommentThread.module.css';
 import { useComments } from './file-comments.js';
 
 /** What people say about a file, and where one says something oneself (FIL-53…55). */
@@ -50,3 +51,19 @@ export function CommentsPanel({ file }: { file: FileDetail }) {
     </section>
   );
 }
+
+/** The shape of the comments that are coming. */
+const CommentsSkeleton = () => (
+  <div className={commentThreadStyles.thread} role="status" aria-label="Loading comments">
+    {[70, 45, 85].map((width) => (
+      <div key={width} className={commentThreadStyles.comment}>
+        <Skeleton variant="circular" width={30} height={30} />
+        <div>
+          <Skeleton variant="text" width="40%" />
+          <Skeleton variant="text" width={`${width}%`} />
+          <Skeleton variant="text" width={`${width - 20}%`} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

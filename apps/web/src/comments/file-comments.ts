@@ -1,18 +1,28 @@
-import { LIMITS } from '@gable/contracts';
-import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import { answerOf, api, type Comment } from '../api/index.js';
+import { LIMITS, MESSAGES } from '@gable/contracts';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { answerOf, api, type Comment, type CommentForm, type CurrentUser, type FileDetail } from '../api/index.js';
+import { useCurrentUser } from '../sessions/index.js';
+import { putBackOf, useOptimisticChange, type Cached } from '../ui/optimistic-change.js';
 
 /** A page of a file's comments, newest first. */
-export interface CommentsPage {
+interface CommentsPage {
   items: Comment[];
   total: number;
 }
 
 /** What the browser has of a file's comments. */
-export type LoadedComments = InfiniteData<CommentsPage>;
+type LoadedComments = InfiniteData<CommentsPage>;
 
 /** Where the comments of a file are held; the socket marks them as out of date by it. */
-export const commentsKey = (fileId: string): QueryKey => ['comments', fileId];
+const commentsKey = (fileId: string): QueryKey => ['comments', fileId];
 
 /** The comments of a file (API-106), oldest first, the newest of them to begin with. */
 export function useComments(fileId: string) {
@@ -38,4 +48,145 @@ export function useComments(fileId: string) {
 function threadOf({ pages }: LoadedComments): Comment[] {
   const byId = new Map(pages.flatMap(({ items }) => items).map((comment) => [comment.id, comment]));
   return [...byId.values()].reverse();
+}
+
+const texts = MESSAGES.comments;
+
+/** Begins the ids of comments that are on their way. */
+const ON_ITS_WAY = 'posting-';
+
+/** Whether a comment is on its way to the server. */
+export const isOnItsWay = ({ id }: Comment): boolean => id.startsWith(ON_ITS_WAY);
+
+/** A comment as the composer hands it over. */
+export interface NewComment extends Pick<CommentForm, 'body' | 'email'> {
+  /** Whom it is addressed to by name; nobody: everybody. */
+  to: Comment['destinataries'];
+}
+
+/** The file with each of its revisions, as the viewer holds it. */
+const detailKey = (fileId: string) => ['files', 'detail', fileId];
+
+/** Changes the comments that the browser has of a file, and their number, until the server has its say. */
+class CachedComments implements Cached {
+  constructor(
+    private readonly queryClient: QueryClient,
+    private readonly fileId: string,
+  ) {}
+
+  async hold(): Promise<() => void> {
+    const queryKey = commentsKey(this.fileId);
+    await this.queryClient.cancelQueries({ queryKey });
+    return putBackOf(this.queryClient, queryKey, detailKey(this.fileId));
+  }
+
+  add(comment: Comment): void {
+    this.change((items, page) => (page === 0 ? [comment, ...items] : items), 1);
+  }
+
+  replace(id: string, comment: Comment): void {
+    this.change((items) => items.map((each) => (each.id === id ? comment : each)), 0);
+  }
+
+  remove(id: string): void {
+    this.change((items) => items.filter((each) => each.id !== id), -1);
+  }
+
+  refresh(): void {
+    void this.queryClient.invalidateQueries({ queryKey: commentsKey(this.fileId) });
+    void this.queryClient.invalidateQueries({ queryKey: detailKey(this.fileId) });
+  }
+
+  private change(edit: (items: Comment[], page: number) => Comment[], more: number): void {
+    this.queryClient.setQueryData<LoadedComments>(
+      commentsKey(this.fileId),
+      (loaded) =>
+        loaded && {
+          ...loaded,
+          pages: loaded.pages.map(({ items, total }, page) => ({ items: edit(items, page), total: total + more })),
+        },
+    );
+    this.queryClient.setQueriesData<FileDetail>(
+      { queryKey: detailKey(this.fileId) },
+      (file) => file && { ...file, comments: file.comments + more },
+    );
+  }
+}
+
+/**
+ * Posts a comment (API-107, FIL-54). It is in the thread at once; when it is refused it is taken back, in the documented
+ * words (MSG-21), and `onRefused` gets it.
+ */
+export function usePostComment(file: FileDetail, onRefused: (comment: NewComment) => void) {
+  const notify = useNotify();
+  const me = useCurrentUser();
+  const cached = new CachedComments(useQueryClient(), file.id);
+  return useMutation({
+    mutationFn: ({ body, email, to }: NewComment) =>
+      answerOf(
+        api.POST('/api/v2/files/{id}/comments', {
+          params: { path: { id: file.id } },
+          body: {
+            id: file.id,
+            comment: {
+              user_id: me?.id,
+              body,
+              all: to.length === 0,
+              destinataries: to.map(({ id }) => id),
+              email,
+              revision_id: file.revision_id,
+            },
+          },
+        }),
+      ),
+    onMutate: async (posted) => {
+      await cached.hold();
+      const id = `${ON_ITS_WAY}${crypto.randomUUID()}`;
+      if (me) cached.add(shownMeanwhile(id, posted, file, me));
+      return id;
+    },
+    onSuccess: (comment, _posted, id) => {
+      cached.replace(id, comment);
+    },
+    onError: (_error, posted, id) => {
+      if (id !== undefined) cached.remove(id);
+      notify(texts.publishFailed, { type: 'error' });
+      onRefused(posted);
+    },
+    onSettled: () => {
+      cached.refresh();
+    },
+  });
+}
+
+/** Takes a comment back (API-108, FIL-55): gone at once, and there again when that is refused (MSG-23, MSG-26). */
+export const useDeleteComment = (file: FileDetail) =>
+  useOptimisticChange(new CachedComments(useQueryClient(), file.id), {
+    save: ({ id: cid }: Comment) =>
+      answerOf(api.DELETE('/api/v2/files/{id}/comments/{cid}', { params: { path: { id: file.id, cid } } })),
+    show: (cached, { id }) => {
+      cached.remove(id);
+    },
+    done: () => [texts.deleted],
+    failed: () => texts.deleteFailed,
+  });
+
+function shownMeanwhile(id: string, { body, to }: NewComment, file: FileDetail, me: CurrentUser): Comment {
+  const now = new Date().toISOString();
+  return {
+    id,
+    project_id: file.project_id,
+    fileId: file.id,
+    revision_id: file.revision_id,
+    revision: file.revision,
+    user_id: me.id,
+    user: me,
+    body,
+    global: to.length === 0,
+    destinataries: to,
+    is_note: false,
+    created_at: now,
+    updated_at: now,
+    user_permissions: [],
+  };
 }

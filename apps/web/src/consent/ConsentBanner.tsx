@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { clientConfiguration } from '../api/client-configuration.js';
 import { asksConsent, chooseConsent, useConsent } from './consent.js';
 import styles from './ConsentBanner.module.css';
-import { loadTools } from './tools.js';
 
 /**
  * Asks once whether the instance's analytics tools may be used (ACC-49, CNS-52, OPN-48); they are loaded with full
@@ -40,4 +39,15 @@ export function ConsentBanner() {
       </div>
     </section>
   );
+}
+
+/** Loads the analytics and heatmap tools of the instance, each once (ACC-49). */
+function loadTools(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    if ([...document.scripts].some(({ src }) => src === new URL(address).href)) continue;
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    document.head.append(script);
+  }
 }

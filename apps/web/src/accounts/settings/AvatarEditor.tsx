@@ -9,7 +9,7 @@ import { updateOwnAvatar } from '../../sessions/index.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import styles from './AvatarEditor.module.css';
 import { useChangeAvatar, waitsForAvatar } from './own-account.js';
-import { PICTURE_ACCEPT, pictureProblem } from './picture-type.js';
+import { PICTURE_ACCEPT, pictureProblem } from './chosen-picture.js';
 
 const CropDialog = lazyPart(async () => (await import('./CropDialog.js')).CropDialog);
 

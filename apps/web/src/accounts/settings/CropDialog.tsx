@@ -8,7 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import styles from './CropDialog.module.css';
-import { croppedPicture, type PictureArea } from './cropped-picture.js';
+import { croppedPicture, type PictureArea } from './chosen-picture.js';
 
 interface CropDialogProps {
   picture: File;

@@ -2,14 +2,12 @@ import { MESSAGES, passwordProblem, repeatProblem } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Account } from '../../api/index.js';
-import { PasswordMeter } from '../PasswordMeter.js';
-import { useUpdateAccount } from './own-account.js';
-import { OWN_SESSIONS } from './own-sessions.js';
-import { PasswordTextField } from './PasswordTextField.js';
-import { useRefusedFields } from './refused-fields.js';
+import { PasswordMeter } from '../NewPasswordFields.js';
+import { PasswordTextField, useRefusedFields } from './FormTextField.js';
+import { OWN_SESSIONS, useUpdateAccount } from './own-account.js';
 import styles from './SettingsPage.module.css';
 
 interface PasswordValues {
@@ -25,7 +23,7 @@ interface PasswordFormProps {
 }
 
 /** A new password (VAL-46, OPN-47): the current one, the new one and how strong it is, the new one again. */
-export function PasswordForm({ account, onDirty, onClose }: PasswordFormProps) {
+function PasswordForm({ account, onDirty, onClose }: PasswordFormProps) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const update = useUpdateAccount();
@@ -96,5 +94,38 @@ export function PasswordForm({ account, onDirty, onClose }: PasswordFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PasswordSectionProps {
+  account: Account;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** The password is changed on demand (VAL-46). */
+export function PasswordSection({ account, onDirty }: PasswordSectionProps) {
+  const [state, setState] = useState<'closed' | 'open' | 'closed again'>('closed');
+  if (state === 'open') {
+    return (
+      <PasswordForm
+        account={account}
+        onDirty={onDirty}
+        onClose={() => {
+          onDirty(false);
+          setState('closed again');
+        }}
+      />
+    );
+  }
+  return (
+    <Button
+      variant="outlined"
+      autoFocus={state === 'closed again'}
+      onClick={() => {
+        setState('open');
+      }}
+    >
+      Change password
+    </Button>
   );
 }

@@ -1,18 +1,25 @@
 import { emailProblem, LIMITS, MESSAGES, nameProblem } from '@gable/contracts';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import type { Account } from '../../api/index.js';
 import { DEFAULT_DASHBOARD_TITLE } from '../../projects/index.js';
-import { EmailChange } from './EmailChange.js';
-import { FormTextField } from './FormTextField.js';
+import { listCountries, phoneProblem } from '../phone-numbers.js';
+import { FormTextField, PasswordTextField, useRefusedFields } from './FormTextField.js';
 import { useUpdateAccount } from './own-account.js';
-import { PasswordTextField } from './PasswordTextField.js';
-import { PhoneFields } from './PhoneFields.js';
-import { asksForEmail, changesIn, PROFILE_FIELDS, valuesOf, type ProfileValues } from './profile-values.js';
-import { useRefusedFields } from './refused-fields.js';
-import styles from './SettingsPage.module.css';
+import {
+  asksForEmail,
+  changesIn,
+  formattedWhileTyping,
+  PROFILE_FIELDS,
+  settledPhone,
+  valuesOf,
+  type ProfileValues,
+} from './profile-values.js';
+import styles from './ProfileForm.module.css';
+import settingsPageStyles from './SettingsPage.module.css';
 
 interface ProfileFormProps {
   account: Account;
@@ -55,7 +62,7 @@ export function ProfileForm({ account, onDirty }: ProfileFormProps) {
   });
 
   return (
-    <form className={styles.form} aria-label="Profile" noValidate onSubmit={(event) => void save(event)}>
+    <form className={settingsPageStyles.form} aria-label="Profile" noValidate onSubmit={(event) => void save(event)}>
       <FormTextField
         control={control}
         name="name"
@@ -96,11 +103,88 @@ export function ProfileForm({ account, onDirty }: ProfileFormProps) {
         helperText={`What your projects page is called. Leave it empty for “${DEFAULT_DASHBOARD_TITLE}”.`}
         slotProps={{ htmlInput: { maxLength: LIMITS.dashboardTitle } }}
       />
-      <div className={styles.actions}>
+      <div className={settingsPageStyles.actions}>
         <Button type="submit" variant="contained" disabled={!isDirty || isSubmitting}>
           {isSubmitting ? 'Saving…' : 'Save changes'}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface EmailChangeProps {
+  /** The address that is not confirmed yet, or null. */
+  pending: string | null;
+  /** Whether it was asked for just now. */
+  justAsked: boolean;
+}
+
+/** Says that a new e-mail waits for its confirmation; until then the old one stays. */
+const EmailChange = ({ pending, justAsked }: EmailChangeProps) => (
+  <div role="status">
+    {pending && (
+      <p className={settingsPageStyles.notice}>
+        {justAsked && `${MESSAGES.account.emailChangeSent} `}
+        Waiting for confirmation of <strong>{pending}</strong>.
+      </p>
+    )}
+  </div>
+);
+
+/** Made once: there are 245 of them, and nothing that is typed changes them. */
+const COUNTRY_OPTIONS = listCountries().map(({ code, name, callingCode }) => (
+  <option key={code} value={code}>
+    {name} ({callingCode})
+  </option>
+));
+
+/** A telephone number and the country it is dialled in (ACC-31, CNS-51). */
+function PhoneFields({ control }: { control: Control<ProfileValues> }) {
+  const { field: country } = useController({ control, name: 'phone_country' });
+  const {
+    field: { ref, ...phone },
+    fieldState: { error },
+  } = useController({
+    control,
+    name: 'phone',
+    rules: { validate: (number, { phone_country: dialledIn }) => phoneProblem(number, dialledIn) ?? true },
+  });
+
+  const settle = (): void => {
+    const settled = settledPhone({ phone: phone.value, country: country.value });
+    if (settled.country !== country.value) country.onChange(settled.country);
+    if (settled.phone !== phone.value) phone.onChange(settled.phone);
+    phone.onBlur();
+  };
+
+  return (
+    <div className={styles.phone}>
+      <FormTextField
+        control={control}
+        name="phone_country"
+        label="Country"
+        rules={{ deps: 'phone' }}
+        select
+        slotProps={{ select: { native: true } }}
+      >
+        {COUNTRY_OPTIONS}
+      </FormTextField>
+      <TextField
+        {...phone}
+        inputRef={ref}
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="tel"
+        error={error !== undefined}
+        helperText={error?.message}
+        slotProps={{ htmlInput: { maxLength: LIMITS.phone } }}
+        onBlur={settle}
+        onChange={({ target }) => {
+          phone.onChange(
+            formattedWhileTyping(phone.value, target.value, (target as HTMLInputElement).selectionStart, country.value),
+          );
+        }}
+      />
+    </div>
   );
 }

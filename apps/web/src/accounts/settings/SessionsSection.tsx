@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnSession } from '../../api/index.js';
 import { DateText } from '../../ui/DateText.js';
-import { useEndSessions, useOwnSessions } from './own-sessions.js';
+import { useEndSessions, useOwnSessions } from './own-account.js';
 import styles from './SessionsSection.module.css';
 
 /** Where the person is signed in, and ending it there. */

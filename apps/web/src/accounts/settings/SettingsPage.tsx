@@ -1,6 +1,8 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { DEFAULT_NOTIFICATION_MAIL, LIMITS, MESSAGES, type NotificationMail } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
+import { useNotify } from 'ra-core';
 import { Suspense, useState } from 'react';
+import type { Account } from '../../api/index.js';
 import { asksConsent, ConsentChoice } from '../../consent/index.js';
 import { UnsavedChanges } from '../../sessions/index.js';
 import { FailedPage } from '../../ui/FailedPage.js';
@@ -9,9 +11,8 @@ import { usePageTitle } from '../../ui/page-title.js';
 import { SectionInAddress } from '../../ui/SectionInAddress.js';
 import { SettingsSection } from '../../ui/SettingsSection.js';
 import { AvatarEditor } from './AvatarEditor.js';
-import { NotificationMails } from './NotificationMails.js';
-import { useAccount } from './own-account.js';
-import { PasswordSection } from './PasswordSection.js';
+import { useAccount, useUpdateAccount } from './own-account.js';
+import { PasswordSection } from './PasswordForm.js';
 import { SessionsSection } from './SessionsSection.js';
 import styles from './SettingsPage.module.css';
 
@@ -90,3 +91,52 @@ const SkeletonFields = () => (
     ))}
   </div>
 );
+
+const CHOICES: { value: NotificationMail; label: string; means: string }[] = [
+  { value: 'at_once', label: 'At once', means: 'An e-mail for each, unless you have read it in Gable by then.' },
+  { value: 'daily', label: 'One e-mail a day', means: 'In the morning, with what you have not read.' },
+  { value: 'never', label: 'Never', means: 'You see them in Gable only.' },
+];
+
+/** When one hears of notifications by e-mail. A choice counts at once, and is taken back when it could not be saved. */
+function NotificationMails({ account }: { account: Account }) {
+  const notify = useNotify();
+  const { mutate } = useUpdateAccount();
+  // Until it is kept: what is known of the account follows a moment after the choice.
+  const [wanted, setWanted] = useState<NotificationMail | null>(null);
+  const chosen = wanted ?? account.options.notification_mail ?? DEFAULT_NOTIFICATION_MAIL;
+  return (
+    <div role="radiogroup" aria-label="E-mail notifications" className={styles.choices}>
+      {CHOICES.map(({ value, label, means }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name="notification-mail"
+            checked={value === chosen}
+            onChange={() => {
+              setWanted(value);
+              mutate(
+                { options: { notification_mail: value } },
+                {
+                  onSuccess: () => {
+                    notify(MESSAGES.account.settingsUpdated, { type: 'success' });
+                  },
+                  onError: () => {
+                    notify(MESSAGES.account.failedTryAgain, { type: 'error' });
+                  },
+                  onSettled: () => {
+                    setWanted(null);
+                  },
+                },
+              );
+            }}
+          />
+          <span>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.means}>{means}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { formattedWhileTyping, settledPhone } from './phone-typing.js';
+import { formattedWhileTyping, settledPhone } from './profile-values.js';
 
 describe('a telephone number while it is typed', () => {
   it.each([
