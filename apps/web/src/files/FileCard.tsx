@@ -1,21 +1,24 @@
-import { fileTitle } from '@gable/contracts';
-import { useState, type DOMAttributes, type ReactNode, type Ref } from 'react';
+import { fileTitle, MESSAGES, PROCESSING_MESSAGES, type ProcessingError } from '@gable/contracts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type DOMAttributes, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
-import { FailedFace } from './FailedFace.js';
+import { useReprocessFile } from './file-changes.js';
 import { viewerAddress } from './file-name.js';
-import { FileBadges } from './FileBadges.js';
 import styles from './FileCard.module.css';
 import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
-import type { ManualStretch } from './manual-order.js';
-import { useOpenedFrom } from './opened-from.js';
-import { PreparingDialog } from './PreparingDialog.js';
-import { ProcessingState, processingWords } from './ProcessingState.js';
+import { FileBadges, ProcessingState, processingWords } from './FileState.js';
+import type { ManualStretch } from './project-files.js';
+import { useOpenedFrom } from './files-view.js';
 
 /** What makes a card one that can be carried elsewhere. */
-export interface Carrying {
+interface Carrying {
   ref: Ref<HTMLLIElement>;
   listeners: DOMAttributes<HTMLLIElement>;
   handle: ReactNode;
@@ -93,5 +96,69 @@ export function FileCard({ file, stretch, carrying }: FileCardProps) {
         }}
       />
     </li>
+  );
+}
+
+/** In place of the thumbnail of a file that could not be prepared: why, and what can be done. */
+function FailedFace({ file, error }: { file: ProjectFile; error: ProcessingError }) {
+  const reprocess = useReprocessFile();
+  return (
+    <div className={styles.face}>
+      <p>{PROCESSING_MESSAGES[error]}</p>
+      <div className={styles.actions}>
+        {file.user_permissions.includes('revisions.create') && (
+          <button
+            type="button"
+            disabled={reprocess.isPending}
+            onClick={() => {
+              reprocess.mutate(file);
+            }}
+          >
+            Try again
+          </button>
+        )}
+        <a href={file.download_url} download>
+          Download
+        </a>
+      </div>
+    </div>
+  );
+}
+
+interface PreparingDialogProps {
+  file: ProjectFile;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asked when a file is opened before anything of it can be shown (FIL-20, DLG-25, VWR-17): wait, or look at the original. */
+function PreparingDialog({ file, open, onClose }: PreparingDialogProps) {
+  const openedFrom = useOpenedFrom();
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{fileTitle(file)}</DialogTitle>
+      <DialogContent>{MESSAGES.files.beingProcessed}</DialogContent>
+      <DialogActions>
+        {file.fileType === 'pdf' ? (
+          <Button variant="outlined" component={Link} to={`${viewerAddress(file)}?original=true`} state={openedFrom}>
+            View original
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            href={file.url ?? file.download_url}
+            target="_blank"
+            rel="noopener"
+            onClick={onClose}
+          >
+            View original
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

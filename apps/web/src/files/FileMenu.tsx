@@ -26,17 +26,17 @@ import { ActionsMenu } from '../ui/ActionsMenu.js';
 import { useAnchoredPopup } from '../ui/anchored-popup.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { useFilePicker } from '../uploads/index.js';
-import { useFileDeeds, useMoveFile, useReprocessFile } from './file-actions.js';
-import { ARCHIVE, DEEDS, DELETE, PIN, RESTORE, UNPIN, type FileDeed } from './file-deeds.js';
+import { useFileDeeds, useMoveFile, useReprocessFile } from './file-changes.js';
+import { ARCHIVE, DEEDS, DELETE, PIN, RESTORE, UNPIN, type FileDeed } from './file-actions.js';
 import { viewerAddress } from './file-name.js';
 import styles from './FileMenu.module.css';
-import { moveTo, type ManualStretch } from './manual-order.js';
-import { useOpenedFrom } from './opened-from.js';
+import { moveTo, type ManualStretch } from './project-files.js';
+import { useOpenedFrom } from './files-view.js';
 import { OptimizeDialog } from './optimize-part.js';
-import { optimizationOffered } from './optimization.js';
+import { optimizationOffered } from './FileState.js';
 import { RenameFileDialog } from './RenameFileDialog.js';
 
-const FileDeedDialog = lazyPart(async () => (await import('./FileDeedDialog.js')).FileDeedDialog);
+const FileDeedDialog = lazyPart(async () => (await import('./FileActionDialog.js')).FileDeedDialog);
 
 const DEED_ICONS = new Map([
   [PIN, PinIcon],

@@ -3,7 +3,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { SearchHint } from '../ui/SearchHint.js';
+import { addressOf, viewAt } from './files-view.js';
 import styles from './FileSearch.module.css';
 
 /** Pause in typing after which the search runs, in milliseconds. */
@@ -73,5 +75,22 @@ export function FileSearch({ value, onSearch }: FileSearchProps) {
       )}
       <SearchHint isShown={tooShort}>{tooShort ? `Type ${LIMITS.searchMinimum} characters or more` : ''}</SearchHint>
     </div>
+  );
+}
+
+/** The search of the files page that is open; what is found begins at its first page. */
+export function ProjectFileSearch({ projectId }: { projectId: string }) {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const view = viewAt(pathname, query);
+  return (
+    <FileSearch
+      key={projectId}
+      value={view.search}
+      onSearch={(search) => {
+        void navigate(addressOf({ ...view, search, page: 1 }), { replace: true });
+      }}
+    />
   );
 }

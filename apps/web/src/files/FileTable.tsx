@@ -11,16 +11,14 @@ import { SortHeader } from '../ui/SortHeader.js';
 import { TableFrame } from '../ui/TableFrame.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
 import { useArrowKeys } from './arrow-keys.js';
-import { DEEDS } from './file-deeds.js';
-import { wasUpdated } from './file-marks.js';
+import { DEEDS } from './file-actions.js';
 import { viewerAddress } from './file-name.js';
-import { FileBadges } from './FileBadges.js';
 import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
+import { FileBadges, ProcessingState, wasUpdated } from './FileState.js';
 import styles from './FileTable.module.css';
-import type { ManualStretch } from './manual-order.js';
-import { useOpenedFrom } from './opened-from.js';
-import { ProcessingState } from './ProcessingState.js';
+import type { ManualStretch } from './project-files.js';
+import { useOpenedFrom } from './files-view.js';
 
 const FilesBar = lazyPart(async () => (await import('./FilesBar.js')).FilesBar);
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
 import type { RowSelection } from '../ui/row-selection.js';
 import { SelectionBar } from '../ui/SelectionBar.js';
-import { useFileDeeds } from './file-actions.js';
-import { DEEDS, DELETE, type FileDeed } from './file-deeds.js';
-import { FileDeedDialog } from './FileDeedDialog.js';
+import { useFileDeeds } from './file-changes.js';
+import { DEEDS, DELETE, type FileDeed } from './file-actions.js';
+import { FileDeedDialog } from './FileActionDialog.js';
 
 /**
  * What can be done with the selected files (FIL-7, FIL-9, PRM-9). Each deed is done to those of them it applies to, and

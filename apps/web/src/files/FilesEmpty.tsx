@@ -1,7 +1,11 @@
 import { MESSAGES, type FileContext } from '@gable/contracts';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { BoxDrawing, SheetDrawing } from '../ui/drawings.js';
 import { EmptyState } from '../ui/EmptyState.js';
+import fileGridStyles from './FileGrid.module.css';
+import type { FileDisplay } from './files-view.js';
+import styles from './FilesEmpty.module.css';
 
 interface FilesEmptyProps {
   context: FileContext;
@@ -62,3 +66,28 @@ export function FilesEmpty({ context, search, onAdd, onClearSearch }: FilesEmpty
     </EmptyState>
   );
 }
+
+/** The shape of the files that are coming. */
+export const FilesSkeleton = ({ display }: { display: FileDisplay }) =>
+  display === 'grid' ? (
+    <div className={fileGridStyles.cards} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, card) => (
+        <div key={card} className={styles.card}>
+          <div className={styles.frame} />
+          <div className={styles.foot}>
+            <Skeleton variant="text" width={`${55 + ((card * 13) % 35)}%`} />
+            <Skeleton variant="text" width="30%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  ) : (
+    <div className={styles.rows} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton variant="rounded" width={48} height={36} />
+          <Skeleton variant="text" width={`${30 + ((row * 17) % 30)}%`} />
+        </div>
+      ))}
+    </div>
+  );

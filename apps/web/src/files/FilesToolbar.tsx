@@ -6,7 +6,7 @@ import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Link } from 'react-router-dom';
-import { addressOf, CONTEXT_LABELS, CONTEXTS, type FileDisplay, type FilesView } from './files-address.js';
+import { addressOf, CONTEXT_LABELS, CONTEXTS, type FileDisplay, type FilesView } from './files-view.js';
 import styles from './FilesToolbar.module.css';
 
 /** Orders of the grid (FIL-5); the list is ordered by its headings. */

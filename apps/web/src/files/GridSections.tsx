@@ -5,8 +5,8 @@ import type { ProjectFile } from '../api/index.js';
 import { groupByDay } from '../ui/day-groups.js';
 import { FileCard } from './FileCard.js';
 import styles from './FileGrid.module.css';
-import { addressOf, type FilesView } from './files-address.js';
-import type { ManualStretch } from './manual-order.js';
+import { addressOf, type FilesView } from './files-view.js';
+import type { ManualStretch } from './project-files.js';
 
 /** What a grid shows. */
 export interface FileGridProps {

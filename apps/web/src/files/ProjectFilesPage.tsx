@@ -1,22 +1,33 @@
 import { fileTitle, LIMITS, MESSAGES, type FileContext } from '@gable/contracts';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../api/index.js';
 import { mayUpload, useProjectToCome } from '../projects/index.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { useFocusAfter } from '../ui/focus-after.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { Pager } from '../ui/Pager.js';
 import { useDropOffer, useFilePicker } from '../uploads/index.js';
-import { LeavingFiles } from './file-actions.js';
-import { FileGrid, prepareFileGrid } from './FileGrid.js';
-import { addressOf, CONTEXT_LABELS, DEFAULT_ORDER, viewAt, type FileDisplay, type FilesView } from './files-address.js';
-import { rememberedDisplay, rememberedOrder, rememberFiles } from './files-memory.js';
-import { FilesEmpty } from './FilesEmpty.js';
-import { FilesSkeleton } from './FilesSkeleton.js';
+import { useArrowKeys } from './arrow-keys.js';
+import { LeavingFiles } from './file-changes.js';
+import styles from './FileGrid.module.css';
+import {
+  addressOf,
+  CONTEXT_LABELS,
+  DEFAULT_ORDER,
+  rememberedDisplay,
+  rememberedOrder,
+  rememberFiles,
+  viewAt,
+  type FileDisplay,
+  type FilesView,
+} from './files-view.js';
+import { FilesEmpty, FilesSkeleton } from './FilesEmpty.js';
 import { FilesToolbar } from './FilesToolbar.js';
 import { FileTable } from './FileTable.js';
-import { useShownFiles } from './shown-files.js';
+import { GridSections, type FileGridProps } from './GridSections.js';
+import { useShownFiles } from './project-files.js';
 
 /** Where the focus goes when files leave what is shown. */
 const PLACES = { links: '[data-file-link]', otherwise: '[data-empty]' };
@@ -135,3 +146,31 @@ function ProjectFiles({ view }: { view: FilesView }) {
     </LeavingFiles>
   );
 }
+
+const DragGrid = lazyPart<FileGridProps>(async () => (await import('./DragGrid.js')).DragGrid);
+
+/** Fetches what carries cards while their data is on its way. */
+const prepareFileGrid = DragGrid.prepare;
+
+/** The files as cards, the pinned ones on top (FIL-3); arrow keys move between them, Enter opens. */
+function FileGrid(props: FileGridProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useArrowKeys(frame, '[data-file-link]');
+  return (
+    <div ref={frame} className={styles.frame}>
+      {hasOrder(props) ? (
+        // Nothing that could be opened stands here before: it would be closed again when the cards that move come.
+        <Suspense fallback={<FilesSkeleton display="grid" />}>
+          <DragGrid {...props} />
+        </Suspense>
+      ) : (
+        <GridSections {...props} />
+      )}
+    </div>
+  );
+}
+
+/** Whether the person may put the files in order here, or bring them from one section to the other (PRM-3, PRM-4). */
+const hasOrder = ({ pinned, files, stretch }: FileGridProps): boolean =>
+  (pinned ?? stretch) !== null &&
+  [...(pinned?.files ?? []), ...files].some(({ user_permissions }) => user_permissions.includes('files.order'));

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
 import type { ProjectFile } from '../api/index.js';
-import { useRenameFile } from './file-actions.js';
+import { useRenameFile } from './file-changes.js';
 
 interface RenameFileDialogProps {
   file: ProjectFile;

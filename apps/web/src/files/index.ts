@@ -1,11 +1,12 @@
-export { optimizationOffered } from './optimization.js';
-export { useReprocessFile } from './file-actions.js';
+export { optimizationOffered } from './FileState.js';
+export { useReprocessFile } from './file-changes.js';
 export { useProcessingPoll } from './processing-poll.js';
 export { viewerAddress } from './file-name.js';
-export { FileKind } from './FileKind.js';
-export { FileSearch } from './FileSearch.js';
-export { listIn, useOpenedFrom } from './opened-from.js';
+export { FileKind } from './FilePicture.js';
+export { FileSearch, ProjectFileSearch } from './FileSearch.js';
 export {
+  listIn,
+  useOpenedFrom,
   addressOf,
   CONTEXT_LABELS,
   CONTEXTS,
@@ -14,9 +15,8 @@ export {
   plainView,
   showsFiles,
   viewAt,
-} from './files-address.js';
-export { ProjectFileSearch } from './ProjectFileSearch.js';
-export { rememberedDisplay } from './files-memory.js';
-export { FileDeedDialog } from './FileDeedDialog.js';
-export { DELETE_IN_VIEWER } from './file-deeds.js';
+  rememberedDisplay,
+} from './files-view.js';
+export { FileDeedDialog } from './FileActionDialog.js';
+export { DELETE_IN_VIEWER } from './file-actions.js';
 export { OptimizeDialog } from './optimize-part.js';

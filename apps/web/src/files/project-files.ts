@@ -3,12 +3,56 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { answerOf, api, type ProjectFile } from '../api/index.js';
 import { fileListKey, type FileListParams, type ListedFiles } from './cached-files.js';
-import type { FilesView } from './files-address.js';
-import { isOptimizing } from './optimization.js';
+import type { FileMove } from './file-changes.js';
+import type { FilesView } from './files-view.js';
+import { isOptimizing } from './FileState.js';
 import { useProcessingPoll } from './processing-poll.js';
 
+/** What a view shows. */
+interface ShownFiles {
+  /** The pinned section; null where there is none. */
+  pinned: ListedPage | null;
+  files: ListedPage;
+  /** What of the manual order the files are; null in another order. */
+  stretch: ManualStretch | null;
+  /** Why nothing can be shown. */
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * The files of a view. The grid of all files has two sections (FIL-3): the pinned files stand on top of its first page,
+ * always in the manual order, and the others are paged below. What was searched for is one list.
+ */
+export function useShownFiles(view: FilesView): ShownFiles {
+  const sections = view.display === 'grid' && view.context === 'all' && !view.search;
+  const hasPinned = sections && view.page === 1;
+  const pinned = useFileSection({ ...view, page: 1, order: 'order', ascending: true }, true, hasPinned);
+  const others = useFileSection(view, false, sections);
+  const list = useProjectFiles(view, !sections);
+  const files = sections ? others : list;
+  return {
+    pinned: hasPinned ? pinned : null,
+    files,
+    stretch: stretchOf(view, files, sections),
+    error: (files.data ? null : files.error) ?? (hasPinned && !pinned.data ? pinned.error : null),
+    retry: () => {
+      void files.refetch();
+      if (hasPinned) void pinned.refetch();
+    },
+  };
+}
+
+function stretchOf(view: FilesView, { data, total }: ListedPage, sections: boolean): ManualStretch | null {
+  const isManual = view.order === 'order' && view.ascending && view.context !== 'archived' && !view.search;
+  if (!isManual || !data) return null;
+  const place = { files: data, first: (view.page - 1) * LIMITS.filesPageSize, total: total ?? 0 };
+  if (view.context === 'active') return { ...place, tagged: true };
+  return sections ? { ...place, tagged: false } : place;
+}
+
 /** What a page shows of some files of a project. */
-export interface ListedPage {
+interface ListedPage {
   /** Undefined while they are on their way. */
   data: ProjectFile[] | undefined;
   total?: number | undefined;
@@ -19,7 +63,7 @@ export interface ListedPage {
 }
 
 /** One page of a project's files, kept fresh by the socket and, while something is being prepared, by asking. */
-export function useProjectFiles(view: FilesView, enabled: boolean): ListedPage {
+function useProjectFiles(view: FilesView, enabled: boolean): ListedPage {
   const { context: ctx, search } = view;
   const list = useGetList<ProjectFile>(
     'files',
@@ -36,7 +80,7 @@ export function useProjectFiles(view: FilesView, enabled: boolean): ListedPage {
 }
 
 /** A page of one section of the files that are not archived: the pinned ones, or the others (FIL-3, API-32). */
-export function useFileSection(view: FilesView, tagged: boolean, enabled: boolean): ListedPage {
+function useFileSection(view: FilesView, tagged: boolean, enabled: boolean): ListedPage {
   const params = paramsOf(view, { project_id: view.projectId, ctx: 'all', tagged });
   const section = useQuery({
     queryKey: fileListKey(params),
@@ -74,4 +118,27 @@ const isPreparing = (files: ProjectFile[] | undefined): boolean =>
 function isOfProject(queryKey: readonly unknown[] | undefined, projectId: string): boolean {
   const params = queryKey?.[2] as { filter?: { project_id?: string } } | undefined;
   return params?.filter?.project_id === projectId;
+}
+
+/** A page's part of the manual order: of one section, or of all files that are not archived. */
+export interface ManualStretch {
+  files: readonly ProjectFile[];
+  /** The place of the first of them, from 0. */
+  first: number;
+  total: number;
+  /** The section: pinned files, or the others. */
+  tagged?: boolean;
+}
+
+/** What brings a file to a place of the order, counted without the file itself. */
+export function moveTo({ files, first, tagged }: ManualStretch, file: ProjectFile, place: number): FileMove {
+  const others = files.filter(({ id }) => id !== file.id);
+  const at = Math.min(others.length, Math.max(0, place - first));
+  const order = orderBetween(others[at - 1]?.order, others[at]?.order);
+  return { file, moveTo: place, order, ...(tagged === undefined ? {} : { tagged }) };
+}
+
+function orderBetween(before: number | undefined, after: number | undefined): number {
+  if (before === undefined) return after === undefined ? 0 : after - 1;
+  return after === undefined ? before + 1 : (before + after) / 2;
 }

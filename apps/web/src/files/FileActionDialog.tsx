@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
-import { useFileDeeds } from './file-actions.js';
-import type { FileDeed, FileQuestion } from './file-deeds.js';
+import type { FileDeed, FileQuestion } from './file-actions.js';
+import { useFileDeeds } from './file-changes.js';
 
 interface FileDeedDialogProps {
   deed: FileDeed;

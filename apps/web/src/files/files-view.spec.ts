@@ -1,4 +1,4 @@
-import { addressOf, viewAt } from './files-address.js';
+import { addressOf, rememberedDisplay, rememberedOrder, rememberFiles, viewAt } from './files-view.js';
 
 const view = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://gable.test');
@@ -35,5 +35,26 @@ describe('the address of a files page (NAV-9…13)', () => {
       ascending: false,
       search: '',
     });
+  });
+});
+
+describe('how a person likes the files of a project', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  it('is kept on this device for each project, a grid at first (FIL-14)', () => {
+    rememberFiles('barn', { display: 'list' });
+    expect(['barn', 'shed'].map(rememberedDisplay)).toEqual(['list', 'grid']);
+    rememberFiles('barn', { display: 'grid' });
+    expect(rememberedDisplay('barn')).toBe('grid');
+  });
+
+  it('keeps the order beside the display (FIL-6)', () => {
+    rememberFiles('barn', { display: 'list' });
+    rememberFiles('barn', { order: 'size', ascending: true });
+    expect(rememberedDisplay('barn')).toBe('list');
+    expect(rememberedOrder('barn')).toEqual({ order: 'size', ascending: true });
+    expect(rememberedOrder('shed')).toBeNull();
   });
 });

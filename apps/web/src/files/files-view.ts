@@ -2,13 +2,14 @@ import {
   FILE_CONTEXTS,
   FILE_ORDERS,
   LIMITS,
-  SCREENS,
   screenPath,
+  SCREENS,
   type FileContext,
   type FileOrder,
   type ScreenName,
 } from '@gable/contracts';
-import { matchPath } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { recall, remember } from '../ui/device-memory.js';
 
 /** How files are shown (FIL-13). */
 export type FileDisplay = 'grid' | 'list';
@@ -95,3 +96,43 @@ export function addressOf({ projectId, display, page, context, order, ascending,
     ? screenPath(`${screen}.page`, { id: projectId, number: String(page) }, query)
     : screenPath(screen, { id: projectId }, query);
 }
+
+/** Where this device keeps how a person likes a project's files. */
+const keyOf = (projectId: string): string => `gable.files.${projectId}`;
+
+/** The display a person left the project's files in (FIL-14). */
+export const rememberedDisplay = (projectId: string): FileDisplay =>
+  recall(keyOf(projectId))['display'] === 'list' ? 'list' : 'grid';
+
+/** The order a person left the list in (FIL-6); none until they choose one. */
+export function rememberedOrder(projectId: string): Pick<FilesView, 'order' | 'ascending'> | null {
+  const { order, ascending } = recall(keyOf(projectId));
+  const known = FILE_ORDERS.find((field): field is FileOrder => field === order);
+  return known && typeof ascending === 'boolean' ? { order: known, ascending } : null;
+}
+
+/** Remembers what was chosen for the project's files. */
+export function rememberFiles(
+  projectId: string,
+  chosen: Partial<Pick<FilesView, 'display' | 'order' | 'ascending'>>,
+): void {
+  remember(keyOf(projectId), { ...recall(keyOf(projectId)), ...chosen });
+}
+
+/** What the viewer is told of the list that a file is opened from: Back leads there, and its pictures follow each other. */
+interface OpenedFrom {
+  /** The list's address. */
+  fromFiles: string;
+}
+
+/** The state of a link to the viewer from a list of files. */
+export function useOpenedFrom(): OpenedFrom {
+  const { pathname, search } = useLocation();
+  return { fromFiles: pathname + search };
+}
+
+/** The list in the state of an address; null when it was opened directly. */
+export const listIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'fromFiles' in state && typeof state.fromFiles === 'string'
+    ? state.fromFiles
+    : null;

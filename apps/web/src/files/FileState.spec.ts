@@ -1,4 +1,4 @@
-import { markOf } from './file-marks.js';
+import { markOf } from './FileState.js';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const file = (revision: number, created_at: string, latest_version = created_at) => ({
