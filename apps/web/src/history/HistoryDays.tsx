@@ -1,12 +1,19 @@
 import { MESSAGES } from '@gable/contracts';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
 import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { HistoryItem } from '../api/index.js';
+import { viewerAddress } from '../files/index.js';
+import { Avatar } from '../people/index.js';
+import { hoverDate, timeOfDay } from '../ui/dates.js';
 import { groupByDay, type DayGroup } from '../ui/day-groups.js';
-import { runsOf, type HistoryRun } from './history-runs.js';
+import { tellOne, tellSeveral, type SentencePart } from './history-sentences.js';
 import styles from './HistoryDays.module.css';
-import { HistoryFold, HistoryLine } from './HistoryLine.js';
-import type { LoadedHistory } from './loaded-history.js';
+import historyLineStyles from './HistoryLine.module.css';
+import { runsOf, type HistoryRun, type LoadedHistory } from './project-history.js';
 
 interface HistoryDaysProps {
   history: LoadedHistory;
@@ -78,3 +85,87 @@ function Day({ day, unfolded, onToggle }: DayProps) {
     </section>
   );
 }
+
+/** One thing that happened: who, what, when. */
+const HistoryLine = ({ item }: { item: HistoryItem }) => (
+  <li className={historyLineStyles.line}>
+    <Face item={item} />
+    <Sentence parts={tellOne(item)} file={item.file} />
+    <Time value={item.created_at} />
+  </li>
+);
+
+interface HistoryFoldProps {
+  run: HistoryRun;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** Several of the same, one after the other: one line, which opens into all of them. */
+const HistoryFold = ({ run, open, onToggle }: HistoryFoldProps) => (
+  <li className={historyLineStyles.run}>
+    <div className={historyLineStyles.line}>
+      <Face item={run[0]} />
+      <button
+        type="button"
+        className={historyLineStyles.fold}
+        aria-expanded={open}
+        onClick={() => {
+          onToggle(!open);
+        }}
+      >
+        <Sentence parts={tellSeveral(run)} file={null} />
+        <ExpandIcon fontSize="small" className={historyLineStyles.arrow} />
+      </button>
+      <Time value={run[0].created_at} />
+    </div>
+    {open && (
+      <ol className={historyLineStyles.inner}>
+        {run.map((item) => (
+          <li key={item.id} className={historyLineStyles.line}>
+            <Sentence parts={tellOne(item)} file={item.file} />
+            <Time value={item.created_at} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </li>
+);
+
+/** The person's picture; a link where somebody without an account came by one. */
+const Face = ({ item: { userFrom } }: { item: HistoryItem }) =>
+  userFrom ? (
+    <Avatar person={userFrom} size={30} />
+  ) : (
+    <span className={historyLineStyles.link} aria-hidden="true">
+      <LinkIcon fontSize="small" />
+    </span>
+  );
+
+/** The file's name leads to the file, while there is one. */
+const Sentence = ({ parts, file }: { parts: readonly SentencePart[]; file: HistoryItem['file'] }) => (
+  <span className={historyLineStyles.sentence}>
+    {parts.map(({ text, is }, place) =>
+      is === 'file' && file?.current_revision_id ? (
+        <Link key={place} to={viewerAddress({ id: file.id, revision_id: file.current_revision_id })}>
+          {text}
+        </Link>
+      ) : is ? (
+        <strong key={place}>{text}</strong>
+      ) : (
+        text
+      ),
+    )}
+  </span>
+);
+
+const Time = ({ value }: { value: string }) => {
+  const date = new Date(value);
+  return (
+    <Tooltip title={hoverDate(date)}>
+      <time dateTime={value} className={historyLineStyles.time}>
+        {timeOfDay(date)}
+      </time>
+    </Tooltip>
+  );
+};

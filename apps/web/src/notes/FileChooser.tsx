@@ -9,7 +9,7 @@ import { useGetList } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
 import { FileSearch } from '../files/index.js';
-import { AttachmentFace } from './AttachmentFace.js';
+import { AttachmentFace } from './NoteAttachments.js';
 import styles from './FileChooser.module.css';
 import type { WrittenAttachment } from './written-note.js';
 

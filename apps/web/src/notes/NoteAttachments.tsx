@@ -5,10 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Note, NoteAttachment } from '../api/index.js';
-import { useOpenedFrom } from '../files/index.js';
+import { FileKind, useOpenedFrom } from '../files/index.js';
+import { SignedPicture } from '../ui/SignedPicture.js';
 import { megabytes } from '../uploads/index.js';
-import { attachmentPage } from './attachment-page.js';
-import { AttachmentFace } from './AttachmentFace.js';
 import styles from './NoteAttachments.module.css';
 import { notesKey } from './project-notes.js';
 
@@ -119,4 +118,36 @@ function AttachmentTile({ attachment, onExpired }: { attachment: NoteAttachment;
       {words}
     </a>
   );
+}
+
+interface AttachmentFaceProps {
+  file: { name: string; mimetype: string; thumbnail_url: string | null };
+  /** Its address has run out before it was shown. */
+  onExpired?: () => void;
+}
+
+/** An attachment's face: its thumbnail, or its kind while there is none. */
+export const AttachmentFace = ({ file, onExpired = noOne }: AttachmentFaceProps) => (
+  <span className={styles.face}>
+    {file.thumbnail_url === null ? (
+      <FileKind file={file} />
+    ) : (
+      <SignedPicture
+        className={styles.thumbnail}
+        address={file.thumbnail_url}
+        onExpired={onExpired}
+        placeholder={<FileKind file={file} />}
+      />
+    )}
+  </span>
+);
+
+/** Nobody renews it: the kind is shown instead. */
+const noOne = (): void => undefined;
+
+/** The page that shows an image of the storage: its address travels as base64 (NAV-22, VWR-21). */
+function attachmentPage(address: string): string {
+  const bytes = new TextEncoder().encode(address);
+  const encoded = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return screenPath('files.attachment', {}, { file: encoded });
 }

@@ -1,14 +1,18 @@
-import { memo, useRef } from 'react';
+import { MESSAGES, screenPath } from '@gable/contracts';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useNotify } from 'ra-core';
+import { memo, useId, useRef, useState } from 'react';
 import type { Note } from '../api/index.js';
 import { Avatar, personName } from '../people/index.js';
+import { ActionsMenu } from '../ui/ActionsMenu.js';
+import { useAnchoredPopup } from '../ui/anchored-popup.js';
+import { dateAndTime, hoverDate } from '../ui/dates.js';
 import { RichText } from '../ui/rich-text/RichText.js';
-import type { Editing, NoteEdits } from './note-edits.js';
+import { editsOf, type Editing, type NoteEdits } from './note-edits.js';
 import { NoteAttachments } from './NoteAttachments.js';
 import styles from './NoteCard.module.css';
-import { NoteDate } from './NoteDate.js';
 import { NoteEditing } from './NoteEditing.js';
-import { NoteHistory } from './NoteHistory.js';
-import { NoteMenu } from './NoteMenu.js';
 import { isOnItsWay } from './optimistic-notes.js';
 
 interface NoteCardProps {
@@ -90,3 +94,96 @@ export const NoteCard = memo(function NoteCard({ note, place, total, isMarked, .
 });
 
 const addresseesOf = ({ destinataries }: Note): string => destinataries.map(({ name }) => name).join(', ');
+
+interface NoteMenuProps {
+  note: Note;
+  /** Whose note it is, and of when. */
+  label: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a note: edit and delete for who may (PRM-11, PRM-12), and its link for everybody (NOT-24). */
+function NoteMenu({ note, label, onEdit, onDelete }: NoteMenuProps) {
+  const notify = useNotify();
+  const menu = useAnchoredPopup('menu');
+  const may = note.user_permissions;
+  const choose = (action: () => void) => (): void => {
+    menu.close();
+    action();
+  };
+  const copyLink = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(new URL(noteAddress(note), location.origin).href);
+      notify(MESSAGES.notes.linkCopied, { type: 'success' });
+    } catch {
+      // No clipboard without a secure connection, or it was refused.
+      notify(MESSAGES.notes.linkNotCopied, { type: 'error' });
+    }
+  };
+  return (
+    <ActionsMenu menu={menu} of={label}>
+      {may.includes('notes.edit') && <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>}
+      <MenuItem onClick={choose(() => void copyLink())}>Copy link</MenuItem>
+      {may.includes('notes.delete') && <MenuItem onClick={choose(onDelete)}>Delete</MenuItem>}
+    </ActionsMenu>
+  );
+}
+
+/** Where a note is shown (NAV-18). */
+const noteAddress = ({ project_id, id }: Note): string =>
+  screenPath('projects.notes', { id: project_id }, { note: id });
+
+/** Who has changed a note and when (NOT-14): the last time in a line, all of them when asked. */
+function NoteHistory({ note }: { note: Note }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const edits = editsOf(note);
+  const [last] = edits;
+  const [published] = note.history;
+  if (!last) return null;
+  return (
+    <div className={styles.history}>
+      <p>
+        Edited by {last.user.name}, <NoteDate value={last.date} />
+        {edits.length > 1 && (
+          <button
+            type="button"
+            className={styles.all}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          >
+            {isOpen ? 'Hide' : `All ${edits.length} edits`}
+          </button>
+        )}
+      </p>
+      {isOpen && (
+        <ol id={id}>
+          {edits.map(({ user, date }) => (
+            <li key={date}>
+              Edited by {user.name}, <NoteDate value={date} />
+            </li>
+          ))}
+          {published && (
+            <li>
+              Published by {published.user.name}, <NoteDate value={published.date} />
+            </li>
+          )}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** When something was written: date and time, MM-DD-YYYY on hover (NOT-19, CNS-41, CNS-42). */
+export function NoteDate({ value }: { value: string }) {
+  const date = new Date(value);
+  return (
+    <Tooltip title={hoverDate(date)}>
+      <time dateTime={value}>{dateAndTime(date)}</time>
+    </Tooltip>
+  );
+}

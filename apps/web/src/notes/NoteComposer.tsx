@@ -7,7 +7,7 @@ import type { Composer } from './composer.js';
 import type { DraftState } from './draft-keeper.js';
 import styles from './NoteComposer.module.css';
 import { NoteForm, type NoteFormHandle } from './NoteForm.js';
-import { useIsScrolledAway } from './out-of-view.js';
+import { useIsScrolledAway } from './reading-place.js';
 import { isDraftable, isSavable, isTooLong } from './written-note.js';
 
 /** What is above the composer when it sticks, in pixels: the bar of the app. */

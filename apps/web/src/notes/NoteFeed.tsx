@@ -1,9 +1,15 @@
+import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Note } from '../api/index.js';
 import { groupByDay } from '../ui/day-groups.js';
+import { NotesDrawing } from '../ui/drawings.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { RichText } from '../ui/rich-text/RichText.js';
 import type { NoteEdits } from './note-edits.js';
-import { NoteCard } from './NoteCard.js';
+import { NOTE_ATTRIBUTE, NoteCard, NoteDate } from './NoteCard.js';
+import noteCardStyles from './NoteCard.module.css';
 import styles from './NoteFeed.module.css';
 
 interface NoteFeedProps {
@@ -68,3 +74,104 @@ export function NoteFeed({ notes, total, marked, edits, isBusy, more, onDelete }
     </>
   );
 }
+
+interface DraftListProps {
+  drafts: readonly Note[];
+  marked: string | null;
+  onResume: (draft: Note) => void;
+  onDelete: (draft: Note) => void;
+}
+
+/** One's own drafts, above the notes: seen by nobody else, gone on with or deleted (NOT-9). */
+export const DraftList = ({ drafts, marked, onResume, onDelete }: DraftListProps) => (
+  <section aria-label="Your drafts" className={styles.drafts}>
+    <ul>
+      {drafts.map((draft) => (
+        <li
+          key={draft.id}
+          className={styles.draft}
+          data-marked={marked === draft.id}
+          {...{ [NOTE_ATTRIBUTE]: draft.id }}
+          tabIndex={-1}
+        >
+          <p className={styles.head}>
+            <span className={styles.badge}>Draft</span>
+            <span className={styles.when}>
+              Saved <NoteDate value={draft.updated_at} />
+            </span>
+          </p>
+          <div className={styles.text} data-note-text>
+            <RichText html={draft.note} picturesOf={draft.project_id} />
+          </div>
+          <div className={styles.actions}>
+            {draft.attachments.length > 0 && (
+              <span className={styles.count}>
+                {draft.attachments.length} attachment{draft.attachments.length === 1 ? '' : 's'}
+              </span>
+            )}
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() => {
+                onDelete(draft);
+              }}
+            >
+              Delete
+            </Button>
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() => {
+                onResume(draft);
+              }}
+            >
+              Continue
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+interface NotesEmptyProps {
+  isFiltered: boolean;
+  mayWrite: boolean;
+  onClear: () => void;
+}
+
+/** No notes to show: there are none yet (EMP-1), or none of those that were asked for (EMP-6). */
+export const NotesEmpty = ({ isFiltered, mayWrite, onClear }: NotesEmptyProps) =>
+  isFiltered ? (
+    <EmptyState drawing={<NotesDrawing />} heading={MESSAGES.forms.noResults} text="No note here is of this kind.">
+      <Button variant="outlined" onClick={onClear}>
+        Show all notes
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      drawing={<NotesDrawing />}
+      heading={MESSAGES.notes.empty}
+      text={
+        mayWrite
+          ? 'Decisions, questions and site notes of this project, with pictures and files. Write the first one above.'
+          : 'Nobody has written a note in this project.'
+      }
+    />
+  );
+
+/** The shape of the notes that are coming. */
+export const NotesSkeleton = () => (
+  <div role="status" aria-label="Loading notes">
+    {[82, 60, 74].map((width) => (
+      <div key={width} className={noteCardStyles.card}>
+        <Skeleton variant="circular" width={40} height={40} />
+        <div className={noteCardStyles.body}>
+          <Skeleton variant="text" width="36%" />
+          <Skeleton variant="text" width={`${width}%`} />
+          <Skeleton variant="text" width={`${width - 22}%`} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -4,26 +4,20 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound, type Note, type ProjectDetail } from '../api/index.js';
 import { useProject } from '../projects/index.js';
-import { useCurrentUser, UnsavedChanges } from '../sessions/index.js';
+import { UnsavedChanges, useCurrentUser } from '../sessions/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { useComposer } from './composer.js';
-import { DraftList } from './DraftList.js';
-import { useHeldBack } from './held-back.js';
-import { useLedToNote, type FoundState } from './led-to-note.js';
 import type { NotesFilter } from './note-calls.js';
 import { useNoteEdits } from './note-edits.js';
 import { NoteComposer } from './NoteComposer.js';
-import { NoteFeed } from './NoteFeed.js';
-import { filterIn, isPlain, queryOf } from './notes-view.js';
-import { NotesEmpty } from './NotesEmpty.js';
-import { NotesFilterBar } from './NotesFilterBar.js';
+import { DraftList, NoteFeed, NotesEmpty, NotesSkeleton } from './NoteFeed.js';
+import { filterIn, isPlain, NotesFilterBar, queryOf } from './NotesFilterBar.js';
 import styles from './NotesPage.module.css';
-import { NotesSkeleton } from './NotesSkeleton.js';
 import { useDeleteNote } from './optimistic-notes.js';
-import { useIsScrolledAway } from './out-of-view.js';
 import { useDrafts, useNotes } from './project-notes.js';
+import { useHeldBack, useIsScrolledAway, useLedToNote, type FoundState } from './reading-place.js';
 
 /** What covers the top of the notes: the bar of the app and the composer's line, in pixels. */
 const COVERED = 120;

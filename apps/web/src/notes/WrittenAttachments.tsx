@@ -3,7 +3,7 @@ import RetryIcon from '@mui/icons-material/Replay';
 import IconButton from '@mui/material/IconButton';
 import { ProgressRing } from '../ui/ProgressRing.js';
 import { megabytes } from '../uploads/index.js';
-import { AttachmentFace } from './AttachmentFace.js';
+import { AttachmentFace } from './NoteAttachments.js';
 import type { NoteUpload } from './note-uploads.js';
 import styles from './NoteAttachments.module.css';
 import { useDraftThumbnail } from './project-notes.js';

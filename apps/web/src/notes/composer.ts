@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { isNotFound, type Note } from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
+import { forget, recall, remember } from '../ui/device-memory.js';
 import { CachedNotes } from './cached-notes.js';
-import { DraftKeeper } from './draft-keeper.js';
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.js';
+import { DraftKeeper, type KeptDraft } from './draft-keeper.js';
 import { saveDraft } from './note-calls.js';
 import { useDeleteNote, usePublishNote } from './optimistic-notes.js';
 import { isSame, NOTHING_WRITTEN, writtenIn, type WrittenNote } from './written-note.js';
@@ -154,3 +154,40 @@ function joined(above: WrittenNote, below: WrittenNote): WrittenNote {
     attachments: [...above.attachments, ...below.attachments],
   };
 }
+
+/** Whose note, in which project: several people may use a device. */
+interface DraftPlace {
+  userId: string;
+  projectId: string;
+}
+
+const keyOf = ({ userId, projectId }: DraftPlace): string => `gable.note.${userId}.${projectId}`;
+
+/** What this device keeps of a note that the server does not have yet; null when it keeps none. */
+function keptDraft(place: DraftPlace): KeptDraft | null {
+  const { id, note } = recall(keyOf(place));
+  return isNote(note) ? { id: typeof id === 'string' ? id : null, note } : null;
+}
+
+/** Keeps it on this device. */
+const keepDraft = (place: DraftPlace, { id, note }: KeptDraft): void => {
+  remember(keyOf(place), { id, note });
+};
+
+/** Keeps nothing on this device any more. */
+const forgetDraft = (place: DraftPlace): void => {
+  forget(keyOf(place));
+};
+
+const isNote = (value: unknown): value is WrittenNote =>
+  typeof value === 'object' &&
+  value !== null &&
+  'html' in value &&
+  typeof value.html === 'string' &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'to' in value &&
+  Array.isArray(value.to) &&
+  'attachments' in value &&
+  Array.isArray(value.attachments) &&
+  'email' in value;

@@ -2,7 +2,6 @@ import type { NotificationShape } from '@gable/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRealtime } from '../realtime/index.js';
 import { useCurrentUser } from '../sessions/index.js';
-import { isLookedAt } from './looked-at.js';
 import { isPanelOpen, onPanelOpened } from './open-panel.js';
 
 type Toasts = (typeof import('./NotificationToasts.js'))['NotificationToasts'];
@@ -59,4 +58,16 @@ export function IncomingNotifications() {
       />
     )
   );
+}
+
+/** Parameters that say how something is shown, not what: the panel that is open, for instance. */
+const IS_ABOUT_SHOWING = /^show/;
+
+/** Whether a page in front of the person shows what an address leads to: nobody needs to be told of it. */
+export function isLookedAt(address: string, at: URL, isVisible: boolean): boolean {
+  const { pathname, searchParams } = new URL(address, at);
+  const isSame = [...searchParams].every(
+    ([name, value]) => IS_ABOUT_SHOWING.test(name) || at.searchParams.get(name) === value,
+  );
+  return isVisible && pathname === at.pathname && isSame;
 }

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useAnchoredPopup } from '../ui/anchored-popup.js';
 import styles from './NotificationBell.module.css';
 import { NotificationsPanel } from './panel-part.js';
-import { useUnreadCount } from './unread-count.js';
+import { useUnreadCount } from './own-notifications.js';
 
 /** A count above this is only said to be above it. */
 const MOST_SHOWN = 99;

@@ -1,13 +1,12 @@
 import type { NotificationStatus } from '@gable/contracts';
 import IconButton from '@mui/material/IconButton';
-import { useId } from 'react';
+import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../api/index.js';
 import { DateText } from '../ui/DateText.js';
 import type { RowSelection } from '../ui/row-selection.js';
 import { Emitter } from './Emitter.js';
 import styles from './NotificationRow.module.css';
-import { ROW_ATTRIBUTE } from './row-keys.js';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -84,4 +83,45 @@ export function NotificationRow({ notification, selection, onMark, onLeave }: No
       )}
     </li>
   );
+}
+
+/** Marks what has the focus in a row, its link or its box. */
+const ROW_ATTRIBUTE = 'data-notification';
+
+const rowsIn = (panel: HTMLElement | null): HTMLElement[] => [
+  ...(panel?.querySelectorAll<HTMLElement>(`[${ROW_ATTRIBUTE}]`) ?? []),
+];
+
+/** Leads the focus to a row, counted from 0, if it is there. */
+export function goToRow(panel: HTMLElement | null, at: number): void {
+  rowsIn(panel)[at]?.focus();
+}
+
+/** Where a key leads from a row; from no row it leads to the first, or the last. */
+function placeOf(key: string, from: number, rows: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(from + 1, rows - 1);
+    case 'ArrowUp':
+      return from < 0 ? rows - 1 : Math.max(from - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return rows - 1;
+    default:
+      return null;
+  }
+}
+
+/** Moves through the rows of a panel with arrows, Home and End. */
+export function useRowKeys(panel: RefObject<HTMLElement | null>) {
+  return (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const rows = rowsIn(panel.current);
+    const own = (event.target as Element).closest('li');
+    const to = placeOf(event.key, own ? rows.findIndex((row) => own.contains(row)) : -1, rows.length);
+    if (to === null || rows.length === 0) return;
+    event.preventDefault();
+    goToRow(panel.current, to);
+  };
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Toast } from '../ui/Toast.js';
 import { Emitter } from './Emitter.js';
-import { useMarkNotifications } from './mark-notifications.js';
+import { useMarkNotifications } from './own-notifications.js';
 import styles from './NotificationToasts.module.css';
 import { NotificationsPanel } from './panel-part.js';
 

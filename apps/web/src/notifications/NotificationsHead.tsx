@@ -1,4 +1,4 @@
-import { type NotificationStatus, screenPath } from '@gable/contracts';
+import { screenPath, type NotificationStatus } from '@gable/contracts';
 import CloseIcon from '@mui/icons-material/Close';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Button from '@mui/material/Button';
@@ -7,9 +7,8 @@ import { Link } from 'react-router-dom';
 import type { Notification } from '../api/index.js';
 import type { RowSelection } from '../ui/row-selection.js';
 import { SelectAllBox } from '../ui/SelectBox.js';
-import { useMarkNotifications } from './mark-notifications.js';
 import styles from './NotificationsView.module.css';
-import { useUnreadCount } from './unread-count.js';
+import { useMarkNotifications, useUnreadCount } from './own-notifications.js';
 
 interface NotificationsHeadProps {
   /** Null while nobody is selecting. */

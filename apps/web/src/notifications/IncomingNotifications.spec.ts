@@ -1,4 +1,4 @@
-import { isLookedAt } from './looked-at.js';
+import { isLookedAt } from './IncomingNotifications.js';
 
 describe('what a page in front of the person shows already', () => {
   it.each<[string, string, boolean]>([

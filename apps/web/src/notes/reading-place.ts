@@ -1,8 +1,9 @@
 import { LIMITS } from '@gable/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Note } from '../api/index.js';
 import { isTyping } from '../ui/shortcuts.js';
-import { findWords } from './found-words.js';
+import { findWords } from './written-note.js';
 import { NOTE_ATTRIBUTE } from './NoteCard.js';
 
 /** Name of the highlighted words in the style sheet. */
@@ -91,4 +92,47 @@ function rangesOf(element: Element, words: string): Range[] {
     range.setEnd(last.node, last.at + 1);
     return [range];
   });
+}
+
+/**
+ * Holds back what others publish while somebody reads further down: nothing that is read moves. Answers what is shown,
+ * how many wait above it, and how to let them in.
+ */
+export function useHeldBack(notes: readonly Note[] | undefined, isAway: boolean, myId: string | undefined) {
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  const newest = notes && known ? notes.findIndex(({ id }) => known.has(id)) : 0;
+  // Only what stands above everything that was seen is new; one's own is never held back.
+  const isNew = (note: Note, place: number): boolean => place < newest && note.user_id !== myId;
+  const waiting = isAway && notes ? notes.filter(isNew) : [];
+  const shown = waiting.length > 0 ? notes?.filter((note) => !waiting.includes(note)) : notes;
+
+  const isUpToDate = known !== null && shown?.every(({ id }) => known.has(id));
+  if (shown && !isUpToDate) setKnown(new Set([...(known ?? []), ...shown.map(({ id }) => id)]));
+
+  return {
+    shown,
+    waiting: waiting.length,
+    letIn: (): void => {
+      setKnown(new Set(notes?.map(({ id }) => id)));
+    },
+  };
+}
+
+/** Whether an element has been scrolled away below what stays on top of the page. */
+export function useIsScrolledAway(element: RefObject<HTMLElement | null>, covered: number): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in globalThis)) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setIsAway(!entry.isIntersecting && entry.boundingClientRect.top < covered);
+      },
+      { rootMargin: `-${covered}px 0px 0px 0px` },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element, covered]);
+  return isAway;
 }

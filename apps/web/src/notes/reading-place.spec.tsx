@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useLedToNote } from './led-to-note.js';
+import { aNote } from '../test/a-note.js';
+import { OLIVIA } from '../test/open-signed-in.js';
 import { NOTE_ATTRIBUTE } from './NoteCard.js';
+import { useHeldBack, useLedToNote } from './reading-place.js';
 
 const scrolled = jest.fn();
 
@@ -86,5 +88,36 @@ describe('the note that the address names (NAV-18)', () => {
     open(['a']);
     pass(10_000);
     expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
+const theirs = () => aNote({ user_id: 'anna' });
+
+describe('notes of others while one reads further down', () => {
+  const [first, second, older] = [theirs(), theirs(), theirs()];
+  const open = () =>
+    renderHook(({ notes, away }) => useHeldBack(notes, away, OLIVIA.id), {
+      initialProps: { notes: [first, second], away: false },
+    });
+
+  it('wait above until they are let in', () => {
+    const fresh = theirs();
+    const { result, rerender } = open();
+    rerender({ notes: [fresh, first, second], away: true });
+    expect(result.current).toMatchObject({ shown: [first, second], waiting: 1 });
+    act(() => {
+      result.current.letIn();
+    });
+    expect(result.current).toMatchObject({ shown: [fresh, first, second], waiting: 0 });
+  });
+
+  it.each([
+    ['one reads at the top', [theirs(), first, second], false],
+    ['they are one’s own', [aNote(), first, second], true],
+    ['they are older ones that were loaded', [first, second, older], true],
+  ])('come at once when %s', (_when, notes, away) => {
+    const { result, rerender } = open();
+    rerender({ notes, away });
+    expect(result.current).toMatchObject({ shown: notes, waiting: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { excerptOf, findWords, wordsOf } from './found-words.js';
+import { excerptOf, findWords, wordsOf } from './written-note.js';
 
 const LONG = `${'a'.repeat(80)} the door ${'b'.repeat(80)}`;
 
