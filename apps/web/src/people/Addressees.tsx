@@ -5,8 +5,7 @@ import { useState } from 'react';
 import type { Comment, Person } from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import styles from './Addressees.module.css';
-import { Avatar } from './Avatar.js';
-import { personName } from './person-name.js';
+import { Avatar, personName } from './Avatar.js';
 import { usePeople } from './project-people.js';
 
 /** Somebody whom something is addressed to. */

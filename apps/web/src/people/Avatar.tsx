@@ -1,5 +1,6 @@
 import { LIMITS } from '@gable/contracts';
 import { useState } from 'react';
+import type { ProjectUser } from '../api/index.js';
 import { useAvatarVersion, useCurrentUser } from '../sessions/index.js';
 import styles from './Avatar.module.css';
 
@@ -69,3 +70,6 @@ export function Avatar({ person, size }: AvatarProps) {
     </span>
   );
 }
+
+/** What a person is called; who has no account yet is called by the address. */
+export const personName = ({ name, email }: Pick<ProjectUser, 'name' | 'email'>): string => name || email;

@@ -1,6 +1,9 @@
 import { MESSAGES, PERSON_CONTEXTS } from '@gable/contracts';
+import CloseIcon from '@mui/icons-material/Close';
 import PersonAddIcon from '@mui/icons-material/PersonAddAlt';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useState } from 'react';
 import type { InvitedPeople, Person } from '../api/index.js';
 import { useProject } from '../projects/index.js';
@@ -9,10 +12,10 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { usePageTitle } from '../ui/page-title.js';
-import { InviteResult } from './invite/InviteResult.js';
+import { TableFrame } from '../ui/TableFrame.js';
 import styles from './PeoplePage.module.css';
-import { PeopleSkeleton } from './PeopleSkeleton.js';
 import { PeopleTable } from './PeopleTable.js';
+import peopleTableStyles from './PeopleTable.module.css';
 import { usePeople } from './project-people.js';
 
 const InviteForm = lazyPart(async () => (await import('./invite/InviteForm.js')).InviteForm);
@@ -90,3 +93,65 @@ const Tables = ({ people }: { people: Person[] }) =>
   ) : (
     PERSON_CONTEXTS.map((context) => <PeopleTable key={context} context={context} everybody={people} />)
   );
+
+/** Rows of the tables that are coming. */
+const TABLES = [2, 2, 3];
+
+/** The shape of the tables that are coming. */
+const PeopleSkeleton = () => (
+  <div aria-hidden="true">
+    {TABLES.map((rows, table) => (
+      <div key={table} className={peopleTableStyles.section}>
+        <Skeleton variant="text" width={72} className={peopleTableStyles.heading} />
+        <TableFrame className={peopleTableStyles.table}>
+          <tbody>
+            {Array.from({ length: rows }, (_, row) => (
+              <tr key={row}>
+                <td className={peopleTableStyles.nameCell}>
+                  <div className={peopleTableStyles.name}>
+                    <Skeleton variant="circular" width={30} height={30} />
+                    <Skeleton variant="text" width={`${20 + ((row * 17) % 30)}%`} />
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </TableFrame>
+      </div>
+    ))}
+  </div>
+);
+
+interface InviteResultProps {
+  result: InvitedPeople;
+  onDismiss: () => void;
+}
+
+/** Who was invited, and who was not and why. */
+const InviteResult = ({ result: { people, skipped }, onDismiss }: InviteResultProps) => (
+  <section className={styles.result} aria-label="What came of the invitation" role="status">
+    <div className={styles.words}>
+      {people.length > 0 ? (
+        <p>
+          <strong>Invited:</strong> {people.map(({ email }) => email).join(', ')}
+        </p>
+      ) : (
+        <p>
+          <strong>Nobody was invited.</strong>
+        </p>
+      )}
+      {skipped.length > 0 && (
+        <ul className={styles.skipped} aria-label="Not invited">
+          {skipped.map(({ email, reason }) => (
+            <li key={email}>
+              <strong>{email}</strong> {MESSAGES.people.skipped[reason]}.
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+    <IconButton size="small" aria-label="Dismiss the result" onClick={onDismiss}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  </section>
+);

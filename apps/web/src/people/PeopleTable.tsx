@@ -1,10 +1,13 @@
 import type { PersonContext } from '@gable/contracts';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { Person } from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
+import { DateText } from '../ui/DateText.js';
 import { TableFrame } from '../ui/TableFrame.js';
+import { Avatar, personName } from './Avatar.js';
 import styles from './PeopleTable.module.css';
-import { PersonRow } from './PersonRow.js';
+import { PersonMenu } from './PersonMenu.js';
+import { LeaderRadio, RoleSelect } from './PersonRole.js';
 
 /** What a table is called, and what it says while nobody is in it. */
 const TABLES: Record<PersonContext, { heading: string; nobody: string }> = {
@@ -72,4 +75,96 @@ export function PeopleTable({ context, everybody }: PeopleTableProps) {
       )}
     </section>
   );
+}
+
+interface PersonRowProps {
+  person: Person;
+  everybody: Person[];
+  /** Shows who leads. */
+  withLead: boolean;
+  /** What takes the focus when this row goes with it. */
+  headingId: string;
+}
+
+/** A person in a table; on phones a card. */
+function PersonRow({ person, everybody, withLead, headingId }: PersonRowProps) {
+  const me = useCurrentUser();
+  const row = useKeptFocus(person.id, headingId);
+  const name = personName(person);
+  return (
+    <tr ref={row} data-person={person.id} tabIndex={-1}>
+      <th scope="row" className={styles.nameCell}>
+        <span className={styles.name}>
+          <Avatar person={person} size={30} />
+          <span className={styles.words}>
+            <span className={styles.nameLine}>
+              <span className={styles.nameText} title={name}>
+                {name}
+              </span>
+              {person.id === me?.id && <span className={styles.mark}>You</span>}
+            </span>
+            {!person.active && <InvitationNote person={person} everybody={everybody} />}
+          </span>
+        </span>
+      </th>
+      <td className={person.name ? styles.email : `${styles.email} ${styles.calledByEmail}`}>
+        <a href={`mailto:${person.email}`} title={person.email}>
+          {person.email}
+        </a>
+      </td>
+      <td className={person.phone ? styles.phone : styles.noPhone}>
+        {person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>}
+      </td>
+      <td className={styles.role}>
+        <RoleSelect person={person} />
+      </td>
+      {withLead && (
+        <td className={styles.lead}>
+          <LeaderRadio person={person} />
+        </td>
+      )}
+      <td className={styles.actions}>
+        <PersonMenu person={person} />
+      </td>
+    </tr>
+  );
+}
+
+/** That a person's invitation is open, since when and by whom (PPL-3, PPL-24). */
+function InvitationNote({ person, everybody }: { person: Person; everybody: Person[] }) {
+  const me = useCurrentUser();
+  const { _pivot_invited_by: inviterId } = person;
+  const inviter = everybody.find(({ id }) => id === inviterId);
+  return (
+    <span className={styles.invitation}>
+      <span className={styles.sent}>Invitation sent</span>{' '}
+      <span className={styles.since}>
+        <DateText value={person._pivot_created_at} />
+        {inviterId && <> by {inviterId === me?.id ? 'you' : inviterName(inviter)}</>}
+      </span>
+    </span>
+  );
+}
+
+/** PPL-23, PRM-35: who is in the project no more is told so. */
+const inviterName = (inviter: Person | undefined): string =>
+  inviter ? personName(inviter) : 'somebody not in project';
+
+/**
+ * Keeps the focus of who uses the keyboard when a person's row goes: it follows the person to another table, or stays
+ * with the table the person was in.
+ */
+function useKeptFocus(personId: string, headingId: string) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const shown = row.current;
+    return () => {
+      if (!shown?.contains(document.activeElement)) return;
+      queueMicrotask(() => {
+        const moved = document.querySelector<HTMLElement>(`[data-person="${personId}"]`);
+        (moved ?? document.getElementById(headingId))?.focus();
+      });
+    };
+  }, [personId, headingId]);
+  return row;
 }

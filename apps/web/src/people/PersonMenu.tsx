@@ -9,12 +9,10 @@ import { useAnchoredPopup } from '../ui/anchored-popup.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { useRemovePerson } from './people-changes.js';
-import { personName } from './person-name.js';
+import { personName } from './Avatar.js';
 
-const RequestRoleDialog = lazyPart(async () => (await import('./RequestRoleDialog.js')).RequestRoleDialog);
-const ResendInvitationDialog = lazyPart(
-  async () => (await import('./ResendInvitationDialog.js')).ResendInvitationDialog,
-);
+const RequestRoleDialog = lazyPart(async () => (await import('./PersonDialogs.js')).RequestRoleDialog);
+const ResendInvitationDialog = lazyPart(async () => (await import('./PersonDialogs.js')).ResendInvitationDialog);
 
 /** What the menu holds, for who may do it. */
 const ACTIONS = {

@@ -1,18 +1,26 @@
-import { PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
+import {
+  LIMITS,
+  MESSAGES,
+  PHASE_CATEGORIES,
+  phaseNameKey,
+  phaseNameProblem,
+  type PhaseCategory,
+} from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useId, useState } from 'react';
-import type { Project } from '../api/index.js';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useId, useState, type FormEvent } from 'react';
+import type { Phase, Project } from '../api/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import styles from './AddPhasesDialog.module.css';
-import { ChoosableList } from './ChoosableList.js';
-import { NewPhaseForm } from './NewPhaseForm.js';
-import { useChoice, useSaveOwnList } from './own-phases.js';
-import { choiceOf, withMarks, type ChoosablePhase } from './phase-choice.js';
+import { choiceOf, ChoosableList, withMarks, type ChoosablePhase } from './ChoosableList.js';
+import { useChoice, useSaveOwnList, useStorePhase } from './own-phases.js';
 import { phasesOf } from './project-phases.js';
 import { useSavePhases } from './save-phases.js';
 
@@ -150,3 +158,64 @@ const ChoiceSkeleton = () => (
     ))}
   </div>
 );
+
+interface NewPhaseFormProps {
+  project: Project;
+  /** The own list. */
+  own: readonly Phase[];
+}
+
+/** Writes a phase that there was none of yet into the own list and the project (PHS-3, PHS-12). */
+function NewPhaseForm({ project, own }: NewPhaseFormProps) {
+  const [name, setName] = useState('');
+  const [category, setCategory] = useState<PhaseCategory>('DSGN');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useStorePhase(project, {
+    onStored: () => {
+      setName('');
+    },
+    onRefused: setProblem,
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    const taken = own.some((phase) => phaseNameKey(phase.name) === phaseNameKey(name));
+    const found = phaseNameProblem(name) ?? (taken ? MESSAGES.phases.exists : null);
+    setProblem(found);
+    if (found === null) mutate({ name: name.trim(), category });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="New phase"
+        autoComplete="off"
+        value={name}
+        error={problem !== null}
+        helperText={problem}
+        slotProps={{ htmlInput: { maxLength: LIMITS.phaseName }, formHelperText: { role: 'alert' } }}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(null);
+        }}
+      />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Category"
+        value={category}
+        onChange={(_event, chosen: PhaseCategory | null) => {
+          if (chosen) setCategory(chosen);
+        }}
+      >
+        {Object.entries(PHASE_CATEGORIES).map(([code, label]) => (
+          <ToggleButton key={code} value={code}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Button type="submit" variant="outlined">
+        Create
+      </Button>
+    </form>
+  );
+}

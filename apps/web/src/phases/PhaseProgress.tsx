@@ -2,9 +2,8 @@ import { LIMITS, PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
 import { Suspense, useState, type CSSProperties, type MouseEvent } from 'react';
 import type { Project } from '../api/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
-import { inTree } from './phase-tree.js';
 import styles from './PhaseProgress.module.css';
-import { percentOf } from './project-phases.js';
+import { inTree, percentOf } from './project-phases.js';
 
 /** Most look at the bars only: what sets them comes when the pointer or the focus comes near. */
 const Popover = lazyPart(async () => (await import('./PhasesPopover.js')).PhasesPopover);

@@ -1,11 +1,12 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
+import CheckIcon from '@mui/icons-material/CheckCircle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { Phase } from '../api/index.js';
-import { percentOf } from './project-phases.js';
 import { percentChangesOf } from './percent-changes.js';
 import styles from './PhaseSlider.module.css';
+import { percentOf } from './project-phases.js';
 
 interface PhaseSliderProps {
   projectId: string;
@@ -58,5 +59,25 @@ export function PhaseSlider({ projectId, phase, autoFocus = false }: PhaseSlider
         });
       }}
     />
+  );
+}
+
+/** How far a phase is, for those who may not change it; the figures beside it say it in words. */
+export const PhaseBar = ({ phase }: { phase: Phase }) => (
+  <span
+    className={styles.bar}
+    style={{ '--percent': `${percentOf(phase)}%` } as CSSProperties}
+    data-completed={percentOf(phase) === LIMITS.phaseComplete}
+  />
+);
+
+/** The percent of a phase in figures, with a mark when it is completed (PHS-8). */
+export function PhasePercent({ phase }: { phase: Phase }) {
+  const percent = percentOf(phase);
+  return (
+    <span className={styles.percent}>
+      {percent === LIMITS.phaseComplete && <CheckIcon className={styles.completed} titleAccess="Completed" />}
+      {percent}%
+    </span>
   );
 }

@@ -2,12 +2,9 @@ import { PHASE_CATEGORIES, type PhaseCategory } from '@gable/contracts';
 import Popover from '@mui/material/Popover';
 import { useId } from 'react';
 import type { Project } from '../api/index.js';
-import { mayChangePhases } from './project-phases.js';
-import { inTree } from './phase-tree.js';
-import { PhaseBar } from './PhaseBar.js';
-import { PhasePercent } from './PhasePercent.js';
-import { PhaseSlider } from './PhaseSlider.js';
+import { PhaseBar, PhasePercent, PhaseSlider } from './PhaseSlider.js';
 import styles from './PhasesPopover.module.css';
+import { inTree, mayChangePhases } from './project-phases.js';
 
 interface PhasesPopoverProps {
   project: Project;

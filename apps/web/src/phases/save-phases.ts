@@ -4,8 +4,7 @@ import { answerOf, api, ApiError, type Phase, type Project } from '../api/index.
 import { CachedProjects } from '../projects/index.js';
 import { useOptimisticChange } from '../ui/optimistic-change.js';
 import { percentChangesOf } from './percent-changes.js';
-import { placeOf } from './phase-tree.js';
-import { countedAnew, itemsWithout, withPhase, type PhaseItems } from './project-phases.js';
+import { countedAnew, itemsWithout, placeOf, withPhase, type PhaseItems } from './project-phases.js';
 
 interface PhasesChange {
   /** How it looks at once. */

@@ -5,7 +5,7 @@ import type { Found } from '../api/index.js';
 import { refusal, standInForApi } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
 import { APP_EVENTS, useKeyBroadcast } from '../ui/shortcuts.js';
-import { keepChoice, recentChoices } from './recent-choices.js';
+import { keepChoice, recentChoices } from './found-rows.js';
 import { SearchPlace } from './SearchPlace.js';
 
 const NOTHING: Found = { projects: [], potentials: [], people: [], files: [], notes: [] };

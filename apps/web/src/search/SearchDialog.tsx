@@ -1,4 +1,4 @@
-import { MESSAGES, LIMITS, searchYears } from '@gable/contracts';
+import { LIMITS, MESSAGES, searchYears } from '@gable/contracts';
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
@@ -10,11 +10,19 @@ import { useNavigate } from 'react-router-dom';
 import { isTooMany } from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { useAppEvent } from '../ui/shortcuts.js';
-import { foundRows, HEADINGS, KINDS, type FoundRow } from './found-rows.js';
+import {
+  foundRows,
+  HEADINGS,
+  isTerm,
+  keepChoice,
+  KINDS,
+  recentChoices,
+  termOf,
+  useSearch,
+  type FoundRow,
+} from './found-rows.js';
 import { FoundList, optionId, type FoundGroup } from './FoundList.js';
-import { keepChoice, recentChoices } from './recent-choices.js';
 import styles from './SearchDialog.module.css';
-import { isTerm, termOf, useSearch } from './use-search.js';
 
 const texts = MESSAGES.search;
 

@@ -1,6 +1,9 @@
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../ui/lazy-part.js';
-import { useAppEvent } from '../ui/shortcuts.js';
+import { openSearch, useAppEvent } from '../ui/shortcuts.js';
 
 /** The dialog of the search; prepared ahead, so that no key that is typed after its keys is lost. */
 export const SearchDialog = lazyPart(async () => (await import('./SearchDialog.js')).SearchDialog);
@@ -23,3 +26,12 @@ export function SearchPlace() {
     )
   );
 }
+
+/** Opens the search from the bar above every page (NAV-52). */
+export const SearchButton = () => (
+  <Tooltip title="Search (Ctrl /)">
+    <IconButton aria-label="Search" aria-keyshortcuts="Control+/ /" aria-haspopup="dialog" onClick={openSearch}>
+      <SearchIcon />
+    </IconButton>
+  </Tooltip>
+);

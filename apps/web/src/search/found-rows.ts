@@ -1,12 +1,15 @@
-import { screenPath } from '@gable/contracts';
-import type { Found } from '../api/index.js';
+import { LIMITS, screenPath } from '@gable/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { answerOf, api, type Found } from '../api/index.js';
 import { exactDate } from '../ui/dates.js';
+import { recall, remember } from '../ui/device-memory.js';
 
 /** What is found, in the order the list shows it (NAV-52). */
 export const KINDS = ['projects', 'potentials', 'people', 'files', 'notes'] as const;
 
 /** One of {@link KINDS}. */
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** The headings of the list. */
 export const HEADINGS: Record<Kind, string> = {
@@ -89,3 +92,79 @@ const noteRow = (note: Found['notes'][number]): FoundRow => ({
   archived: note.archived,
   address: screenPath('projects.notes', { id: note.project.id }, { note: note.id }),
 });
+
+const keyOf = (userId: string): string => `gable.search.${userId}`;
+
+/** What this person opened from the search on this device, the last first. */
+export function recentChoices(userId: string): FoundRow[] {
+  const { rows } = recall(keyOf(userId));
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+}
+
+/** Keeps what is opened; addresses of pictures run out and are not kept. */
+export function keepChoice(userId: string, { id, kind, title, detail, address, person }: FoundRow): void {
+  const choice = { id, kind, title, detail, address, ...(person && { person }) };
+  const others = recentChoices(userId).filter((row) => row.address !== address || row.id !== id);
+  remember(keyOf(userId), { rows: [choice, ...others].slice(0, LIMITS.searchRecent) });
+}
+
+function isRow(value: unknown): value is FoundRow {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, kind, title, detail, address } = value as Record<string, unknown>;
+  return (
+    [id, title, detail].every((text) => typeof text === 'string') &&
+    KINDS.includes(kind as Kind) &&
+    // Only ways inside the app are followed.
+    typeof address === 'string' &&
+    /^\/(?!\/)/.test(address)
+  );
+}
+
+/** Pause in typing after which the search runs, in milliseconds. */
+const PAUSE = 150;
+
+/** What is searched for. */
+interface Wanted {
+  /** Without the space around it and with single spaces. */
+  term: string;
+  year: number | null;
+}
+
+/** What a text in the field asks for. */
+export const termOf = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ').slice(0, LIMITS.searchTerm);
+
+/** Whether a term is long enough (NAV-53, VAL-23, CNS-35). */
+export const isTerm = (term: string): boolean => term.length >= LIMITS.searchMinimum;
+
+/** The answer to what is wanted; the one before stays until it is here, and what nobody waits for any more is broken off. */
+export function useSearch(wanted: Wanted) {
+  const { term, year } = usePaused(wanted);
+  const query = useQuery({
+    queryKey: ['search', term, year],
+    queryFn: async ({ signal }): Promise<Found> =>
+      answerOf(api.GET('/api/v2/search', { params: { query: { term, ...(year !== null && { year }) } }, signal })),
+    enabled: isTerm(term),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 60_000,
+  });
+  const settled = term === wanted.term && year === wanted.year;
+  return { ...query, term, isSearching: isTerm(wanted.term) && (!settled || query.isFetching) };
+}
+
+/** What is wanted once typing has paused; at once when the year changes or the field is emptied. */
+function usePaused(wanted: Wanted): Wanted {
+  const { term, year } = wanted;
+  const [paused, setPaused] = useState(wanted);
+  if (paused.term !== term && !isTerm(term)) setPaused({ term, year });
+  else if (paused.year !== year) setPaused({ term: paused.term, year });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setPaused({ term, year });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [term, year]);
+  return paused;
+}

@@ -1,2 +1,1 @@
-export { SearchButton } from './SearchButton.js';
-export { SearchDialog, SearchPlace } from './SearchPlace.js';
+export { SearchButton, SearchDialog, SearchPlace } from './SearchPlace.js';

@@ -5,11 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { answerOf, api, type ProjectFile, type ShareForm } from '../api/index.js';
 import { CharactersLeft } from '../ui/CharactersLeft.js';
-import { NO_EMAILS, taken, type EmailEntry } from './email-entry.js';
-import { EmailChips } from './EmailChips.js';
-import { useShareFile, type ShareableFile } from './share-file.js';
+import { EmailChips, NO_EMAILS, taken, type EmailEntry } from './EmailChips.js';
 import styles from './ShareFileDialog.module.css';
 
 /** Sends a file to people by e-mail, with a few words (FIL-43…45, VAL-16…18, CNS-16). */
@@ -82,4 +83,23 @@ function checkedEntry(entry: EmailEntry): EmailEntry {
   const now = taken(entry);
   const problem = now.problem && now.emails.length === 0 ? MESSAGES.sharing.emailNeeded : now.problem;
   return { ...now, problem: problem ?? sharedEmailsProblem(now.emails) };
+}
+
+/** What is shared: a file in the revision the person sees. */
+type ShareableFile = Pick<ProjectFile, 'id' | 'revision_id' | 'name' | 'alias'>;
+
+/** Sends a file to people (API-98); told when it is done or failed, in the documented words (FIL-45, MSG-6, MSG-39). */
+function useShareFile({ id, revision_id: revision }: ShareableFile, onEnd: () => void) {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (form: ShareForm) =>
+      answerOf(api.POST('/api/v2/files/{id}/share', { params: { path: { id } }, body: { revision, form } })),
+    onSuccess: () => {
+      notify(MESSAGES.sharing.shared, { type: 'success' });
+    },
+    onError: () => {
+      notify(MESSAGES.sharing.failed, { type: 'error' });
+    },
+    onSettled: onEnd,
+  });
 }

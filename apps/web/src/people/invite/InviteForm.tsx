@@ -9,9 +9,7 @@ import type { InvitedPeople, Person, ProjectDetail } from '../../api/index.js';
 import { UnsavedChanges } from '../../sessions/index.js';
 import { InvitationMessage } from '../InvitationMessage.js';
 import { EmailField } from './EmailField.js';
-import { useInviteRows } from './invite-form-rows.js';
-import { refusedRows, useInvitePeople, type Invitations } from './invite-people.js';
-import { canSend, filledRows } from './invite-rows.js';
+import { canSend, filledRows, refusedRows, useInvitePeople, useInviteRows, type Invitations } from './invite-rows.js';
 import styles from './InviteForm.module.css';
 
 interface InviteFormProps {

@@ -1,4 +1,9 @@
-import { emailProblem, MESSAGES, sameEmail, type ProjectRole } from '@gable/contracts';
+import { emailProblem, LIMITS, MESSAGES, sameEmail, type ProjectRole } from '@gable/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import { answerOf, api, ApiError, type InvitedPeople } from '../../api/index.js';
+import { refusalText } from '../../api/refusal-text.js';
 
 /** A row of the invite form (PPL-13). */
 export interface InviteRow {
@@ -18,7 +23,7 @@ export const canSend = (rows: readonly InviteRow[]): boolean => rows.some((row) 
 export const filledRows = (rows: readonly InviteRow[]): InviteRow[] => rows.filter((row) => addressOf(row) !== '');
 
 /** What is wrong with a row's address, or null; an empty row is fine. */
-export function problemOf(row: InviteRow, rows: readonly InviteRow[]): string | null {
+function problemOf(row: InviteRow, rows: readonly InviteRow[]): string | null {
   const address = addressOf(row);
   if (address === '') return null;
   const problem = emailProblem(address);
@@ -46,4 +51,101 @@ export function addressesIn(text: string): string[] {
   const addresses = writtenAddresses(text);
   const different = addresses.filter((address, at) => addresses.findIndex((each) => sameEmail(each, address)) === at);
   return different.length > 1 ? different : [];
+}
+
+/** The rows of an invite form while they are filled in. */
+export function useInviteRows(role: ProjectRole) {
+  const keys = useRef(0);
+  const rowWith = (email: string): InviteRow => ({ key: (keys.current += 1), email, role, problem: null });
+  const [rows, setRows] = useState<InviteRow[]>(() => [{ key: 0, email: '', role, problem: null }]);
+  const put = (key: number, change: Partial<InviteRow>): void => {
+    setRows((all) => all.map((row) => (row.key === key ? { ...row, ...change } : row)));
+  };
+  return {
+    rows,
+    isFull: rows.length >= LIMITS.invitationRows,
+    /** A problem goes while it is being mended. */
+    setEmail: (key: number, email: string): void => {
+      put(key, { email, problem: null });
+    },
+    setRole: (key: number, chosen: ProjectRole): void => {
+      put(key, { role: chosen });
+    },
+    /** Whether a row's address is one; what is wrong with it is told beside it. */
+    isComplete: (row: InviteRow): boolean => {
+      const problem = problemOf(row, rows);
+      put(row.key, { problem });
+      return problem === null && row.email.trim() !== '';
+    },
+    add: (): void => {
+      const row = rowWith('');
+      setRows((all) => (all.length < LIMITS.invitationRows ? [...all, row] : all));
+    },
+    remove: (key: number): void => {
+      setRows((all) => (all.length > 1 ? all.filter((row) => row.key !== key) : all));
+    },
+    /** Puts addresses where one was pasted and below; rows that were empty there are used first. */
+    paste: (key: number, addresses: string[]): void => {
+      const pasted = addresses.map(rowWith);
+      setRows((all) => {
+        const at = all.findIndex((row) => row.key === key);
+        const before = all[at]?.email.trim() === '' ? all.slice(0, at) : all.slice(0, at + 1);
+        const after = all.slice(at + 1).filter(({ email }) => email.trim() !== '');
+        return checkedRows([...before, ...pasted, ...after].slice(0, LIMITS.invitationRows));
+      });
+    },
+    /** Looks at all of them. */
+    check: (): InviteRow[] => {
+      const checked = checkedRows(rows);
+      setRows(checked);
+      return checked;
+    },
+    /** Puts what the server refused beside the rows it is about. */
+    refuse: (problems: Map<number, string>): void => {
+      setRows((all) => all.map((row) => ({ ...row, problem: problems.get(row.key) ?? row.problem })));
+    },
+  };
+}
+
+/** Who is to come, and what they are told. */
+export interface Invitations {
+  users: { email: string; role: Exclude<ProjectRole, 'owner'> }[];
+  message: string;
+}
+
+/** Invites people (API-39, MSG-59, MSG-74). */
+export function useInvitePeople(projectId: string, onInvited: (invited: InvitedPeople) => void) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ users, message }: Invitations) =>
+      answerOf(
+        api.POST('/api/v2/projects/{id}/users', {
+          params: { path: { id: projectId } },
+          body: { users, ...(message && { message }) },
+        }),
+      ),
+    onSuccess: (invited) => {
+      if (invited.people.length > 0) notify(MESSAGES.people.invited, { type: 'success' });
+      onInvited(invited);
+    },
+    onError: (error) => {
+      notify(refusalText(error, MESSAGES.people.inviteFailed), { type: 'error' });
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['users'] });
+      void queryClient.invalidateQueries({ queryKey: ['projects'] });
+    },
+  });
+}
+
+/** What the API said of rows, by their place among those that were sent. */
+export function refusedRows(error: unknown): Map<number, string> {
+  const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
+  return new Map(
+    errors.flatMap(([field, [problem]]) => {
+      const place = /^users\.(\d+)\./.exec(field)?.[1];
+      return place !== undefined && problem !== undefined ? [[Number(place), problem] as const] : [];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { answerOf, api, type Person } from '../api/index.js';
+import styles from './project-people.module.css';
 
 const inProject = (id: string) => ({ params: { path: { id } } });
 
@@ -17,8 +18,22 @@ export const usePeople = (projectId: string) =>
   });
 
 /** Those whose invitation is open (API-35, OPN-25). */
-export const useInactivePeople = (projectId: string) =>
+const useInactivePeople = (projectId: string) =>
   useQuery<Person[]>({
     queryKey: ['users', 'inactive', projectId],
     queryFn: () => answerOf(api.GET('/api/v2/projects/{id}/users/inactive', inProject(projectId))),
   });
+
+/** How many people have not accepted their invitation yet, for the People tab (NAV-46, NAV-47, OPN-25). */
+export function InactivePeopleBadge({ projectId }: { projectId: string }) {
+  const { data } = useInactivePeople(projectId);
+  if (!data || data.length === 0) return null;
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{data.length}</span>
+      <span className="visually-hidden">
+        {data.length} {data.length === 1 ? 'open invitation' : 'open invitations'}
+      </span>
+    </span>
+  );
+}

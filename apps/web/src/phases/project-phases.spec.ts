@@ -1,5 +1,5 @@
 import { aPhase } from '../test/a-phase.js';
-import { inTree, movedInTree, placeOf } from './phase-tree.js';
+import { inTree, movedInTree, placeOf } from './project-phases.js';
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => aPhase({ id })) as [Phase, Phase, Phase];
 const [b1, b2] = ['b1', 'b2'].map((id) => aPhase({ id, parent_id: 'b', subtask: true })) as [Phase, Phase];

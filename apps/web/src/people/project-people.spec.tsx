@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { standInForApi } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
-import { InactivePeopleBadge } from './InactivePeopleBadge.js';
+import { InactivePeopleBadge } from './project-people.js';
 
 const INACTIVE = 'GET /api/v2/projects/barn/users/inactive';
 
