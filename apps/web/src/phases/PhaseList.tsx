@@ -104,7 +104,7 @@ function PhaseName({ phase, others, onRename }: PhaseNameProps) {
     return (
       <button
         type="button"
-        className={styles.nameName}
+        className={styles.phaseName}
         title="Rename"
         autoFocus={state === 'left'}
         onClick={() => {
