@@ -7,9 +7,8 @@ import type { FileDetail } from '../api/index.js';
 import { Addressees } from '../people/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { forget, recall, remember } from '../ui/device-memory.js';
-import { LazyRichTextEditor } from '../ui/rich-text/LazyRichTextEditor.js';
 import type { RichTextEditorHandle, WrittenText } from '../ui/rich-text/RichTextEditor.js';
-import { RichTextField } from '../ui/rich-text/RichTextField.js';
+import { LazyRichTextEditor, RichTextField } from '../ui/rich-text/RichTextField.js';
 import styles from './CommentComposer.module.css';
 import { usePostComment, type NewComment } from './file-comments.js';
 

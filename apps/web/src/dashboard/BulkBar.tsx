@@ -1,9 +1,7 @@
 import { PROJECT_STATUSES } from '@gable/contracts';
 import type { Project } from '../api/index.js';
-import { STATUS_WORDS, useSaveProjects, StatusChip } from '../projects/index.js';
-import { STATUS_TABS, type StatusTab } from '../projects/index.js';
-import type { RowSelection } from '../ui/row-selection.js';
-import { SelectionBar } from '../ui/SelectionBar.js';
+import { STATUS_TABS, STATUS_WORDS, StatusChip, useSaveProjects, type StatusTab } from '../projects/index.js';
+import { SelectionBar, type RowSelection } from '../ui/row-selection.js';
 import styles from './BulkBar.module.css';
 
 interface BulkBarProps {

@@ -1,9 +1,8 @@
 import type { ProjectOrder } from '@gable/contracts';
 import type { ReactNode } from 'react';
 import type { Project } from '../api/index.js';
-import { SelectAllBox, SelectBox } from '../ui/SelectBox.js';
-import { SortHeader } from '../ui/SortHeader.js';
-import { TableFrame } from '../ui/TableFrame.js';
+import { SelectAllBox, SelectBox } from '../ui/row-selection.js';
+import { SortHeader, TableFrame } from '../ui/TableFrame.js';
 import type { ProjectRowsProps } from './project-rows.js';
 import { LeadCell, NameCell, SkeletonRows } from './ProjectCells.js';
 import styles from './ProjectTable.module.css';

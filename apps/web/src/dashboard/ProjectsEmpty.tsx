@@ -2,8 +2,7 @@ import { MESSAGES, screenPath } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { StatusTab } from '../projects/index.js';
-import { HousesDrawing } from '../ui/drawings.js';
-import { EmptyState } from '../ui/EmptyState.js';
+import { EmptyState, HousesDrawing } from '../ui/EmptyState.js';
 
 /** A dashboard before the first project (EMP-9). */
 export const ProjectsEmpty = () => (

@@ -4,7 +4,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { SearchHint } from '../ui/SearchHint.js';
+import { SearchHint } from '../ui/FieldHint.js';
 import { addressOf, viewAt } from './files-view.js';
 import styles from './FileSearch.module.css';
 

@@ -5,20 +5,18 @@ import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
 import { DateText } from '../ui/DateText.js';
 import { lazyPart } from '../ui/lazy-part.js';
-import { useRowSelection, type RowSelection } from '../ui/row-selection.js';
-import { SelectAllBox, SelectBox } from '../ui/SelectBox.js';
-import { SortHeader } from '../ui/SortHeader.js';
-import { TableFrame } from '../ui/TableFrame.js';
+import { SelectAllBox, SelectBox, useRowSelection, type RowSelection } from '../ui/row-selection.js';
+import { SortHeader, TableFrame } from '../ui/TableFrame.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
 import { useArrowKeys } from './arrow-keys.js';
 import { DEEDS } from './file-actions.js';
 import { viewerAddress } from './file-name.js';
 import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
+import { useOpenedFrom } from './files-view.js';
 import { FileBadges, ProcessingState, wasUpdated } from './FileState.js';
 import styles from './FileTable.module.css';
 import type { ManualStretch } from './project-files.js';
-import { useOpenedFrom } from './files-view.js';
 
 const FilesBar = lazyPart(async () => (await import('./FilesBar.js')).FilesBar);
 

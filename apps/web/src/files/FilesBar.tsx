@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
-import type { RowSelection } from '../ui/row-selection.js';
-import { SelectionBar } from '../ui/SelectionBar.js';
-import { useFileDeeds } from './file-changes.js';
+import { SelectionBar, type RowSelection } from '../ui/row-selection.js';
 import { DEEDS, DELETE, type FileDeed } from './file-actions.js';
+import { useFileDeeds } from './file-changes.js';
 import { FileDeedDialog } from './FileActionDialog.js';
 
 /**

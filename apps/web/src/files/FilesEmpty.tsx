@@ -1,8 +1,7 @@
 import { MESSAGES, type FileContext } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { BoxDrawing, SheetDrawing } from '../ui/drawings.js';
-import { EmptyState } from '../ui/EmptyState.js';
+import { BoxDrawing, EmptyState, SheetDrawing } from '../ui/EmptyState.js';
 import fileGridStyles from './FileGrid.module.css';
 import type { FileDisplay } from './files-view.js';
 import styles from './FilesEmpty.module.css';

@@ -2,7 +2,7 @@ import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
-import { groupByDay } from '../ui/day-groups.js';
+import { groupByDay } from '../ui/dates.js';
 import { FileCard } from './FileCard.js';
 import styles from './FileGrid.module.css';
 import { addressOf, type FilesView } from './files-view.js';

@@ -7,7 +7,7 @@ import { FailedPage } from '../ui/FailedPage.js';
 import { useFocusAfter } from '../ui/focus-after.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { usePageTitle } from '../ui/page-title.js';
-import { Pager } from '../ui/Pager.js';
+import { Pager } from '../ui/TableFrame.js';
 import { useDropOffer, useFilePicker } from '../uploads/index.js';
 import { useArrowKeys } from './arrow-keys.js';
 import { LeavingFiles } from './file-changes.js';

@@ -2,7 +2,7 @@ import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
-import { LazyRichTextEditor } from '../ui/rich-text/LazyRichTextEditor.js';
+import { LazyRichTextEditor } from '../ui/rich-text/RichTextField.js';
 import type { Composer } from './composer.js';
 import type { DraftState } from './draft-keeper.js';
 import styles from './NoteComposer.module.css';

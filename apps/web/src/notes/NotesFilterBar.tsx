@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import type { Note } from '../api/index.js';
 import { personName } from '../people/index.js';
 import { dateAndTime } from '../ui/dates.js';
-import { SearchHint } from '../ui/SearchHint.js';
+import { SearchHint } from '../ui/FieldHint.js';
 import { excerptOf, wordsOf } from './written-note.js';
 import type { NotesFilter } from './note-calls.js';
 import styles from './NotesFilterBar.module.css';

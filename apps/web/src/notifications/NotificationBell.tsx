@@ -1,7 +1,7 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import IconButton from '@mui/material/IconButton';
 import { Suspense } from 'react';
-import { useAnchoredPopup } from '../ui/anchored-popup.js';
+import { useAnchoredPopup } from '../ui/ActionsMenu.js';
 import styles from './NotificationBell.module.css';
 import { NotificationsPanel } from './panel-part.js';
 import { useUnreadCount } from './own-notifications.js';

@@ -5,8 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../api/index.js';
-import type { RowSelection } from '../ui/row-selection.js';
-import { SelectAllBox } from '../ui/SelectBox.js';
+import { SelectAllBox, type RowSelection } from '../ui/row-selection.js';
 import styles from './NotificationsView.module.css';
 import { useMarkNotifications, useUnreadCount } from './own-notifications.js';
 

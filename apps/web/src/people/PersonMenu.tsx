@@ -4,12 +4,11 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person, PersonPermission } from '../api/index.js';
 import { LeaveProjectDialog, useProject } from '../projects/index.js';
-import { ActionsMenu } from '../ui/ActionsMenu.js';
-import { useAnchoredPopup } from '../ui/anchored-popup.js';
+import { ActionsMenu, useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { lazyPart } from '../ui/lazy-part.js';
-import { useRemovePerson } from './people-changes.js';
 import { personName } from './Avatar.js';
+import { useRemovePerson } from './people-changes.js';
 
 const RequestRoleDialog = lazyPart(async () => (await import('./PersonDialogs.js')).RequestRoleDialog);
 const ResendInvitationDialog = lazyPart(async () => (await import('./PersonDialogs.js')).ResendInvitationDialog);

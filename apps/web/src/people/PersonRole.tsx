@@ -9,7 +9,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Person } from '../api/index.js';
 import { useProject } from '../projects/index.js';
 import { useCurrentUser } from '../sessions/index.js';
-import { useAnchoredPopup } from '../ui/anchored-popup.js';
+import { useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { personName } from './Avatar.js';
 import { useSetLeader, useSetRole } from './people-changes.js';

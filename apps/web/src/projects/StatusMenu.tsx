@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Project } from '../api/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
-import { useMenuButton } from '../ui/menu-button.js';
+import { useMenuButton } from '../ui/ActionsMenu.js';
 import type { SavingWords } from './optimistic-projects.js';
 import { StatusButton } from './StatusButton.js';
 

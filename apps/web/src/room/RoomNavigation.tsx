@@ -7,7 +7,7 @@ import type { ProjectDetail } from '../api/index.js';
 import { ProjectFileSearch } from '../files/index.js';
 import { mayUpload } from '../projects/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
-import { useMenuButton } from '../ui/menu-button.js';
+import { useMenuButton } from '../ui/ActionsMenu.js';
 import { useFilePicker } from '../uploads/index.js';
 import { roomTabs, tabAddress, tabAt, type RoomTab } from './room-tabs.js';
 import styles from './RoomNavigation.module.css';

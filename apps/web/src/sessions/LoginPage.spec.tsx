@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '../api/api-error.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { openPage } from '../test/open-page.js';
-import { LoginPage } from './LoginPage.js';
+import { LoginPage, loginRefusal } from './LoginPage.js';
 import { forgetSession } from './session-store.js';
 
 const ID = '01a1febd-088c-71d4-8a19-175194e67ae9';
@@ -93,5 +94,21 @@ describe('the sign-in page', () => {
     await signIn();
     await screen.findByRole('alert');
     expect(screen.queryByRole('button', { name: 'Resend Email' })).toBeNull();
+  });
+});
+
+describe('a refused sign-in (ACC-26, OPN-37)', () => {
+  it.each([
+    [400, 'Email or password cannot be empty'],
+    [403, 'You must verify your email address'],
+    [404, 'Email not recognized'],
+    [422, 'Password incorrect'],
+    [500, 'An error has ocurred'],
+  ])('with status %i says "%s"', (status, words) => {
+    expect(loginRefusal(new ApiError(status, null))).toBe(words);
+  });
+
+  it('without an answer says that something failed', () => {
+    expect(loginRefusal(new TypeError('offline'))).toBe('An error has ocurred');
   });
 });

@@ -1,17 +1,15 @@
 import { LIMITS, MESSAGES, screenPath } from '@gable/contracts';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../api/api-error.js';
 import { leaveToastForNextPage } from '../ui/carried-toast.js';
 import { useAppAhead } from './app-ahead.js';
-import { carriedNotice } from './carried-notice.js';
 import { EmailField, PasswordField } from './Field.js';
-import { isInactive, loginRefusal } from './login-refusal.js';
-import { SubmitButton } from './PublicForm.js';
 import styles from './PublicForm.module.css';
-import { PublicPage } from './PublicPage.js';
-import { addressOf, carriedBy, targetIn } from './redirect-target.js';
+import { PublicPage, SubmitButton } from './PublicPage.js';
+import { addressOf, carriedBy, carriedNotice, targetIn } from './redirect-target.js';
+import { ToldHead, type Told } from './ResendEmail.js';
 import { signIn } from './session-store.js';
-import { ToldHead, type Told } from './ToldHead.js';
 
 /** Sign-in (ACC-19, OPN-31): documented refusals, password managers welcome, then back to where the person was going. */
 export function LoginPage() {
@@ -73,4 +71,26 @@ export function LoginPage() {
       </nav>
     </PublicPage>
   );
+}
+
+/** True when only the address is not verified yet, so that the e-mail may be sent again (ACC-21). */
+const isInactive = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
+/** The documented text of a refused sign-in, told apart by status (ACC-26, MSG-85…90). */
+export function loginRefusal(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : null;
+  switch (status) {
+    case 400:
+      return MESSAGES.login.empty;
+    case 403:
+      return MESSAGES.login.verifyEmail;
+    case 404:
+      return MESSAGES.login.emailUnknown;
+    case 422:
+      return MESSAGES.login.passwordIncorrect;
+    case 429:
+      return MESSAGES.login.tooMany;
+    default:
+      return MESSAGES.login.failed;
+  }
 }

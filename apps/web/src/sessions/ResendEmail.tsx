@@ -1,8 +1,42 @@
 import { MESSAGES } from '@gable/contracts';
-import { useState } from 'react';
-import type { MessageTone } from './PublicForm.js';
+import { useState, type ReactNode } from 'react';
+import { answerOf, api, ApiError } from '../api/index.js';
+import { FormHead, type MessageTone } from './PublicPage.js';
 import styles from './PublicForm.module.css';
-import { resendEmail, resendRefusal } from './resend-email.js';
+
+/** What came of a form. */
+export interface Told {
+  tone: MessageTone;
+  message: string;
+  /** Whose verification e-mail may be sent again. */
+  resendTo?: string;
+}
+
+interface ToldHeadProps {
+  title: string;
+  lead: ReactNode;
+  told: Told | null;
+  onTold: (told: Told) => void;
+}
+
+/** Head of a form that is refused to who has not verified their address: it offers the e-mail once more (ACC-21). */
+export const ToldHead = ({ title, lead, told, onTold }: ToldHeadProps) => (
+  <FormHead
+    title={title}
+    lead={lead}
+    {...told}
+    action={
+      told?.resendTo && (
+        <ResendEmail
+          email={told.resendTo}
+          onTold={(tone, message) => {
+            onTold({ tone, message });
+          }}
+        />
+      )
+    }
+  />
+);
 
 interface ResendEmailProps {
   email: string;
@@ -30,4 +64,19 @@ export function ResendEmail({ email, onTold }: ResendEmailProps) {
       {busy ? 'Sending…' : 'Resend Email'}
     </button>
   );
+}
+
+/** Has the verification e-mail sent again (ACC-22); the call needs the id of the person, which the address gives (OPN-39). */
+async function resendEmail(email: string): Promise<void> {
+  const { id } = await answerOf(api.POST('/api/v2/users/get', { body: { email } }));
+  await answerOf(
+    api.POST('/api/v2/users/{id}/resend_email', { params: { path: { id } }, body: { email, newUser: false } }),
+  );
+}
+
+/** The documented text of a refusal (MSG-95, MSG-96). */
+function resendRefusal(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 403) return MESSAGES.account.alreadyActive;
+  return error instanceof ApiError && status === 429 ? error.message : MESSAGES.account.failedTryAgain;
 }

@@ -1,6 +1,6 @@
-import { screenPath } from '@gable/contracts';
 /** @jest-environment node */
-import { addressOf, carriedBy, queryOf, targetIn, targetOf } from './redirect-target.js';
+import { screenPath } from '@gable/contracts';
+import { addressOf, carriedBy, carriedNotice, queryOf, targetIn, targetOf } from './redirect-target.js';
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://gable.test');
@@ -109,5 +109,16 @@ describe('the place to return to after sign-in (NAV-2)', () => {
     const { host, pathname } = new URL(address, 'http://gable.test');
     expect(host).toBe('gable.test');
     expect(pathname).not.toMatch(/logout/);
+  });
+});
+
+describe('the notice a page leaves for sign-in', () => {
+  it('is what the page left', () => {
+    const left = { notice: 'Sent', tone: 'success', email: 'ada@gable.test' };
+    expect(carriedNotice(left)).toEqual(left);
+  });
+
+  it.each([null, undefined, 'text', {}, { notice: 5 }])('is none in %j', (state) => {
+    expect(carriedNotice(state)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { SCREENS, type ScreenName } from '@gable/contracts';
 import { generatePath, matchPath } from 'react-router-dom';
+import type { MessageTone } from './PublicPage.js';
 
 /** A screen and what it is opened with: path and query parameters alike. */
 export interface RedirectTarget {
@@ -104,3 +105,18 @@ function decode(encoded: string | null): Record<string, string> {
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** What a page leaves for sign-in to say, in the state of the history entry: there it survives the access route and a reload. */
+export interface CarriedNotice {
+  notice: string;
+  tone: Exclude<MessageTone, 'problem'>;
+  /** Who is expected to sign in. */
+  email?: string;
+}
+
+/** The notice in the state of a history entry, which may be anybody's; null when there is none. */
+export function carriedNotice(state: unknown): CarriedNotice | null {
+  return typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
+    ? (state as CarriedNotice)
+    : null;
+}

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '../api/index.js';
+import type { CurrentUser, SessionEnd } from '../api/index.js';
 
 /** What this browser keeps of the person who is signed in in it (ACC-40): enough to greet, nothing to sign in with. */
-export interface RememberedUser extends Pick<CurrentUser, 'id' | 'name' | 'email' | 'avatar' | 'options'> {
+interface RememberedUser extends Pick<CurrentUser, 'id' | 'name' | 'email' | 'avatar' | 'options'> {
   /** Part of the address of their own avatar: a new picture has a new one, and no cache can show the old. */
   avatarVersion: number;
 }
@@ -52,4 +52,23 @@ function isRememberedUser(value: unknown): value is RememberedUser {
   const { id, name, email, options, avatarVersion } = value as Partial<Record<keyof RememberedUser, unknown>>;
   const texts = [id, name, email].every((text) => typeof text === 'string');
   return texts && typeof options === 'object' && options !== null && typeof avatarVersion === 'number';
+}
+
+/** What a tab tells the other tabs of this browser: who is signed in now, or that nobody is and why. */
+type TabNews = { user: RememberedUser } | { user: null; reason: SessionEnd };
+
+const CHANNEL = 'gable.session';
+// Where there is none, tabs still notice each other when they are looked at again.
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
+
+/** Tells the other tabs of this browser. */
+export function tellTabs(news: TabNews): void {
+  channel?.postMessage(news);
+}
+
+/** Calls the listener with what other tabs tell; they reach it without any server. */
+export function onTabNews(listener: (news: TabNews) => void): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
+    listener(data);
+  });
 }

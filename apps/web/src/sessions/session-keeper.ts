@@ -1,6 +1,7 @@
-import { LIMITS } from '@gable/contracts';
+import { LIMITS, screenPath } from '@gable/contracts';
+import type { AuthProvider } from 'ra-core';
 import { announceSessionEnd, sessionRefresh } from '../api/index.js';
-import { noticeOtherTabs } from './session-store.js';
+import { currentUser, hasSession, noticeOtherTabs, signIn, signOut } from './session-store.js';
 
 /** Well under the time between refreshes, so that none comes a whole period late. */
 const LOOK_EVERY = LIMITS.sessionRefreshEvery / 10;
@@ -28,3 +29,23 @@ export function keepSession(): () => void {
     removeEventListener('pageshow', wake);
   };
 }
+
+/**
+ * Sessions for react-admin. The route guard asks for the session before any of its screens opens, and the transport
+ * ends sessions; so an error of a data call never logs anybody out here.
+ */
+export const authProvider: AuthProvider = {
+  login: ({ email, password }: { email: string; password: string }) => signIn(email, password),
+  logout: async () => {
+    await signOut();
+    return screenPath('users.login');
+  },
+  checkAuth: () => (hasSession() ? Promise.resolve() : Promise.reject(new Error('Nobody is signed in.'))),
+  checkError: () => Promise.resolve(),
+  getIdentity: () => {
+    const user = currentUser();
+    if (!user) return Promise.reject(new Error('Nobody is signed in.'));
+    return Promise.resolve({ id: user.id, fullName: user.name });
+  },
+  getPermissions: () => Promise.resolve([]),
+};

@@ -13,8 +13,7 @@ import {
   type SessionEnd,
 } from '../api/index.js';
 import { leaveFor, startAgain } from './page-reload.js';
-import { copyOf, forgetUser, rememberedUser, rememberUser } from './remembered-user.js';
-import { onTabNews, tellTabs } from './tabs.js';
+import { copyOf, forgetUser, onTabNews, rememberedUser, rememberUser, tellTabs } from './remembered-user.js';
 
 let current: Session | null = null;
 let avatarVersion = 0;

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { answerOf, api, type ProjectFile, type ShareForm } from '../api/index.js';
-import { CharactersLeft } from '../ui/CharactersLeft.js';
+import { CharactersLeft } from '../ui/FieldHint.js';
 import { EmailChips, NO_EMAILS, taken, type EmailEntry } from './EmailChips.js';
 import styles from './ShareFileDialog.module.css';
 

@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../people/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { chooseColorScheme, useColorScheme, type ColorScheme } from '../theme/color-scheme.js';
-import { useAnchoredPopup } from '../ui/anchored-popup.js';
+import { useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { openShortcuts } from '../ui/shortcuts.js';
 import styles from './AccountMenu.module.css';
 

@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ComponentProps, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { OfflineBar } from '../realtime/index.js';
 import { DropArea, UploadPlace } from '../uploads/index.js';
@@ -33,3 +33,10 @@ export function AppShell({ children }: { children: ReactNode }) {
     </DropArea>
   );
 }
+
+/** In place of a page that broke and has no layout of its own, such as the viewer: the way on is around it. */
+export const BrokenPage = (failure: ComponentProps<typeof ErrorPage>) => (
+  <AppShell>
+    <ErrorPage {...failure} />
+  </AppShell>
+);

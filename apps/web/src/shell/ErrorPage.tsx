@@ -1,8 +1,7 @@
 import { useResetErrorBoundaryOnLocationChange } from 'ra-core';
 import type { FallbackProps } from 'react-error-boundary';
 import { startAgain } from '../sessions/index.js';
-import { FailedPage } from '../ui/FailedPage.js';
-import { isStaleBuild } from '../ui/failure.js';
+import { FailedPage, isStaleBuild } from '../ui/FailedPage.js';
 
 /** Shown in place of a page that broke; another address, or another try, gets out of it. */
 export function ErrorPage({ error, resetErrorBoundary }: Pick<FallbackProps, 'error' | 'resetErrorBoundary'>) {

@@ -1,3 +1,9 @@
+import { useRouteError } from 'react-router-dom';
+import { startAgain } from '../sessions/index.js';
+import failedPageStyles from '../ui/FailedPage.module.css';
+import { FailureDetails } from '../ui/FailedPage.js';
+import { GableMark } from '../ui/GableMark.js';
+import { usePageTitle } from '../ui/page-title.js';
 import styles from './OpeningApp.module.css';
 
 /** The shape of the app while its code is on the way. */
@@ -7,3 +13,22 @@ export const OpeningApp = () => (
     <div className={styles.bar} />
   </main>
 );
+
+/** Shown when a page cannot be drawn at all, most often because a newer build has replaced the files of this one. */
+export function StaleBuild() {
+  const error = useRouteError();
+  usePageTitle('Please reload');
+  return (
+    <main className={failedPageStyles.page}>
+      <GableMark size={40} />
+      <h1>This page couldn’t be shown</h1>
+      <p>Gable may have been updated in the meantime. Nothing you saved is lost.</p>
+      <div className={failedPageStyles.ways}>
+        <button type="button" className={failedPageStyles.action} onClick={startAgain}>
+          Reload
+        </button>
+      </div>
+      <FailureDetails error={error} />
+    </main>
+  );
+}

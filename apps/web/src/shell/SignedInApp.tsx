@@ -32,8 +32,7 @@ import {
   SettingsPage,
   ViewerPage,
 } from './app-pages.js';
-import { AppShell } from './AppShell.js';
-import { BrokenPage } from './BrokenPage.js';
+import { AppShell, BrokenPage } from './AppShell.js';
 import { OpeningApp } from './OpeningApp.js';
 import { ShortcutsSheet } from './ShortcutsSheet.js';
 

@@ -1,3 +1,2 @@
-export { StaleBuild } from './StaleBuild.js';
-export { OpeningApp } from './OpeningApp.js';
+export { StaleBuild, OpeningApp } from './OpeningApp.js';
 export { prepareScreen, readAhead, SignedInApp } from './app-loading.js';

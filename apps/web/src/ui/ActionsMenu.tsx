@@ -1,8 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
-import type { ReactNode } from 'react';
-import type { AnchoredPopup } from './anchored-popup.js';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 
 interface ActionsMenuProps {
   menu: AnchoredPopup;
@@ -37,3 +36,39 @@ export const ActionsMenu = ({ menu: { anchor, close, button }, of, className, on
     )}
   </>
 );
+
+/** What opens at a button: what stands there, and what the button itself needs. */
+interface AnchoredPopup {
+  /** The button while it is open. */
+  anchor: HTMLElement | null;
+  close: () => void;
+  button: {
+    'aria-haspopup': 'menu' | 'dialog';
+    'aria-expanded': boolean;
+    onClick: (event: MouseEvent<HTMLElement>) => void;
+  };
+}
+
+/** A menu or dialog that opens at the button that is pressed for it. */
+export function useAnchoredPopup(kind: 'menu' | 'dialog'): AnchoredPopup {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return {
+    anchor,
+    close: () => {
+      setAnchor(null);
+    },
+    button: {
+      'aria-haspopup': kind,
+      'aria-expanded': anchor !== null,
+      onClick: ({ currentTarget }) => {
+        setAnchor(currentTarget);
+      },
+    },
+  };
+}
+
+/** The button of a menu whose code comes when it is wanted: where the menu hangs while it is open, and how it closes. */
+export function useMenuButton({ prepare }: { prepare: () => void }) {
+  const { anchor, close, button } = useAnchoredPopup('menu');
+  return { anchor, close, button: { ...button, onPointerEnter: prepare, onFocus: prepare } };
+}

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { LIMITS } from '@gable/contracts';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import styles from './SettingsSection.module.css';
+import { isTyping } from './shortcuts.js';
 
 interface SettingsSectionProps {
   /** What an address names it by. */
@@ -22,3 +25,26 @@ export const SettingsSection = ({ anchor, title, lead, children }: SettingsSecti
     <div>{children}</div>
   </section>
 );
+
+/**
+ * Leads to the heading of the section that the address names (`#notifications`), 300 ms after the page stands (NAV-60).
+ * It belongs beside the part that comes last: what comes later, above the section, would push it away.
+ */
+export function SectionInAddress() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    const timer = setTimeout(() => {
+      const heading = document.getElementById(hash.slice(1));
+      // Whoever has begun to write meanwhile is not led away from it.
+      if (!heading || isTyping(document.activeElement)) return;
+      heading.scrollIntoView({ block: 'start' });
+      heading.focus({ preventScroll: true });
+    }, LIMITS.scrollAfter);
+    return () => {
+      clearTimeout(timer);
+    };
+    // Choosing the same section again leads to it again.
+  }, [hash, key]);
+  return null;
+}

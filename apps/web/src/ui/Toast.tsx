@@ -1,7 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
-import { useDismissTimer } from './dismiss-timer.js';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import styles from './Toast.module.css';
 
 interface ToastProps {
@@ -27,4 +26,31 @@ export function Toast({ className, role, duration, news, onGone, children }: Toa
       </IconButton>
     </div>
   );
+}
+
+/**
+ * Calls `onDue` after `duration` milliseconds, which stand still while the pointer or the focus rests on the element, and
+ * begin anew with other `news`.
+ */
+function useDismissTimer(duration: number, onDue: () => void, news?: unknown) {
+  const [resting, setResting] = useState(false);
+  const due = useEffectEvent(onDue);
+
+  useEffect(() => {
+    if (resting) return;
+    const timer = setTimeout(() => {
+      due();
+    }, duration);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [duration, resting, news]);
+
+  const rest = (): void => {
+    setResting(true);
+  };
+  const goOn = (): void => {
+    setResting(false);
+  };
+  return { onPointerEnter: rest, onPointerLeave: goOn, onFocus: rest, onBlur: goOn };
 }

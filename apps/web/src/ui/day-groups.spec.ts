@@ -1,4 +1,4 @@
-import { groupByDay } from './day-groups.js';
+import { groupByDay } from './dates.js';
 
 const now = new Date(2026, 2, 10, 9, 30);
 const made = (id: string, ...when: [number, number, number, number]) => ({

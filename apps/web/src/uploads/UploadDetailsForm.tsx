@@ -3,7 +3,7 @@ import PinIcon from '@mui/icons-material/PushPin';
 import PinOutlineIcon from '@mui/icons-material/PushPinOutlined';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
-import { CharactersLeft } from '../ui/CharactersLeft.js';
+import { CharactersLeft } from '../ui/FieldHint.js';
 import type { UploadDetails, UploadItem } from './upload-item.js';
 import styles from './UploadDetailsForm.module.css';
 

@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useAnchoredPopup } from '../ui/anchored-popup.js';
+import { useAnchoredPopup } from '../ui/ActionsMenu.js';
 import type { ViewerDeed } from './viewer-deed.js';
 import buttonStyles from './ViewerButton.module.css';
 import styles from './ViewerMenu.module.css';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@gable/contracts';
 import { ApiError, isNotFound } from '../api/index.js';
 import { FormHead, formStyles, PublicPage } from '../sessions/index.js';
-import { FailureDetails } from '../ui/FailureDetails.js';
+import { FailureDetails } from '../ui/FailedPage.js';
 
 /** In place of a file that a link does not open (FIL-48, MSG-12); what may pass can be tried again. */
 export function LinkProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -2,7 +2,7 @@ import type { Manifest, ManifestPage } from '@gable/contracts';
 import { Suspense, useMemo, useState, type CSSProperties } from 'react';
 import type { SharedFile } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
-import { FailureDetails } from '../ui/FailureDetails.js';
+import { FailureDetails } from '../ui/FailedPage.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { PageNote, pagesOf, usePageInAddress, awaitsTiles, scaleOf } from '../viewer/index.js';
 import { useFreshAnswer, type FreshAnswer } from './fresh-answer.js';

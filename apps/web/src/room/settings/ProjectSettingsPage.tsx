@@ -6,7 +6,7 @@ import { PhasesSection } from '../../phases/index.js';
 import { useProject } from '../../projects/index.js';
 import { NotFoundPage } from '../../ui/FailedPage.js';
 import { usePageTitle } from '../../ui/page-title.js';
-import { SectionInAddress } from '../../ui/SectionInAddress.js';
+import { SectionInAddress } from '../../ui/SettingsSection.js';
 import { ProjectFieldsForm } from './ProjectFieldsForm.js';
 import styles from './ProjectSettings.module.css';
 import { ProjectState } from './ProjectState.js';

@@ -1,7 +1,13 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useImperativeHandle, useState, type Ref } from 'react';
-import { placePicture, removePicture, settlePicture, withLastLine, withoutPlaces } from './picture-extension.js';
-import { richTextExtensions } from './rich-text-extensions.js';
+import {
+  placePicture,
+  removePicture,
+  richTextExtensions,
+  settlePicture,
+  withLastLine,
+  withoutPlaces,
+} from './rich-text-extensions.js';
 import text from './RichText.module.css';
 import styles from './RichTextEditor.module.css';
 import { RichTextToolbar } from './RichTextToolbar.js';

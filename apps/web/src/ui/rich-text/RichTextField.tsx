@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LazyRichTextEditor } from './LazyRichTextEditor.js';
+import { lazyPart } from '../lazy-part.js';
 import type { RichTextEditorProps } from './RichTextEditor.js';
 import styles from './RichTextField.module.css';
 
@@ -14,3 +14,6 @@ export const RichTextField = (props: RichTextEditorProps) => (
     </p>
   </>
 );
+
+/** The editor as a chunk of its own: a page is read without it. */
+export const LazyRichTextEditor = lazyPart(async () => (await import('./RichTextEditor.js')).RichTextEditor);

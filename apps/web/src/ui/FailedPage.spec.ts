@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.js';
-import { adviceOn, detailsOf, isStaleBuild } from './failure.js';
+import { adviceOn, detailsOf, isStaleBuild } from './FailedPage.js';
 
 const at = new Date('2026-03-10T09:30:00Z');
 const answer = (status: number) =>

@@ -3,7 +3,7 @@ import { APP_EVENTS, useKeyBroadcast } from '../ui/shortcuts.js';
 import { usePanelKeys } from '../viewer/panel-keys.js';
 import type { StageControls } from '../viewer/stage-controls.js';
 import { useViewerKeys } from '../viewer/viewer-keys.js';
-import { SHORTCUTS } from './shortcut-list.js';
+import { SHORTCUTS } from './ShortcutsDialog.js';
 
 /** What a keyboard calls the keys that the list draws or abbreviates. */
 const NAMES: Record<string, string> = {
