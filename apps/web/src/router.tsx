@@ -28,9 +28,9 @@ const forgotPassword = async () => ({
   Component: (await import('./accounts/ForgotPasswordPage.js')).ForgotPasswordPage,
 });
 const newPassword = async () => ({ Component: (await import('./accounts/NewPasswordPage.js')).NewPasswordPage });
-const sharedFile = async () => ({ Component: (await import('./visitors/SharedFilePage.js')).SharedFilePage });
+const sharedFile = async () => ({ Component: (await import('./visitors/VisitorPages.js')).SharedFilePage });
 const unsubscribe = async () => ({ Component: (await import('./notifications/UnsubscribePage.js')).UnsubscribePage });
-const preview = async () => ({ Component: (await import('./visitors/PreviewPage.js')).PreviewPage });
+const preview = async () => ({ Component: (await import('./visitors/VisitorPages.js')).PreviewPage });
 
 /** The pages on which the instance's analytics tools may be used, with consent. */
 const ConsentedPages = () => (

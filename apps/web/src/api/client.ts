@@ -2,11 +2,9 @@ import { COOKIES, type paths } from '@gable/contracts';
 import createClient from 'openapi-fetch';
 import { ApiError } from './api-error.js';
 import { readableCookie } from './readable-cookie.js';
-import { announceSessionEnd } from './session-end.js';
-import { browserRefreshPorts, SessionRefresh } from './session-refresh.js';
 import type { Session } from './schemas.js';
-import { announceSessionRenewal } from './session-renewal.js';
-import { createTransport } from './transport.js';
+import { browserRefreshPorts, SessionRefresh } from './session-refresh.js';
+import { createTransport, type SessionEnd } from './transport.js';
 
 const send = (request: Request): Promise<Response> => fetch(request, { credentials: 'same-origin' });
 
@@ -47,3 +45,33 @@ export async function answerOf<Data>(
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+type EndListener = (reason: SessionEnd) => void;
+
+const endListeners = new Set<EndListener>();
+
+/** Calls the listener when the API ends the session; returns how to stop listening. */
+export function onSessionEnd(listener: EndListener): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Tells everybody that the session is over. */
+export function announceSessionEnd(reason: SessionEnd): void {
+  for (const listener of endListeners) listener(reason);
+}
+
+type RenewalListener = (session: Session) => void;
+
+const renewalListeners = new Set<RenewalListener>();
+
+/** Calls the listener with every session a refresh of this page brought; returns how to stop listening. */
+export function onSessionRenewal(listener: RenewalListener): () => void {
+  renewalListeners.add(listener);
+  return () => renewalListeners.delete(listener);
+}
+
+/** Tells everybody what the refresh has answered. */
+function announceSessionRenewal(session: Session): void {
+  for (const listener of renewalListeners) listener(session);
+}

@@ -1,5 +1,4 @@
 export { CoalescedInvalidation } from './coalesced-invalidation.js';
 export type { RealtimeConnection } from './connection.js';
 export { historyKey, LiveUpdates, manifestKey } from './LiveUpdates.js';
-export { RealtimeProvider, useConnectionNews, useProjectRoom, useRealtime } from './RealtimeProvider.js';
-export { OfflineBar } from './OfflineBar.js';
+export { RealtimeProvider, useConnectionNews, useProjectRoom, useRealtime, OfflineBar } from './RealtimeProvider.js';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { APP_EVENTS, useKeyBroadcast } from '../ui/shortcuts.js';
-import { usePanelKeys } from '../viewer/panel-keys.js';
+import { usePanelKeys } from '../viewer/viewer-panel.js';
 import type { StageControls } from '../viewer/stage-controls.js';
 import { useViewerKeys } from '../viewer/viewer-keys.js';
 import { SHORTCUTS } from './ShortcutsDialog.js';

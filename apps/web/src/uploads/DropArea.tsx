@@ -12,7 +12,7 @@ import {
 import { useDropzone } from 'react-dropzone';
 import styles from './DropArea.module.css';
 import type { UploadTarget } from './upload-item.js';
-import { useUploads } from './upload-context.js';
+import { useUploads } from './UploadProvider.js';
 
 /** What a page that takes files offers. */
 interface DropOffer {

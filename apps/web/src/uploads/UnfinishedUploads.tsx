@@ -8,8 +8,8 @@ import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { answerOf, api, type UnfinishedUpload } from '../api/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
-import { megabytes } from './sizes.js';
-import { isSameFile, withoutHeld } from './unfinished-uploads.js';
+import { megabytes } from './upload-totals.js';
+import { isSameFile, withoutHeld } from './upload-steps.js';
 import type { UploadItem, UploadTarget } from './upload-item.js';
 import styles from './UploadPanel.module.css';
 

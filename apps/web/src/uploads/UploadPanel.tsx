@@ -7,11 +7,10 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
-import { megabytes, timeLeft } from './sizes.js';
 import { UnfinishedRow, useUnfinishedUploads } from './UnfinishedUploads.js';
 import type { UploadItem } from './upload-item.js';
 import type { UploadQueue } from './upload-queue.js';
-import type { UploadTotals } from './upload-totals.js';
+import { megabytes, timeLeft, type UploadTotals } from './upload-totals.js';
 import styles from './UploadPanel.module.css';
 import { UploadRow } from './UploadRow.js';
 

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { lazyPart } from '../ui/lazy-part.js';
-import { UploadsContext, type Uploads } from './upload-context.js';
 import type { UploadQueue } from './upload-queue.js';
 
 const UploadCentre = lazyPart(async () => (await import('./UploadCentre.js')).UploadCentre);
@@ -57,4 +56,29 @@ export function UploadProvider({ children }: { children: ReactNode }) {
       )}
     </UploadsContext>
   );
+}
+
+/** The way from the pages to the uploads, whose code comes when it is needed. */
+interface Uploads {
+  /** The queue, once its code is there. */
+  open: () => Promise<UploadQueue>;
+  /** The project whose files are dropped here; null where none are taken. */
+  showProject: (projectId: string | null) => void;
+  /** Where the panel is drawn: the pages that have a place for it give it here. */
+  setPlace: (place: HTMLElement | null) => void;
+}
+
+const UploadsContext = createContext<Uploads | null>(null);
+
+/** The uploads, from any page. */
+export function useUploads(): Uploads {
+  const uploads = useContext(UploadsContext);
+  if (!uploads) throw new Error('useUploads needs an UploadProvider around it.');
+  return uploads;
+}
+
+/** Where a page shows the uploads, while there are some. */
+export function UploadPlace() {
+  const { setPlace } = useUploads();
+  return <div ref={setPlace} />;
 }

@@ -1,20 +1,26 @@
+import { fileMessageLeft, LIMITS, MESSAGES } from '@gable/contracts';
 import CheckIcon from '@mui/icons-material/CheckCircle';
 import CloseIcon from '@mui/icons-material/Close';
 import OfflineIcon from '@mui/icons-material/CloudOff';
 import DetailsIcon from '@mui/icons-material/EditNote';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
+import PinIcon from '@mui/icons-material/PushPin';
+import PinOutlineIcon from '@mui/icons-material/PushPinOutlined';
 import RetryIcon from '@mui/icons-material/Replay';
 import WaitIcon from '@mui/icons-material/Schedule';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, useId, useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
+import { CharactersLeft } from '../ui/FieldHint.js';
 import { ProgressRing } from '../ui/ProgressRing.js';
-import { megabytes } from './sizes.js';
-import { isLarge, isStored, type UploadItem } from './upload-item.js';
+import { megabytes } from './upload-totals.js';
+import { isLarge, isStored, type UploadDetails, type UploadItem } from './upload-item.js';
 import type { UploadQueue } from './upload-queue.js';
-import { UploadDetailsForm } from './UploadDetailsForm.js';
-import styles from './UploadPanel.module.css';
+import uploadPanelStyles from './UploadPanel.module.css';
+import styles from './UploadRow.module.css';
 
 interface UploadRowProps {
   item: UploadItem;
@@ -33,14 +39,14 @@ export const UploadRow = memo(function UploadRow({ item, queue, saving }: Upload
   const said = details.alias || details.message || details.tagged;
   const cancel = (): void => void queue.cancel(id);
   return (
-    <li className={styles.row} data-state={state}>
-      <div className={styles.line}>
+    <li className={uploadPanelStyles.row} data-state={state}>
+      <div className={uploadPanelStyles.line}>
         <StateMark item={item} />
-        <div className={styles.text}>
-          <span className={styles.name} title={file.name}>
+        <div className={uploadPanelStyles.text}>
+          <span className={uploadPanelStyles.name} title={file.name}>
             {details.alias || file.name}
           </span>
-          <span className={failed ? styles.problem : styles.detail}>{detailOf(item)}</span>
+          <span className={failed ? uploadPanelStyles.problem : uploadPanelStyles.detail}>{detailOf(item)}</span>
         </div>
         {failed ? (
           <IconButton
@@ -59,7 +65,7 @@ export const UploadRow = memo(function UploadRow({ item, queue, saving }: Upload
               aria-label={`Details: ${file.name}`}
               aria-expanded={open}
               aria-controls={open ? formId : undefined}
-              className={said ? styles.said : undefined}
+              className={said ? uploadPanelStyles.said : undefined}
               onClick={() => {
                 setOpen(!open);
               }}
@@ -112,17 +118,17 @@ export const UploadRow = memo(function UploadRow({ item, queue, saving }: Upload
 function StateMark({ item: { state, sent, file, pages, problem, waiting } }: { item: UploadItem }) {
   switch (state) {
     case 'pending':
-      return <WaitIcon className={styles.waiting} fontSize="small" aria-hidden />;
+      return <WaitIcon className={uploadPanelStyles.waiting} fontSize="small" aria-hidden />;
     case 'uploading':
-      if (waiting) return <OfflineIcon className={styles.caution} fontSize="small" aria-hidden />;
+      if (waiting) return <OfflineIcon className={uploadPanelStyles.caution} fontSize="small" aria-hidden />;
       return <ProgressRing value={file.size > 0 ? sent / file.size : 0} label={`Uploading ${file.name}`} />;
     case 'processing':
       return <ProgressRing value={pages?.total ? pages.done / pages.total : null} label={`Preparing ${file.name}`} />;
     case 'completed':
-      if (problem) return <ErrorIcon className={styles.caution} fontSize="small" aria-hidden />;
-      return <CheckIcon className={styles.done} fontSize="small" aria-hidden />;
+      if (problem) return <ErrorIcon className={uploadPanelStyles.caution} fontSize="small" aria-hidden />;
+      return <CheckIcon className={uploadPanelStyles.done} fontSize="small" aria-hidden />;
     case 'failed':
-      return <ErrorIcon className={styles.problem} fontSize="small" aria-hidden />;
+      return <ErrorIcon className={uploadPanelStyles.problem} fontSize="small" aria-hidden />;
   }
 }
 
@@ -142,4 +148,78 @@ function detailOf({ state, sent, file, pages, problem, target, waiting }: Upload
     case 'failed':
       return sent > 0 ? `${problem ?? ''} ${megabytes(sent)} MB are kept.` : (problem ?? '');
   }
+}
+
+interface UploadDetailsFormProps {
+  id: string;
+  item: UploadItem;
+  disabled: boolean;
+  onChange: (details: Partial<UploadDetails>) => void;
+}
+
+/**
+ * What can be said of an upload before saving: alias, message and whether it is pinned (FIL-12, FIL-35, VAL-18). A new
+ * revision has a message only; name and pin are its file's.
+ */
+function UploadDetailsForm({ id, item, disabled, onChange }: UploadDetailsFormProps) {
+  const { details, target, file, detailsProblem } = item;
+  const left = fileMessageLeft(details.message);
+  return (
+    <div id={id} className={styles.form} role="group" aria-label={`Details of ${file.name}`}>
+      {!target.revisionOf && (
+        <TextField
+          label="Alias"
+          size="small"
+          placeholder={file.name}
+          value={details.alias}
+          disabled={disabled}
+          slotProps={{ htmlInput: { maxLength: LIMITS.fileName }, inputLabel: { shrink: true } }}
+          onChange={({ target: { value } }) => {
+            onChange({ alias: value });
+          }}
+        />
+      )}
+      <TextField
+        label="Message"
+        size="small"
+        multiline
+        minRows={2}
+        maxRows={5}
+        placeholder="What is in it, what has changed"
+        value={details.message}
+        disabled={disabled}
+        error={left < 0}
+        slotProps={{ inputLabel: { shrink: true }, formHelperText: { component: 'div', className: styles.helper } }}
+        helperText={
+          <>
+            <span role="alert">{left < 0 && MESSAGES.sharing.messageLong}</span>
+            <CharactersLeft left={left} />
+          </>
+        }
+        onChange={({ target: { value } }) => {
+          onChange({ message: value });
+        }}
+      />
+      {!target.revisionOf && (
+        <ToggleButton
+          value="tagged"
+          size="small"
+          selected={details.tagged}
+          disabled={disabled}
+          className={styles.pin}
+          onChange={() => {
+            onChange({ tagged: !details.tagged });
+          }}
+        >
+          {details.tagged ? <PinIcon fontSize="small" /> : <PinOutlineIcon fontSize="small" />}
+          Active file
+        </ToggleButton>
+      )}
+      {detailsProblem && (
+        <p className={styles.problem} role="alert">
+          {detailsProblem}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,5 @@
 export { DropArea, FILE_ATTRIBUTE, useDropOffer, useDropPlace, useFilePicker, useIsAimedAt } from './DropArea.js';
-export { megabytes } from './sizes.js';
-export { UploadPlace } from './UploadPlace.js';
-export { UploadProvider } from './UploadProvider.js';
-export { UploadProblem, wordsFor } from './upload-problem.js';
-export { postToStorage } from './storage-request.js';
+export { megabytes } from './upload-totals.js';
+export { UploadPlace, UploadProvider } from './UploadProvider.js';
+export { UploadProblem, wordsFor, postToStorage } from './storage-request.js';
 export { mimetypeOf } from './mimetype.js';

@@ -1,7 +1,6 @@
-import { jest } from '@jest/globals';
 import { MESSAGES } from '@gable/contracts';
-import { postToStorage, putToStorage, StorageRefusal } from './storage-request.js';
-import { UploadProblem } from './upload-problem.js';
+import { jest } from '@jest/globals';
+import { postToStorage, putToStorage, StorageRefusal, UploadProblem } from './storage-request.js';
 
 const xml = (code: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`;
 const form = {

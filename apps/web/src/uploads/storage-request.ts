@@ -6,8 +6,7 @@ import {
   UPLOAD_FILE_FIELD,
   uploadFormFields,
 } from '@gable/contracts';
-import type { UploadForm } from '../api/index.js';
-import { UploadProblem } from './upload-problem.js';
+import { ApiError, type UploadForm } from '../api/index.js';
 
 /** The storage answered something else than it should. */
 export class StorageRefusal extends Error {
@@ -133,3 +132,16 @@ export const putToStorage = (
   onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<void> => sendToStorage({ method: 'PUT', url, body, expected: 200, onProgress, signal });
+
+/** Why an upload failed, already in words for the person. */
+export class UploadProblem extends Error {
+  override readonly name = 'UploadProblem';
+}
+
+/** The words for whatever stopped an upload. */
+export function wordsFor(error: unknown): string {
+  if (error instanceof UploadProblem) return error.message;
+  if (error instanceof ApiError && error.status === 413) return MESSAGES.files.uploadTooLarge;
+  if (error instanceof ApiError && error.isTold) return Object.values(error.errors)[0]?.[0] ?? error.message;
+  return MESSAGES.files.storeFailed;
+}

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { ApiError } from '../api/index.js';
-import type { Connection } from './connection.js';
-import { UploadProblem } from './upload-problem.js';
+import type { Connection } from './persistence.js';
+import { UploadProblem } from './storage-request.js';
 import { UploadQueue, type Announced, type UploadNews, type UploadSteps } from './upload-queue.js';
 
 const target = { projectId: 'p', revisionOf: null };

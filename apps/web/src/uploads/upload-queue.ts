@@ -1,8 +1,8 @@
 import { LIMITS, MESSAGES, PROCESSING_MESSAGES, type FileChanged } from '@gable/contracts';
 import { ApiError } from '../api/index.js';
-import { deviceConnection, type Connection } from './connection.js';
-import { persist, type Persistence } from './persistence.js';
+import { deviceConnection, persist, type Connection, type Persistence } from './persistence.js';
 import type { Sending } from './send-in-parts.js';
+import { UploadProblem, wordsFor } from './storage-request.js';
 import { changesOf, problemsOf, type UploadChange } from './upload-changes.js';
 import {
   advance,
@@ -15,9 +15,7 @@ import {
   type UploadItem,
   type UploadTarget,
 } from './upload-item.js';
-import { totalsOf } from './upload-totals.js';
-import { TransferRate } from './transfer-rate.js';
-import { UploadProblem, wordsFor } from './upload-problem.js';
+import { totalsOf, TransferRate } from './upload-totals.js';
 
 /** What the server calls an upload. */
 export interface Announced {

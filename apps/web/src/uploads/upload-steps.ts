@@ -1,8 +1,8 @@
-import { answerOf, api } from '../api/index.js';
+import { withoutTurningMarks } from '@gable/contracts';
+import { answerOf, api, type UnfinishedUpload } from '../api/index.js';
 import { mimetypeOf } from './mimetype.js';
 import { sendInParts } from './send-in-parts.js';
 import { postToStorage, putToStorage } from './storage-request.js';
-import { holdingUpload, isSameFile } from './unfinished-uploads.js';
 import { isLarge, type UploadTarget } from './upload-item.js';
 import type { Announced, UploadSteps } from './upload-queue.js';
 
@@ -96,3 +96,33 @@ const partsOf = (file: File, fileId: string, signal: AbortSignal) => ({
     ),
   put: putToStorage,
 });
+
+/**
+ * Whether a file is the one an upload broke off with: the same name and size, and last changed at the same time. Two
+ * versions of a drawing are often of one size, and their parts must never be joined.
+ */
+export const isSameFile = (
+  { name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>,
+  upload: UnfinishedUpload,
+): boolean =>
+  withoutTurningMarks(name) === upload.name &&
+  size === upload.size &&
+  upload.modified_at !== null &&
+  Date.parse(upload.modified_at) === lastModified;
+
+const lockOf = (fileId: string): string => `gable-upload-${fileId}`;
+
+/** Browsers know locks only where the page is secure. */
+const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
+
+/** Runs while other tabs see that somebody is at this upload. */
+async function holdingUpload<Result>(fileId: string, run: () => Promise<Result>): Promise<Result> {
+  const manager = locks();
+  return manager ? manager.request(lockOf(fileId), { mode: 'shared' }, run) : run();
+}
+
+/** Which of these uploads no tab of this browser is at. */
+export async function withoutHeld(uploads: UnfinishedUpload[]): Promise<UnfinishedUpload[]> {
+  const held = new Set((await locks()?.query())?.held?.map(({ name }) => name));
+  return uploads.filter(({ id }) => !held.has(lockOf(id)));
+}

@@ -1,5 +1,5 @@
 import { advance, newUpload, type UploadEvent, type UploadItem } from './upload-item.js';
-import { totalsOf, type UploadsState } from './upload-totals.js';
+import { megabytes, timeLeft, totalsOf, TransferRate, type UploadsState } from './upload-totals.js';
 
 const fresh = newUpload('1', new File(['x'.repeat(100)], 'plan.pdf'), { projectId: 'p', revisionOf: null });
 const after = (...events: UploadEvent[]): UploadItem => events.reduce(advance, fresh);
@@ -28,5 +28,39 @@ describe('all uploads together', () => {
   it('count the bytes that have left, of those that have not failed (FIL-32)', () => {
     const half = after(started, { type: 'progressed', sent: 50 });
     expect(totalsOf([half, stored, failed], false)).toMatchObject({ bytes: 200, sent: 150, failed: 1 });
+  });
+});
+
+describe('the speed of uploads', () => {
+  it('is the mean of the last seconds and forgets older ones', () => {
+    let now = 0;
+    const rate = new TransferRate(() => now);
+    rate.add(1_000_000);
+    now = 1_000;
+    rate.add(1_000_000);
+    expect(rate.bytesPerSecond()).toBe(2_000_000);
+    expect(rate.secondsFor(6_000_000)).toBe(3);
+    now = 60_000;
+    expect(rate.bytesPerSecond()).toBe(0);
+    expect(rate.secondsFor(6_000_000)).toBeNull();
+  });
+});
+
+describe('sizes and times in words', () => {
+  it.each([
+    [0, '0.00'],
+    [90_186, '0.09'],
+    [11_794_424, '11.79'],
+  ])('%i bytes are %s MB (FIL-24, CNS-17)', (bytes, words) => {
+    expect(megabytes(bytes)).toBe(words);
+  });
+
+  it.each([
+    [0.2, '1 s left'],
+    [42, '42 s left'],
+    [90, '2 min left'],
+    [7_200, '2 h left'],
+  ])('%d seconds are "%s"', (seconds, words) => {
+    expect(timeLeft(seconds)).toBe(words);
   });
 });

@@ -40,3 +40,49 @@ export function totalsOf(items: readonly UploadItem[], saving: boolean): UploadT
     maySave: state === 'finished' && active.every(({ details }) => fileMessageLeft(details.message) >= 0),
   };
 }
+
+/** Milliseconds that the speed is the mean of. */
+const WINDOW = 4_000;
+
+/** Speed of what goes out, over the last seconds. */
+export class TransferRate {
+  private samples: { at: number; bytes: number }[] = [];
+
+  constructor(private readonly now: () => number) {}
+
+  add(bytes: number): void {
+    this.samples.push({ at: this.now(), bytes });
+  }
+
+  reset(): void {
+    this.samples = [];
+  }
+
+  /** Bytes a second; 0 while nothing is known. */
+  bytesPerSecond(): number {
+    const now = this.now();
+    this.samples = this.samples.filter(({ at }) => now - at <= WINDOW);
+    const first = this.samples[0];
+    if (!first) return 0;
+    const span = Math.max(now - first.at, 250);
+    return (this.samples.reduce((sum, { bytes }) => sum + bytes, 0) / span) * 1000;
+  }
+
+  /** Seconds until so many bytes are gone, or null while nothing is known. */
+  secondsFor(bytes: number): number | null {
+    const speed = this.bytesPerSecond();
+    return speed > 0 ? bytes / speed : null;
+  }
+}
+
+const MEGABYTE = 1_000_000;
+
+/** Bytes in MB with two decimals (FIL-24, FIL-33, CNS-17). */
+export const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(2);
+
+/** Seconds left, in the words one would use. */
+export function timeLeft(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s left`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min left` : `${Math.round(minutes / 60)} h left`;
+}

@@ -1,16 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
-import { useFullscreen } from './fullscreen.js';
-import { useLeaveViewer } from './leave-viewer.js';
-import { useOptimizeDeed } from './optimize-deed.js';
 import type { StageControls } from './stage-controls.js';
-import type { PdfStage } from './StageSwitch.js';
 import { ThumbnailRail } from './ThumbnailRail.js';
+import { useOptimizeDeed, type ViewerDeed } from './viewer-actions.js';
+import { useLeaveViewer } from './viewer-address.js';
 import type { useManifest } from './viewer-data.js';
-import type { ViewerDeed } from './viewer-deed.js';
-import { useViewerKeys } from './viewer-keys.js';
+import { useFullscreen, useViewerKeys } from './viewer-keys.js';
 import { ViewerFrame, type AroundStage } from './ViewerFrame.js';
-import { ViewerToolbar } from './ViewerToolbar.js';
+import { ViewerToolbar, type PdfStage } from './ViewerToolbar.js';
 
 interface PagedFrameProps extends AroundStage {
   page: number;

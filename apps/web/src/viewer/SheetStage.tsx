@@ -2,11 +2,10 @@ import { DOUBT_MESSAGES, type ManifestPage } from '@gable/contracts';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { mayMove, showMoving } from './images/moving-picture.js';
-import { PageImages } from './page-images.js';
 import { scaleOf } from './page-scale.js';
-import { SheetSource } from './sheet-source.js';
-import styles from './SheetStage.module.css';
+import { PageImages, SheetSource } from './sheet-source.js';
 import { SheetViewer } from './sheet-viewer.js';
+import styles from './SheetStage.module.css';
 import type { StageControls } from './stage-controls.js';
 import { TilePackReader } from './tile-pack-reader.js';
 

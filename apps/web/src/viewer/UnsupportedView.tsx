@@ -1,8 +1,7 @@
-import { useFullscreen } from './fullscreen.js';
-import { useLeaveViewer } from './leave-viewer.js';
 import { PageNote } from './PageNote.js';
+import { useLeaveViewer } from './viewer-address.js';
+import { useFullscreen, useViewerKeys } from './viewer-keys.js';
 import { ViewerFrame, type AroundStage } from './ViewerFrame.js';
-import { useViewerKeys } from './viewer-keys.js';
 
 /** A file that cannot be previewed: to download (VWR-19, MSG-24). What is active in it never runs here. */
 export function UnsupportedView(around: AroundStage) {

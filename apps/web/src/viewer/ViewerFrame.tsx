@@ -1,8 +1,18 @@
+import { fileTitle, screenPath } from '@gable/contracts';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import ShareIcon from '@mui/icons-material/IosShareOutlined';
+import RailIcon from '@mui/icons-material/ViewSidebarOutlined';
+import { useGetOne } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { FileDetail } from '../api/index.js';
+import type { FileDetail, ProjectDetail } from '../api/index.js';
 import { ShareFileDialog } from '../sharing/index.js';
-import { useLeaveViewer } from './leave-viewer.js';
-import { ViewerBar } from './ViewerBar.js';
+import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.js';
+import { useLeaveViewer } from './viewer-address.js';
+import { revisionWords } from './revisions/revisions.js';
+import viewerBarStyles from './ViewerBar.module.css';
+import { ViewerButton } from './ViewerButton.js';
+import viewerButtonStyles from './ViewerButton.module.css';
 import styles from './ViewerFrame.module.css';
 
 /** What is around every stage; the page gives it to the view that the file gets. */
@@ -68,4 +78,65 @@ export function ViewerFrame(props: ViewerFrameProps) {
       )}
     </main>
   );
+}
+
+interface ViewerBarProps {
+  file: FileDetail;
+  rail: { open: boolean; toggle: () => void } | null;
+  resting: boolean;
+  actions: ReactNode;
+  onBack: () => void;
+  /** Left out where the person may not. */
+  onShare: (() => void) | undefined;
+}
+
+/** Which file this is, and what one does with it whatever it shows. */
+function ViewerBar({ file, rail, resting, actions, onBack, onShare }: ViewerBarProps) {
+  const words = revisionWords(file);
+  return (
+    <header className={viewerBarStyles.bar} data-resting={resting}>
+      <ViewerButton label="Back to the project" shortcut="Esc" Icon={BackIcon} onPress={onBack} />
+      {rail && (
+        <span className={viewerBarStyles.rail}>
+          <ViewerButton label="Thumbnails" shortcut="T" Icon={RailIcon} pressed={rail.open} onPress={rail.toggle} />
+        </span>
+      )}
+      <div className={viewerBarStyles.titles}>
+        <div className={viewerBarStyles.trail}>
+          <Breadcrumb trail={useFileTrail(file)} />
+        </div>
+        <div className={viewerBarStyles.title}>
+          <h1 title={fileTitle(file)}>{fileTitle(file)}</h1>
+          {words && <span className={viewerBarStyles.revision}>{words}</span>}
+        </div>
+      </div>
+      {actions}
+      {onShare && <ViewerButton label="Share" Icon={ShareIcon} onPress={onShare} />}
+      <a
+        className={viewerButtonStyles.button}
+        href={file.download_url}
+        download
+        aria-label="Download"
+        title="Download the original"
+      >
+        <DownloadIcon fontSize="small" />
+      </a>
+    </header>
+  );
+}
+
+/** The project of a file, when it is here. */
+export const useFileProject = (file: Pick<FileDetail, 'project_id'> | undefined): ProjectDetail | undefined =>
+  useGetOne<ProjectDetail>('projects', { id: file?.project_id ?? '' }, { enabled: file !== undefined, retry: false })
+    .data;
+
+/** The way to a file; its heading ends it. */
+function useFileTrail(file: Pick<FileDetail, 'project_id'>): readonly Crumb[] {
+  const project = useFileProject(file);
+  const of = { id: file.project_id };
+  return [
+    { label: 'Projects', address: screenPath('projects.dashboard') },
+    ...(project ? [{ label: project.name, address: screenPath('projects.show', of) }] : []),
+    { label: 'Files', address: screenPath('projects.files', of) },
+  ];
 }

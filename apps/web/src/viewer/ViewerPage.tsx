@@ -6,14 +6,14 @@ import { useProjectRoom } from '../realtime/index.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { usePageTitle } from '../ui/page-title.js';
-import { useFileProject } from './file-trail.js';
+import { useFileProject } from './ViewerFrame.js';
 import type { FramedPageProps } from './framed-page.js';
 import { ImageView } from './images/ImageView.js';
 import { SheetsView } from './SheetsView.js';
 import { UnsupportedView } from './UnsupportedView.js';
 import { viewerChoice, wishOf } from './viewer-choice.js';
 import { useViewedFile } from './viewer-data.js';
-import { isSet } from './viewer-params.js';
+import { isSet } from './viewer-address.js';
 import styles from './ViewerFrame.module.css';
 import { ViewerWindow } from './ViewerWindow.js';
 

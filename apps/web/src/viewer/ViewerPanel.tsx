@@ -2,9 +2,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Suspense, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { CommentsPanel } from '../comments/index.js';
-import { keepFromStage } from './panel-keys.js';
 import { RevisionsPanel } from './revisions/RevisionsPanel.js';
-import { PANEL_LABELS, PANEL_TABS, type PanelCounts, type PanelTab } from './viewer-panel.js';
+import { keepFromStage, PANEL_LABELS, PANEL_TABS, type PanelCounts, type PanelTab } from './viewer-panel.js';
 import { ViewerButton } from './ViewerButton.js';
 import styles from './ViewerPanel.module.css';
 

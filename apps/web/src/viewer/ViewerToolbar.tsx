@@ -1,18 +1,22 @@
+import PlusIcon from '@mui/icons-material/Add';
 import DocumentIcon from '@mui/icons-material/ArticleOutlined';
 import FitIcon from '@mui/icons-material/FitScreenOutlined';
-import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
 import FullscreenIcon from '@mui/icons-material/Fullscreen';
-import MinusIcon from '@mui/icons-material/Remove';
-import PlusIcon from '@mui/icons-material/Add';
-import RotateIcon from '@mui/icons-material/Rotate90DegreesCwOutlined';
+import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
 import SheetsIcon from '@mui/icons-material/MapOutlined';
-import type { ReactNode } from 'react';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import MinusIcon from '@mui/icons-material/Remove';
+import RotateIcon from '@mui/icons-material/Rotate90DegreesCwOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState, type ReactNode } from 'react';
+import { useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { PageField } from './PageField.js';
 import type { StageControls } from './stage-controls.js';
-import { StageSwitch, type PdfStage } from './StageSwitch.js';
-import type { ViewerDeed } from './viewer-deed.js';
+import type { ViewerDeed } from './viewer-actions.js';
 import { ViewerButton } from './ViewerButton.js';
-import { ViewerMenu } from './ViewerMenu.js';
+import viewerButtonStyles from './ViewerButton.module.css';
 import styles from './ViewerToolbar.module.css';
 
 interface ViewerToolbarProps {
@@ -100,3 +104,88 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
 }
 
 const percentOf = (zoom: number | null): string => (zoom === null ? '– %' : `${Math.round(zoom * 100)} %`);
+
+/** What the toolbar has no room for: on phones most of it, elsewhere what is seldom wanted. */
+function ViewerMenu({ deeds }: { deeds: readonly ViewerDeed[] }) {
+  const { anchor, close, button } = useAnchoredPopup('menu');
+  const [isFolded, setFolded] = useState(false);
+  const shown = deeds.filter(({ seldom }) => isFolded || seldom);
+  return (
+    <span className={styles.menu} data-seldom={deeds.some(({ seldom }) => seldom)}>
+      <button
+        type="button"
+        className={viewerButtonStyles.button}
+        aria-label="More"
+        title="More"
+        {...button}
+        onClick={(event) => {
+          button.onClick(event);
+          setFolded(hasFolded(event.currentTarget));
+        }}
+      >
+        <MoreIcon fontSize="small" />
+      </button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        // Dark as the viewer around it, whatever the theme.
+        slotProps={{ paper: { className: styles.paper } }}
+      >
+        {shown.map(({ label, Icon, disabled, onPress }) => (
+          <MenuItem
+            key={label}
+            disabled={disabled ?? false}
+            onClick={() => {
+              close();
+              onPress();
+            }}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  );
+}
+
+/** Whether the toolbar has no room for its buttons, which its style sheet knows. */
+function hasFolded(menuButton: HTMLElement): boolean {
+  const buttons = menuButton.closest('[role=toolbar]')?.querySelector('[data-foldable]');
+  return !!buttons && getComputedStyle(buttons).display === 'none';
+}
+
+/** The two ways to look at a PDF. */
+export type PdfStage = 'sheets' | 'document';
+
+interface StageSwitchProps {
+  at: PdfStage;
+  onSwitch: () => void;
+}
+
+const STAGES = [
+  { stage: 'sheets', label: 'Sheets', hint: 'One page at a time, sharp at every zoom' },
+  { stage: 'document', label: 'Document', hint: 'All pages, with text to select and find' },
+] as const;
+
+/** Sheets or document: the same file, page and zoom. */
+const StageSwitch = ({ at, onSwitch }: StageSwitchProps) => (
+  <div className={styles.switch} role="group" aria-label="Show as">
+    {STAGES.map(({ stage, label, hint }) => (
+      <button
+        key={stage}
+        type="button"
+        aria-pressed={stage === at}
+        title={hint}
+        onClick={() => {
+          if (stage !== at) onSwitch();
+        }}
+      >
+        {label}
+      </button>
+    ))}
+  </div>
+);

@@ -1,15 +1,24 @@
 import { fileTitle } from '@gable/contracts';
+import CommentsIcon from '@mui/icons-material/ChatBubbleOutline';
+import RevisionsIcon from '@mui/icons-material/HistoryOutlined';
 import { Suspense, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { OfflineBar } from '../realtime/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { DropArea, FILE_ATTRIBUTE, UploadPlace, useDropOffer } from '../uploads/index.js';
-import { usePanelKeys } from './panel-keys.js';
-import { PanelButtons } from './PanelButtons.js';
 import { OlderRevisionBanner } from './revisions/OlderRevisionBanner.js';
-import { useViewerPanel } from './viewer-panel.js';
+import {
+  PANEL_LABELS,
+  PANEL_TABS,
+  usePanelKeys,
+  useViewerPanel,
+  type PanelCounts,
+  type PanelTab,
+} from './viewer-panel.js';
+import { ViewerButton } from './ViewerButton.js';
 import type { AroundStage } from './ViewerFrame.js';
-import styles from './ViewerFrame.module.css';
+import viewerFrameStyles from './ViewerFrame.module.css';
+import styles from './ViewerWindow.module.css';
 
 const ViewerPanel = lazyPart(async () => (await import('./ViewerPanel.js')).ViewerPanel);
 
@@ -25,7 +34,7 @@ export function ViewerWindow({ file, children }: ViewerWindowProps) {
   usePanelKeys(panel);
   const counts = { revisions: file.revisions.length > 1 ? file.revisions.length : undefined, comments: file.comments };
   return (
-    <DropArea className={styles.window}>
+    <DropArea className={viewerFrameStyles.window}>
       <Taking file={file}>
         {children({
           file,
@@ -45,7 +54,7 @@ export function ViewerWindow({ file, children }: ViewerWindowProps) {
           </Suspense>
         )}
       </Taking>
-      <div className={styles.connection}>
+      <div className={viewerFrameStyles.connection}>
         <OfflineBar />
       </div>
       <UploadPlace />
@@ -58,8 +67,38 @@ function Taking({ file, children }: { file: FileDetail; children: ReactNode }) {
   const offer = { projectId: file.project_id, projectName: '', revisable: new Map([[file.id, fileTitle(file)]]) };
   useDropOffer(file.user_permissions.includes('revisions.create') ? offer : null);
   return (
-    <div className={styles.parts} {...{ [FILE_ATTRIBUTE]: file.id }}>
+    <div className={viewerFrameStyles.parts} {...{ [FILE_ATTRIBUTE]: file.id }}>
       {children}
     </div>
   );
 }
+
+const ICONS = { revisions: RevisionsIcon, comments: CommentsIcon };
+const KEYS = { revisions: 'V', comments: 'C' };
+
+interface PanelButtonsProps {
+  tab: PanelTab | null;
+  counts: PanelCounts;
+  onToggle: (tab: PanelTab) => void;
+}
+
+/** What opens and closes the panel, with how much there is in it. */
+const PanelButtons = ({ tab, counts, onToggle }: PanelButtonsProps) =>
+  PANEL_TABS.map((each) => (
+    <span key={each} className={styles.toggle} data-panel-toggle={each}>
+      <ViewerButton
+        label={counts[each] ? `${PANEL_LABELS[each]} (${counts[each]})` : PANEL_LABELS[each]}
+        shortcut={KEYS[each]}
+        Icon={ICONS[each]}
+        pressed={tab === each}
+        onPress={() => {
+          onToggle(each);
+        }}
+      />
+      {Boolean(counts[each]) && (
+        <span className={styles.count} aria-hidden="true">
+          {counts[each]}
+        </span>
+      )}
+    </span>
+  ));

@@ -1,5 +1,5 @@
 import type { ManifestPage } from '@gable/contracts';
-import { awaitsTiles, nextZoom, scaleOf } from './page-scale.js';
+import { awaitsTiles, nextZoom, pageMargins, scaleOf } from './page-scale.js';
 
 /** An A1 sheet, in points. */
 const a1: ManifestPage = {
@@ -69,5 +69,18 @@ describe('the zoom buttons', () => {
     [0.2, -1, 0.2],
   ] as const)('go from %d in direction %d to %d', (from, direction, to) => {
     expect(nextZoom(from, direction, 0.2, 2.6)).toBeCloseTo(to, 6);
+  });
+});
+
+describe('a page that fits the stage (VWR-12, CNS-32)', () => {
+  it('takes at most 85 % of the width of the window, and 85 % of its height less 40 pixels', () => {
+    const screen = { width: 1440, height: 900 };
+    const { x, y } = pageMargins(screen, screen);
+    expect(screen.width - 2 * x).toBeCloseTo(1224);
+    expect(screen.height - 2 * y).toBeCloseTo(725);
+  });
+
+  it('takes the room a panel leaves, with a little around it', () => {
+    expect(pageMargins({ width: 1000, height: 600 }, { width: 1440, height: 900 })).toEqual({ x: 12, y: 12 });
   });
 });

@@ -1,7 +1,6 @@
 import OpenSeadragon from 'openseadragon';
 import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
-import { LEAST_MARGINS, pageMargins } from './page-margins.js';
-import { nextZoom, ZOOM, type PageScale } from './page-scale.js';
+import { LEAST_MARGINS, nextZoom, pageMargins, ZOOM, type PageScale } from './page-scale.js';
 import type { SheetSource } from './sheet-source.js';
 
 /** Pixels of one step with the keyboard. */

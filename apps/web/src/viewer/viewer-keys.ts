@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isTyping } from '../ui/shortcuts.js';
 import type { StageControls } from './stage-controls.js';
 
@@ -75,4 +75,26 @@ function actionOf(event: KeyboardEvent, actions: ViewerKeyActions): (() => void)
     Escape: onClose,
   };
   return keys[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+}
+
+/** Full screen for the whole page, on and off. */
+export function useFullscreen(): { on: boolean; toggle: () => void } {
+  const [on, setOn] = useState(document.fullscreenElement !== null);
+  useEffect(() => {
+    const follow = (): void => {
+      setOn(document.fullscreenElement !== null);
+    };
+    document.addEventListener('fullscreenchange', follow);
+    return () => {
+      document.removeEventListener('fullscreenchange', follow);
+    };
+  }, []);
+  const toggle = (): void => {
+    // A browser that refuses full screen leaves the page as it is.
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen();
+    change.catch(() => undefined);
+  };
+  return { on, toggle };
 }

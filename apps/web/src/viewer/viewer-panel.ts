@@ -1,8 +1,9 @@
 import { VIEWER_PANEL_PARAMS } from '@gable/contracts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { recall, remember } from '../ui/device-memory.js';
-import { isSet } from './viewer-params.js';
+import { isTyping } from '../ui/shortcuts.js';
+import { isSet } from './viewer-address.js';
 
 /** What the panel beside the stage shows, in the order of its tabs. */
 export const PANEL_TABS = ['revisions', 'comments'] as const;
@@ -62,4 +63,39 @@ export function useViewerPanel() {
       document.querySelector<HTMLElement>(`[data-panel-toggle="${tab ?? ''}"] button`)?.focus();
     },
   };
+}
+
+/** Keys that move in what is focused, and would turn the page of the sheet as well. */
+const MOVING = /^(Arrow|Page|Home$|End$)/;
+
+/** Keeps the keys that move in the panel from the stage. */
+export function keepFromStage(event: ReactKeyboardEvent): void {
+  if (MOVING.test(event.key)) event.stopPropagation();
+}
+
+/** `V` opens and closes the revisions, `C` the comments; Escape closes the panel before it closes the viewer. */
+export function usePanelKeys({ tab, toggle, close }: ReturnType<typeof useViewerPanel>): void {
+  const actionOf = useEffectEvent((key: string): (() => void) | null => {
+    if (key === 'Escape') return tab && !document.fullscreenElement ? close : null;
+    const named = ({ v: 'revisions', c: 'comments' } as const)[key];
+    return named
+      ? () => {
+          toggle(named);
+        }
+      : null;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const action = actionOf(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    // The viewer listens at the window, which hears of a key after the document.
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
 }

@@ -11,8 +11,8 @@ import { accessOf, OLIVIA } from '../test/open-signed-in.js';
 jest.unstable_mockModule('./SharedStage.js', () => ({
   SharedStage: ({ page, total }: { page: number; total: number }) => <p>{`Stage: page ${page} of ${total}`}</p>,
 }));
-const { SharedFilePage } = await import('./SharedFilePage.js');
-const { PreviewPage } = await import('./PreviewPage.js');
+const { SharedFilePage } = await import('./VisitorPages.js');
+const { PreviewPage } = await import('./VisitorPages.js');
 const { forgetSession, targetIn } = await import('../sessions/index.js');
 
 const ID = '01a1febd-088c-71d4-8a19-175194e67ae9';

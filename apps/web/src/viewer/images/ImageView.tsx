@@ -1,19 +1,21 @@
+import BeforeIcon from '@mui/icons-material/NavigateBefore';
+import NextIcon from '@mui/icons-material/NavigateNext';
 import RotateBackIcon from '@mui/icons-material/Rotate90DegreesCcwOutlined';
 import { useRef, useState } from 'react';
 import { useProcessingPoll } from '../../files/index.js';
-import { useFullscreen } from '../fullscreen.js';
-import { useLeaveViewer } from '../leave-viewer.js';
 import { PageNote } from '../PageNote.js';
 import { useResting } from '../resting-toolbar.js';
 import { SheetStage } from '../SheetStage.js';
 import type { StageControls } from '../stage-controls.js';
 import { TryAgainButton } from '../TryAgainButton.js';
+import { useLeaveViewer } from '../viewer-address.js';
 import { useManifest } from '../viewer-data.js';
+import { useFullscreen, useViewerKeys } from '../viewer-keys.js';
+import { ViewerButton } from '../ViewerButton.js';
 import { ViewerFrame, type AroundStage } from '../ViewerFrame.js';
-import { useViewerKeys } from '../viewer-keys.js';
 import { ViewerToolbar } from '../ViewerToolbar.js';
-import { PictureCounter } from './PictureCounter.js';
-import { usePictureSteps } from './picture-steps.js';
+import styles from './ImageView.module.css';
+import { usePictureSteps, type PictureSteps } from './picture-steps.js';
 
 /** Photos, HEIC as its converted picture (VWR-9, VWR-14): one after the other, as the list has them. */
 export function ImageView(around: AroundStage) {
@@ -93,3 +95,20 @@ export function ImageView(around: AroundStage) {
     </ViewerFrame>
   );
 }
+
+/** Previous, which of how many, next (VWR-9). */
+const PictureCounter = ({ place, total, previous, next }: PictureSteps) => (
+  <div className={styles.counter} role="group" aria-label="Picture">
+    <ViewerButton
+      label="Previous picture"
+      shortcut="←"
+      Icon={BeforeIcon}
+      disabled={!previous}
+      onPress={() => previous?.()}
+    />
+    <output className={styles.place} aria-live="polite">
+      {place} of {total}
+    </output>
+    <ViewerButton label="Next picture" shortcut="→" Icon={NextIcon} disabled={!next} onPress={() => next?.()} />
+  </div>
+);

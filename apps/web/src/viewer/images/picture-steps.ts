@@ -4,9 +4,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { answerOf, api, type FileDetail, type PicturePlace } from '../../api/index.js';
 import { RENEW_ADDRESSES_EVERY } from '../../api/signed-address.js';
-import { listIn } from '../../files/index.js';
+import { listIn, viewAt, type FilesView } from '../../files/index.js';
 import { manifestQuery, viewedFileQuery } from '../viewer-data.js';
-import { pictureListOf } from './picture-list.js';
 
 /** The pictures before and after the one on the stage, in the list it was opened from (VWR-9). */
 export interface PictureSteps {
@@ -63,4 +62,34 @@ function useReadAhead(place: PicturePlace | undefined): void {
     // The key names them.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [queryClient, key]);
+}
+
+/** Which list of the project a picture has its neighbours in. */
+export interface PictureList {
+  ctx: FilesView['context'];
+  orderBy: FilesView['order'];
+  orderAsc: 'asc' | 'desc';
+  search?: string;
+  pinnedFirst: boolean;
+}
+
+/**
+ * The list a picture was opened from, in its order: the grid has the pinned files on top (FIL-3). Opened directly, or
+ * from the list of another project, it is among the files of its own project, or among its archived ones.
+ */
+export function pictureListOf(
+  { project_id: projectId, archived }: Pick<FileDetail, 'project_id' | 'archived'>,
+  openedFrom: string | null,
+): PictureList {
+  const { pathname, search } = new URL(openedFrom ?? '', 'http://list.invalid');
+  const opened = viewAt(pathname, new URLSearchParams(search));
+  const isOwn = opened.projectId === projectId;
+  const view = isOwn ? opened : viewAt('', new URLSearchParams(archived ? 'ctx=archived' : ''));
+  return {
+    ctx: view.context,
+    orderBy: view.order,
+    orderAsc: view.ascending ? 'asc' : 'desc',
+    ...(view.search && { search: view.search }),
+    pinnedFirst: view.display === 'grid' && view.context === 'all' && !view.search,
+  };
 }

@@ -12,17 +12,16 @@ import { FailedNote } from '../PageNote.js';
 import noteStyles from '../PageNote.module.css';
 import { useStageSwitching } from '../stage-switching.js';
 import { TryAgainButton } from '../TryAgainButton.js';
+import type { ViewerDeed } from '../viewer-actions.js';
 import { viewerChoice, type ChosenFile } from '../viewer-choice.js';
 import { useManifest } from '../viewer-data.js';
-import type { ViewerDeed } from '../viewer-deed.js';
 import type { AroundStage } from '../ViewerFrame.js';
 import type { Found, Search } from './document-viewer.js';
 import { DocumentStage, type DocumentControls } from './DocumentStage.js';
 import styles from './DocumentView.module.css';
 import { FindBar } from './FindBar.js';
-import { useOpenedPdf } from './opened-pdf.js';
+import { useOpenedPdf, usePdfAddress, type PdfVersion } from './open-pdf.js';
 import { PasswordForm } from './PasswordForm.js';
-import { usePdfAddress, type PdfVersion } from './pdf-address.js';
 
 const PrintDialog = lazyPart(async () => (await import('./PrintDialog.js')).PrintDialog);
 

@@ -5,8 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { FileDetail } from '../../api/index.js';
 import type { ChosenFile } from '../viewer-choice.js';
-import { useOpenedPdf } from './opened-pdf.js';
-import { usePdfAddress } from './pdf-address.js';
+import { useOpenedPdf, usePdfAddress } from './open-pdf.js';
 import { PrintDialog } from './PrintDialog.js';
 import styles from './PrintDialog.module.css';
 

@@ -1,12 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import type { FileDetail } from '../../api/index.js';
 import { readHead, readRange, UnreadableObject, type SignedAddress } from '../signed-range.js';
+import type { ChosenFile } from '../viewer-choice.js';
 import { OPEN_SAFELY, pdfjs } from './pdfjs.js';
 
 /** Why a document does not open. */
-export type OpenFailure = 'damaged' | 'unreachable';
+type OpenFailure = 'damaged' | 'unreachable';
 
 /** What opening asks and tells. */
-export interface OpeningListener {
+interface OpeningListener {
   /** The document wants a password; `wrong` when one was given already. */
   onPassword: (answer: (password: string) => void, wrong: boolean) => void;
   onFailed: (failure: OpenFailure) => void;
@@ -17,7 +20,7 @@ export interface OpeningListener {
 const PATIENCE = [400, 1_200, 3_000];
 
 /** Opens a PDF behind a signed address, reading only the ranges that are looked at. Returns how to close it. */
-export function openPdf(address: SignedAddress, listener: OpeningListener): () => void {
+function openPdf(address: SignedAddress, listener: OpeningListener): () => void {
   const abort = new AbortController();
   let close = (): void => undefined;
   const fail = (failure: OpenFailure): void => {
@@ -86,4 +89,75 @@ async function patiently<Answer>(read: () => Promise<Answer>, signal: AbortSigna
     }
   }
   return read();
+}
+
+/** How far the opening of a document is. */
+type OpenedPdf =
+  | { state: 'opening' }
+  | { state: 'password'; wrong: boolean; answer: (password: string) => void }
+  | { state: 'failed'; failure: OpenFailure; retry: () => void }
+  | { state: 'open'; document: PDFDocumentProxy };
+
+/** Keeps a document open as long as the calling component is shown. */
+export function useOpenedPdf(address: SignedAddress): OpenedPdf {
+  const [opened, setOpened] = useState<OpenedPdf>({ state: 'opening' });
+  const [tries, setTries] = useState(0);
+  useEffect(
+    () =>
+      openPdf(address, {
+        onOpened: (document) => {
+          setOpened({ state: 'open', document });
+        },
+        onPassword: (answer, wrong) => {
+          setOpened({
+            state: 'password',
+            wrong,
+            answer: (password) => {
+              setOpened({ state: 'opening' });
+              answer(password);
+            },
+          });
+        },
+        onFailed: (failure) => {
+          setOpened({
+            state: 'failed',
+            failure,
+            retry: () => {
+              setOpened({ state: 'opening' });
+              setTries((before) => before + 1);
+            },
+          });
+        },
+      }),
+    [address, tries],
+  );
+  return opened;
+}
+
+/** A version of a document. */
+export type PdfVersion = 'original' | 'optimized';
+
+type Addressed = Pick<FileDetail, 'url' | 'download_url'> & Pick<ChosenFile, 'optimized_url'>;
+
+const addressOf = (file: Addressed, version: PdfVersion): string =>
+  (version === 'optimized' ? file.optimized_url : null) ?? file.url ?? file.download_url;
+
+/** The address of a version, renewed whenever it has run out. */
+export function usePdfAddress(
+  file: FileDetail,
+  version: PdfVersion,
+  renew: () => Promise<FileDetail | undefined>,
+): SignedAddress {
+  const latest = useRef<Addressed>(file);
+  useEffect(() => {
+    latest.current = file;
+  }, [file]);
+  const [address] = useState<SignedAddress>(() => ({
+    current: () => addressOf(latest.current, version),
+    renew: async () => {
+      const fresh = await renew();
+      if (fresh) latest.current = fresh;
+    },
+  }));
+  return address;
 }

@@ -1,11 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isSmallTouchScreen } from '../../ui/small-touch-screen.js';
 import { pdfjs } from './pdfjs.js';
-import { canvasScale } from './print-scale.js';
 import './print-pages.css';
 
 /** Pages that are drawn and wait to be printed. */
-export interface PrintJob {
+interface PrintJob {
   /** Opens the browser's own print dialog; resolves when it is closed. */
   print: () => Promise<void>;
   /** Lets the pictures go. */
@@ -109,4 +108,21 @@ function printWindow(): Promise<void> {
     );
     window.print();
   });
+}
+
+const POINTS_IN_AN_INCH = 72;
+
+/** CNS-29: dots in an inch of paper. */
+const PRINT_DPI = 150;
+
+/** Pixels that a canvas may have: phones refuse more than 16 megapixels, others more than some 16,000 in one direction. */
+const CANVAS = { phone: 16_000_000, desk: 250_000_000, edge: 16_000 };
+
+/** How much larger than its points a page is drawn for printing: 150 dpi, and less only where a canvas cannot hold it. */
+export function canvasScale(width: number, height: number, onPhone: boolean): number {
+  return Math.min(
+    PRINT_DPI / POINTS_IN_AN_INCH,
+    Math.sqrt((onPhone ? CANVAS.phone : CANVAS.desk) / (width * height)),
+    CANVAS.edge / Math.max(width, height),
+  );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { FileDetail } from '../../api/index.js';
-import { useRevisionLink } from './open-revision.js';
+import { useRevisionLink } from './revisions.js';
 import styles from './RevisionsPanel.module.css';
 
 /** Says that what is on the stage is not what one should build from, and leads to what is. */

@@ -1,7 +1,6 @@
 import type { Revision } from '../../api/index.js';
 import { aFileDetail, aRevision } from '../../test/a-revision.js';
-import { successorOf, withoutRevision } from './revision-changes.js';
-import { isOlderRevision, revisionWords } from './revision-words.js';
+import { isOlderRevision, revisionWords, successorOf, withoutRevision } from './revisions.js';
 
 /** Revisions of these numbers, newest first, the first one current. */
 const revisionsOf = (...numbers: number[]): Revision[] =>

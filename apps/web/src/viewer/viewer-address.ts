@@ -1,6 +1,11 @@
 import { screenPath } from '@gable/contracts';
-import { generatePath } from 'react-router-dom';
-import { isSet } from './viewer-params.js';
+import { generatePath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { FileDetail } from '../api/index.js';
+import { listIn } from '../files/index.js';
+
+/** A parameter that says yes: it is there, and does not say no. */
+export const isSet = (query: URLSearchParams, name: string): boolean =>
+  query.has(name) && !['false', '0'].includes(query.get(name) ?? '');
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -34,4 +39,21 @@ function withQuery(path: string, parameters: Record<string, string | null>): str
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
   return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+/**
+ * Back to where the address says (OPN-57), else to the list the file was opened from, as it was left, else to the files
+ * of its project. `forgotScroll` leads to the top of the list.
+ */
+export function useLeaveViewer(file: Pick<FileDetail, 'project_id'>): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const list = listIn(state);
+  const told = returnAddress(query, file.project_id);
+  return () => {
+    if (document.fullscreenElement) return;
+    if (list && !told && !isSet(query, 'forgotScroll')) void navigate(-1);
+    else void navigate(told ?? list ?? screenPath('projects.files', { id: file.project_id }));
+  };
 }

@@ -1,4 +1,4 @@
-import { pictureListOf, type PictureList } from './picture-list.js';
+import { pictureListOf, type PictureList } from './picture-steps.js';
 
 const PROJECT = '01a1febd-088c-71d4-8a19-175194e67ae9';
 const NEWEST: PictureList = { ctx: 'all', orderBy: 'created_at', orderAsc: 'desc', pinnedFirst: true };

@@ -1,5 +1,4 @@
-import { returnAddress } from './return-address.js';
-import { isSet } from './viewer-params.js';
+import { isSet, returnAddress } from './viewer-address.js';
 
 const OWN = '01a1febd-088c-71d4-8a19-175194e67ae9';
 const OTHER = '01a1febd-1111-71d4-8a19-175194e67ae9';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@gable/contracts';
 import { jest } from '@jest/globals';
-import { ConnectionTeller, type ConnectionNews } from './connection-news.js';
+import { ConnectionTeller, type ConnectionNews } from './RealtimeProvider.js';
 
 /** A socket and a network that come and go as they are told, and all that is said about them. */
 function stand() {

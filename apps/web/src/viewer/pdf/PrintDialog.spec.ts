@@ -1,4 +1,4 @@
-import { pagesOfRange } from './page-range.js';
+import { pagesOfRange } from './PrintDialog.js';
 
 describe('the pages to print', () => {
   it.each([

@@ -1,8 +1,19 @@
 import OptimizeIcon from '@mui/icons-material/SpeedOutlined';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { optimizationOffered, OptimizeDialog } from '../files/index.js';
-import type { ViewerDeed } from './viewer-deed.js';
+
+/** Something one can do in the viewer: a button of the toolbar, and where there is no room an entry of its menu. */
+export interface ViewerDeed {
+  label: string;
+  /** The key that does the same. */
+  shortcut?: string;
+  Icon: ComponentType<{ fontSize?: 'small' }>;
+  disabled?: boolean;
+  /** Seldom wanted: in the menu wherever. */
+  seldom?: boolean;
+  onPress: () => void;
+}
 
 /** Optimizing the document shown, or undoing it, as the viewer offers it: its entry in the menu and what it asks (FIL-50). */
 export function useOptimizeDeed(file: FileDetail): { deeds: ViewerDeed[]; dialog: ReactNode } {

@@ -1,4 +1,4 @@
-import { canvasScale } from './print-scale.js';
+import { canvasScale } from './print-pages.js';
 
 const pixels = (width: number, height: number, onPhone: boolean) =>
   [width, height].map((points) => Math.round(points * canvasScale(width, height, onPhone)));
