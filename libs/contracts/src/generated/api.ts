@@ -1137,7 +1137,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The client stops waiting for processing; work that still runs goes on and is told by socket */
+        /** The client stops waiting for processing; work that still runs goes on, and its end is sent by socket */
         post: operations["OptimizationController_processed"];
         delete?: never;
         options?: never;
@@ -1613,7 +1613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one was told, newest first; `status` chooses among read and unread */
+        /** One's notifications, newest first; `status` chooses among read and unread */
         get: operations["NotificationsController_list"];
         put?: never;
         post?: never;

@@ -126,7 +126,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "Has it removed, or not made"
   },
   "OptimizationController_processed": {
-    "summary": "The client stops waiting for processing; work that still runs goes on and is told by socket"
+    "summary": "The client stops waiting for processing; work that still runs goes on, and its end is sent by socket"
   },
   "RevisionsController_list": {
     "summary": "Every stored revision, newest first"
@@ -205,7 +205,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "Deletes a note of one's own"
   },
   "NotificationsController_list": {
-    "summary": "What one was told, newest first; `status` chooses among read and unread"
+    "summary": "One's notifications, newest first; `status` chooses among read and unread"
   },
   "NotificationsController_countUnread": {
     "summary": "How many of them are unread"
