@@ -24,7 +24,15 @@ const FRAME_LIBRARIES = [
   '@mui/(system|styled-engine|private-theming|utils)',
   `@mui/material/(esm/)?(${FRAME})`,
 ];
-const DATA_LIBRARIES = ['@tanstack/(query-core|react-query)', 'ra-core', 'lodash', 'query-string', 'jsonexport'];
+/** What of react-admin only forms need: it comes with the pages that have one. */
+const FORM_MODULES = [
+  ...['form', 'controller/(create|edit|saveContext)', 'auth/use(CanAccess|IsAuthPending|RequireAccess)'],
+  ...['core/use(GetRecordRepresentation|GetResourceLabel|ResourceDefinition|WrappedSource)', 'core/SourceContext'],
+  ...['core/OptionalResourceContextProvider', 'routing/use(Params|Redirect)'],
+].join('|');
+// What they need of lodash and other small packages comes along with them.
+const DATA_LIBRARIES = ['@tanstack/(query-core|react-query)', `ra-core(?!/dist/(${FORM_MODULES})\\b)`];
+const FORM_LIBRARIES = ['react-hook-form', 'ra-core'];
 
 /** Modules of packages, given as patterns of their paths. */
 const modulesOf = (packages: string[]): RegExp =>
@@ -59,6 +67,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
             { name: 'frame', test: modulesOf(FRAME_LIBRARIES) },
             { name: 'data', test: modulesOf(DATA_LIBRARIES) },
+            { name: 'forms', test: modulesOf(FORM_LIBRARIES) },
             { name: 'openseadragon', test: /node_modules[\\/]openseadragon[\\/]/ },
             // What every page begins with: shared with the app behind it, the bundler would make ten chunks of it.
             { name: 'first', tags: ['$initial'] },

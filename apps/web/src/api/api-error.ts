@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null;
   /** What is wrong, by field. */
   readonly errors: Record<string, string[]>;
+  /** The same as react-admin's forms read it. */
+  readonly body: { errors: Record<string, string> };
   /** What is there now, when the change was made from something older (409). */
   readonly current: unknown;
   /** By which the server's logs know the request. */
@@ -18,6 +20,9 @@ export class ApiError extends Error {
     super(answer?.message ?? `The server answered ${status}.`);
     this.code = answer?.code ?? null;
     this.errors = answer?.errors ?? {};
+    this.body = {
+      errors: Object.fromEntries(Object.entries(this.errors).map(([field, [told = '']]) => [field, told])),
+    };
     this.current = answer?.current;
     this.requestId = answer?.requestId ?? null;
   }

@@ -27,6 +27,9 @@ async function restClient(url: string, options: RequestInit = {}): Promise<RestA
 
 const rest = simpleRestProvider(BASE, restClient);
 
+/** Resources whose records have a version, which guards what somebody else saved meanwhile. */
+const VERSIONED: readonly string[] = ['projects'];
+
 /**
  * Resources for react-admin. A list of files belongs to its project, so its address holds `filter.project_id`, and that
  * of archived projects to its person, `filter.archive_of` (API-13); the other filters travel as the query parameters the
@@ -43,6 +46,12 @@ export const dataProvider: DataProvider = {
           ? `users/${encodeURIComponent(person)}/archive`
           : resource;
     return rest.getList(path, { ...params, filter });
+  },
+  update: async (resource, params) => {
+    if (!VERSIONED.includes(resource)) return rest.update(resource, params);
+    // Nothing is saved while a page opens.
+    const { updateOnTop } = await import('./versioned-update.js');
+    return updateOnTop(params, (data) => rest.update(resource, { ...params, data }));
   },
   updateMany: refuseBulk,
   deleteMany: refuseBulk,

@@ -35,7 +35,7 @@ export function StatusChoices({ project, words, anchor, onClose, onChange }: Sta
             onClose();
             if (status === chosen) return;
             onChange?.(status);
-            save.mutate({ project, change: { status } });
+            save(project, { status });
           }}
         >
           <StatusChip status={status} />

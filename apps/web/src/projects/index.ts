@@ -14,7 +14,7 @@ export {
 export { ProjectActionButton } from './ProjectActionButton.js';
 export { STATUS_TABS, type StatusTab, tabOf } from './status-tabs.js';
 export { useSaveProjects } from './save-projects.js';
-export { SETTINGS_WORDS, STATUS_WORDS, useSaveProject } from './save-project.js';
+export { SETTINGS_WORDS, STATUS_WORDS, useProjectSaving, useSaveProject } from './save-project.js';
 export { LeaveProjectDialog } from './LeaveProjectDialog.js';
 export { ProjectMarks } from './ProjectMarks.js';
 export { leadOf } from './project-lead.js';

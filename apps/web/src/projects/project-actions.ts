@@ -2,9 +2,10 @@ import { MESSAGES } from '@gable/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { answerOf, api, type Project, type ProjectDetail } from '../api/index.js';
+import { newerState } from '../api/versioned-update.js';
 import { CachedProjects } from './cached-projects.js';
 import { useOptimisticProjects } from './optimistic-projects.js';
-import { newerState, SETTINGS_WORDS } from './save-project.js';
+import { SETTINGS_WORDS } from './save-project.js';
 
 /** What is done to a project as a whole, after a question that names it (OPN-127, OPN-129). */
 export interface ProjectAction {
@@ -92,7 +93,7 @@ export const useProjectAction = (project: Project, { shows, call, done, failed }
       cached.change(saved, saved);
     },
     showRefused: (cached, _nothing, error) => {
-      const current = newerState(error);
+      const current = newerState<ProjectDetail>(error);
       if (current) cached.change(project, current);
     },
   });

@@ -1,7 +1,7 @@
-import { answerOf, api, ApiError, type Project, type ProjectChanges } from '../api/index.js';
+import { answerOf, api, type Project, type ProjectChanges } from '../api/index.js';
+import { fieldsMeet, newerState, TRIES } from '../api/versioned-update.js';
 import { shownAtOnce } from './cached-projects.js';
 import { useOptimisticProjects, type SavingWords } from './optimistic-projects.js';
-import { fieldsMeet, TRIES } from './save-project.js';
 
 /** Several projects as the person saw them, and what they changed in all of them. */
 export interface ProjectsEdit {
@@ -17,19 +17,15 @@ async function saveProjects({ projects, change }: ProjectsEdit): Promise<Project
       const items = bases.map(({ id, version }) => ({ ...change, id, version }));
       return await answerOf(api.PUT('/api/v2/projects', { body: { items } }));
     } catch (error) {
-      const current = newerStates(error);
+      const current = newerState<Project[]>(error) ?? [];
       const seen = new Map(projects.map((project) => [project.id, project]));
-      const meets = current.some((state) => fieldsMeet({ project: seen.get(state.id) ?? state, change }, state));
+      const meets = current.some((state) => fieldsMeet(seen.get(state.id) ?? state, change, state));
       if (current.length === 0 || attempt === TRIES || meets) throw error;
       const newer = new Map(current.map((state) => [state.id, state]));
       bases = bases.map((base) => newer.get(base.id) ?? base);
     }
   }
 }
-
-/** Those of several projects that somebody else saved meanwhile, when that is why a change was refused. */
-const newerStates = (error: unknown): Project[] =>
-  error instanceof ApiError && error.status === 409 ? (error.current as Project[]) : [];
 
 /** Shows a change of several projects at once, saves it, and takes all of it back when it is refused (PRJ-15, PRJ-16). */
 export const useSaveProjects = (words: SavingWords) =>

@@ -60,7 +60,7 @@ function ProjectTitle({ project }: { project: ProjectDetail }) {
       maxLength={LIMITS.projectName}
       onSave={(text) => {
         const name = text.trim();
-        if (name !== project.name && !projectNameProblem(name)) save.mutate({ project, change: { name } });
+        if (name !== project.name && !projectNameProblem(name)) save(project, { name });
       }}
     />
   );

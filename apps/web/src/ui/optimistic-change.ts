@@ -31,35 +31,49 @@ export interface OptimisticChange<Held extends Cached, Edit, Saved> {
   failed: (edit: Edit, error: unknown) => string;
 }
 
+/** Something that was shown, and can be taken back. */
+interface Shown {
+  putBack: () => void;
+}
+
+/** What a change does around its call, as mutations of the data library and of react-admin take it. */
+export function useShownAtOnce<Held extends Cached, Edit, Saved>(
+  cached: Held,
+  { show, showSaved, showRefused, done, failed }: Omit<OptimisticChange<Held, Edit, Saved>, 'save'>,
+) {
+  const notify = useNotify();
+  return {
+    onMutate: async (edit: Edit): Promise<Shown> => {
+      const putBack = await cached.hold();
+      show(cached, edit);
+      return { putBack };
+    },
+    onSuccess: (saved: Saved, edit: Edit): void => {
+      showSaved?.(cached, saved);
+      for (const words of done?.(saved, edit) ?? []) notify(words, { type: 'success' });
+    },
+    onError: (error: Error, edit: Edit, shown: unknown): void => {
+      (shown as Shown | undefined)?.putBack();
+      showRefused?.(cached, edit, error);
+      notify(failed(edit, error), { type: 'error' });
+    },
+    onSettled: (): void => {
+      cached.refresh();
+    },
+  };
+}
+
 /**
  * A change that shows at once and is taken back when it is refused, in the documented words. Changes of one `scope` are
  * saved one after the other.
  */
-export function useOptimisticChange<Held extends Cached, Edit, Saved>(
+export const useOptimisticChange = <Held extends Cached, Edit, Saved>(
   cached: Held,
-  { save, show, showSaved, showRefused, done, failed }: OptimisticChange<Held, Edit, Saved>,
+  { save, ...change }: OptimisticChange<Held, Edit, Saved>,
   scope?: string,
-) {
-  const notify = useNotify();
-  return useMutation({
+) =>
+  useMutation({
     ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: save,
-    onMutate: async (edit) => {
-      const putBack = await cached.hold();
-      show(cached, edit);
-      return putBack;
-    },
-    onSuccess: (saved, edit) => {
-      showSaved?.(cached, saved);
-      for (const words of done?.(saved, edit) ?? []) notify(words, { type: 'success' });
-    },
-    onError: (error, edit, putBack) => {
-      putBack?.();
-      showRefused?.(cached, edit, error);
-      notify(failed(edit, error), { type: 'error' });
-    },
-    onSettled: () => {
-      cached.refresh();
-    },
+    ...useShownAtOnce(cached, change),
   });
-}

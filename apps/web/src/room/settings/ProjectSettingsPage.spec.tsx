@@ -125,7 +125,7 @@ describe('the fields (PRJ-4, PRJ-10, API-50)', () => {
     const { sent } = await open();
     expect((await field(label)) && save().disabled).toBe(true);
     retype(await field(label), value);
-    expect(screen.getByText(problem)).toBeTruthy();
+    await screen.findByText(problem);
     expect(save().disabled).toBe(true);
     fireEvent.submit(screen.getByRole('form'));
     expect(sent(CHANGE)).toEqual([]);
@@ -165,7 +165,9 @@ describe('the fields (PRJ-4, PRJ-10, API-50)', () => {
     await user.click(save());
     await screen.findByText(MESSAGES.projects.jobNumberInvalid);
     retype(await field('Address / Job ID'), 'even');
-    expect(screen.queryByText(MESSAGES.projects.jobNumberInvalid)).toBeNull();
+    await waitFor(() => {
+      expect(screen.queryByText(MESSAGES.projects.jobNumberInvalid)).toBeNull();
+    });
   });
 
   it('keep what is typed while the save before it is under way', async () => {

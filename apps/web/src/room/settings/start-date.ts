@@ -7,9 +7,6 @@ export interface DateParts {
   day: string;
 }
 
-/** No day. */
-export const NO_DATE: DateParts = { year: '', month: '', day: '' };
-
 /** How many years are offered (CNS-67). */
 const YEARS = 20;
 /** How far before this year they begin. */
@@ -57,7 +54,11 @@ export function dayOf({ year, month, day }: DateParts): string | null | undefine
   return year || month || day ? undefined : null;
 }
 
-/** The parts of a stored day. */
+/** A day as a field keeps it, also while it is not chosen to its end; null for none. */
+export const textOf = ({ year, month, day }: DateParts): string | null =>
+  year || month || day ? `${year}-${month}-${day}` : null;
+
+/** The parts of such a day, or of a stored one. */
 export function partsOf(stored: string | null): DateParts {
   const [year = '', month = '', day = ''] = stored?.split('-') ?? [];
   return { year, month, day };

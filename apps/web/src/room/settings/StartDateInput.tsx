@@ -1,24 +1,27 @@
+import { MESSAGES, projectStartsProblem } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { useFormInput } from '../../ui/form/form-input.js';
 import styles from './ProjectSettings.module.css';
-import { daysFor, MONTHS, NO_DATE, withinMonth, yearsFor, type DateParts } from './start-date.js';
-
-interface StartDateFieldProps {
-  value: DateParts;
-  problem: string | undefined;
-  disabled: boolean;
-  onChange: (value: DateParts) => void;
-}
+import { dayOf, daysFor, MONTHS, partsOf, textOf, withinMonth, yearsFor, type DateParts } from './start-date.js';
 
 const MONTH_NAME = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 const monthLabel = (month: string): string => `${month} ${MONTH_NAME.format(Date.UTC(2000, Number(month) - 1))}`;
 
+function startProblem(chosen: string | null): string | null {
+  const day = dayOf(partsOf(chosen));
+  return day === undefined ? MESSAGES.projects.startIncomplete : projectStartsProblem(day, new Date());
+}
+
 /** The day a project starts, chosen as month, day and year (PRJ-8, ENT-29, VAL-9…13); taking it away is asked (DLG-20). */
-export function StartDateField({ value, problem, disabled, onChange }: StartDateFieldProps) {
+export function StartDateInput({ source }: { source: string }) {
   const id = useId();
   const [asked, setAsked] = useState(false);
+  const input = useFormInput({ source, validate: startProblem });
+  const { disabled, problem } = input;
+  const value = partsOf(input.value);
   const chosen = value.year !== '' || value.month !== '' || value.day !== '';
   const part = (
     label: string,
@@ -37,7 +40,7 @@ export function StartDateField({ value, problem, disabled, onChange }: StartDate
         htmlInput: { 'aria-describedby': problem === undefined ? undefined : `${id}-problem` },
       }}
       onChange={(event) => {
-        onChange(withinMonth({ ...value, [name]: event.target.value }));
+        input.change(textOf(withinMonth({ ...value, [name]: event.target.value })));
       }}
     >
       <option value="">–</option>
@@ -89,11 +92,12 @@ export function StartDateField({ value, problem, disabled, onChange }: StartDate
           setAsked(false);
         }}
         onConfirm={() => {
-          onChange(NO_DATE);
+          input.change(null);
         }}
       >
         The project has no start date then, and nobody is reminded of it. It is gone when you save.
       </ConfirmDialog>
+      {input.note}
     </fieldset>
   );
 }

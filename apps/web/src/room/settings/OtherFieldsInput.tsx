@@ -1,20 +1,30 @@
-import { LIMITS, MESSAGES, otherOptionProblem, otherValueProblem } from '@gable/contracts';
+import {
+  isKeptField,
+  LIMITS,
+  MESSAGES,
+  otherFieldsProblem,
+  otherOptionProblem,
+  otherValueProblem,
+} from '@gable/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useRef, type KeyboardEvent } from 'react';
+import { useFormInput } from '../../ui/form/form-input.js';
 import { SortableList } from '../../ui/SortableList.js';
 import styles from './ProjectSettings.module.css';
-import type { OtherFieldRow } from './settings-values.js';
+import type { OtherFieldRow } from './settings-fields.js';
 
-interface OtherFieldsEditorProps {
-  rows: OtherFieldRow[];
-  problem: string | undefined;
-  disabled: boolean;
-  onChange: (rows: OtherFieldRow[]) => void;
-}
+const idOf = ({ id, slug = '' }: OtherFieldRow): string => id ?? slug;
+
+const rowsProblem = (rows: OtherFieldRow[]): string | null =>
+  otherFieldsProblem(rows) ??
+  rows.filter(isKeptField).reduce<string | null>((found, row) => found ?? rowProblem(row), null);
+
+const rowProblem = ({ option, value }: OtherFieldRow): string | null =>
+  otherOptionProblem(option) ?? otherValueProblem(value);
 
 /** PRJ-7, VAL-8: Enter ends neither a line nor the form. */
 const suppressEnter = (event: KeyboardEvent): void => {
@@ -22,10 +32,11 @@ const suppressEnter = (event: KeyboardEvent): void => {
 };
 
 /** The fields of a project's own (PRJ-6, ENT-6): added, named, filled, put in order, removed until they are saved. */
-export function OtherFieldsEditor({ rows, problem, disabled, onChange }: OtherFieldsEditorProps) {
+export function OtherFieldsInput({ source }: { source: string }) {
   const made = useRef(0);
-  const change = (id: string, part: Partial<OtherFieldRow>): void => {
-    onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
+  const { value: rows, problem, disabled, change: onChange, note } = useFormInput({ source, validate: rowsProblem });
+  const change = (changed: OtherFieldRow, part: Partial<OtherFieldRow>): void => {
+    onChange(rows.map((row) => (row === changed ? { ...row, ...part } : row)));
   };
   const add = (): void => {
     made.current += 1;
@@ -38,7 +49,7 @@ export function OtherFieldsEditor({ rows, problem, disabled, onChange }: OtherFi
         <SortableList
           label="Other fields"
           items={rows}
-          idOf={({ id }) => id}
+          idOf={idOf}
           nameOf={({ option }) => option || 'a field without a name'}
           fixed={disabled}
           onMove={(from, to) => {
@@ -51,7 +62,7 @@ export function OtherFieldsEditor({ rows, problem, disabled, onChange }: OtherFi
               <RemovedRow
                 row={row}
                 onUndo={() => {
-                  change(row.id, { removed: false });
+                  change(row, { removed: false });
                 }}
               />
             ) : (
@@ -60,11 +71,11 @@ export function OtherFieldsEditor({ rows, problem, disabled, onChange }: OtherFi
                 autoFocus={isNew(row) && row.option === ''}
                 disabled={disabled}
                 onChange={(part) => {
-                  change(row.id, part);
+                  change(row, part);
                 }}
                 onRemove={() => {
-                  if (isNew(row)) onChange(rows.filter(({ id }) => id !== row.id));
-                  else change(row.id, { removed: true });
+                  if (isNew(row)) onChange(rows.filter((other) => other !== row));
+                  else change(row, { removed: true });
                 }}
               />
             )
@@ -84,6 +95,7 @@ export function OtherFieldsEditor({ rows, problem, disabled, onChange }: OtherFi
           Add a field
         </Button>
       )}
+      {note}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
-import styles from './ProjectSettings.module.css';
+import styles from './OvertakenNote.module.css';
 
 /** Says beside a field that was changed here what somebody else made of it meanwhile. */
 export const OvertakenNote = ({ now, onTake }: { now: string | undefined; onTake: () => void }) => (
