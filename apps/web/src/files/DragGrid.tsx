@@ -14,7 +14,7 @@ import DragIcon from '@mui/icons-material/DragIndicator';
 import { useState, type SyntheticEvent } from 'react';
 import type { ProjectFile } from '../api/index.js';
 import styles from './DragGrid.module.css';
-import { useFileDeeds, useMoveFile } from './file-changes.js';
+import { useFileActions, useMoveFile } from './file-changes.js';
 import { UNPIN } from './file-actions.js';
 import { FileCard } from './FileCard.js';
 import fileCardStyles from './FileCard.module.css';
@@ -33,7 +33,7 @@ const PARTS: GridParts = { Card: DragCard, Area: DropArea };
 export function DragGrid(props: FileGridProps) {
   const [carried, carry] = useState<ProjectFile | null>(null);
   const move = useMoveFile();
-  const does = useFileDeeds();
+  const perform = useFileActions();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -53,7 +53,7 @@ export function DragGrid(props: FileGridProps) {
       onDragEnd={({ over }) => {
         carry(null);
         const drop = carried && dropOf(carried, over?.data.current as DropTarget | undefined, props);
-        if (drop === 'unpin') does(UNPIN, [carried as ProjectFile]);
+        if (drop === 'unpin') perform(UNPIN, [carried as ProjectFile]);
         else if (drop) move.mutate(drop);
       }}
     >

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
-import type { FileDeed, FileQuestion } from './file-actions.js';
-import { useFileDeeds } from './file-changes.js';
+import type { FileAction, FileQuestion } from './file-actions.js';
+import { useFileActions } from './file-changes.js';
 
-interface FileDeedDialogProps {
-  deed: FileDeed;
+interface FileActionDialogProps {
+  action: FileAction;
   files: readonly ProjectFile[];
   question: FileQuestion;
   /** When it is done, or not. */
@@ -14,10 +14,10 @@ interface FileDeedDialogProps {
 }
 
 /** Asks once before something is done to files (DLG-1…6). */
-export function FileDeedDialog({ deed, files, question, onClose, onDone }: FileDeedDialogProps) {
+export function FileActionDialog({ action, files, question, onClose, onDone }: FileActionDialogProps) {
   // The files leave the lists, and with them perhaps what asked, while the dialog is still to be seen.
   const [asked] = useState({ files, question });
-  const does = useFileDeeds();
+  const perform = useFileActions();
   return (
     <ConfirmDialog
       open
@@ -26,7 +26,7 @@ export function FileDeedDialog({ deed, files, question, onClose, onDone }: FileD
       destructive={asked.question.destructive ?? false}
       onClose={onClose}
       onConfirm={() => {
-        does(deed, asked.files);
+        perform(action, asked.files);
         onDone?.();
       }}
     >

@@ -25,8 +25,8 @@ import { ShareFileDialog } from '../sharing/index.js';
 import { ActionsMenu, useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { useFilePicker } from '../uploads/index.js';
-import { ARCHIVE, DEEDS, DELETE, PIN, RESTORE, UNPIN, type FileDeed } from './file-actions.js';
-import { useFileDeeds, useMoveFile, useReprocessFile } from './file-changes.js';
+import { ARCHIVE, FILE_ACTIONS, DELETE, PIN, RESTORE, UNPIN, type FileAction } from './file-actions.js';
+import { useFileActions, useMoveFile, useReprocessFile } from './file-changes.js';
 import { viewerAddress } from './file-name.js';
 import styles from './FileMenu.module.css';
 import { useOpenedFrom } from './files-view.js';
@@ -35,9 +35,9 @@ import { OptimizeDialog } from './optimize-part.js';
 import { moveTo, type ManualStretch } from './project-files.js';
 import { RenameFileDialog } from './RenameFileDialog.js';
 
-const FileDeedDialog = lazyPart(async () => (await import('./FileActionDialog.js')).FileDeedDialog);
+const FileActionDialog = lazyPart(async () => (await import('./FileActionDialog.js')).FileActionDialog);
 
-const DEED_ICONS = new Map([
+const ACTION_ICONS = new Map([
   [PIN, PinIcon],
   [UNPIN, UnpinIcon],
   [ARCHIVE, ArchiveIcon],
@@ -54,12 +54,12 @@ interface FileMenuProps {
 /** Everything that can be done with a file; only what the person may do is offered. */
 export function FileMenu({ file, stretch }: FileMenuProps) {
   const menu = useAnchoredPopup('menu');
-  const [dialog, setDialog] = useState<'rename' | 'share' | 'optimize' | FileDeed | null>(null);
+  const [dialog, setDialog] = useState<'rename' | 'share' | 'optimize' | FileAction | null>(null);
   const openedFrom = useOpenedFrom();
   const navigate = useNavigate();
   const choose = useFilePicker();
   const move = useMoveFile();
-  const does = useFileDeeds();
+  const perform = useFileActions();
   const reprocess = useReprocessFile();
   const may = (permission: FilePermission): boolean => file.user_permissions.includes(permission);
   const title = fileTitle(file);
@@ -83,11 +83,11 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
     </MenuItem>
   );
   /** At once, or after a question. */
-  const deed = (deed: FileDeed): ReactNode =>
-    deed.appliesTo(file) &&
-    item(deed.label, DEED_ICONS.get(deed) ?? MoreIcon, () => {
-      if (deed.asks?.(files)) setDialog(deed);
-      else does(deed, files);
+  const actionItem = (action: FileAction): ReactNode =>
+    action.appliesTo(file) &&
+    item(action.label, ACTION_ICONS.get(action) ?? MoreIcon, () => {
+      if (action.asks?.(files)) setDialog(action);
+      else perform(action, files);
     });
 
   const place = stretch && may('files.order') ? stretch.first + stretch.files.indexOf(file) : null;
@@ -104,7 +104,7 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
         className={styles.button}
         onOpen={() => {
           ShareFileDialog.prepare();
-          FileDeedDialog.prepare();
+          FileActionDialog.prepare();
           if (optimization) OptimizeDialog.prepare();
         }}
       >
@@ -140,8 +140,8 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
         {place !== null && place > 0 && moveItem('Move to front', FrontIcon, 0)}
         {place !== null && place > 0 && moveItem('Move earlier', EarlierIcon, place - 1)}
         {place !== null && stretch && place < stretch.total - 1 && moveItem('Move later', LaterIcon, place + 1)}
-        {DEEDS.some(({ appliesTo }) => appliesTo(file)) && <Divider />}
-        {DEEDS.map(deed)}
+        {FILE_ACTIONS.some(({ appliesTo }) => appliesTo(file)) && <Divider />}
+        {FILE_ACTIONS.map(actionItem)}
       </ActionsMenu>
       {dialog === 'share' && (
         <Suspense>
@@ -170,8 +170,8 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
           />
         )}
         {doing && question && (
-          <FileDeedDialog
-            deed={doing}
+          <FileActionDialog
+            action={doing}
             files={files}
             question={question}
             onClose={() => {

@@ -9,7 +9,7 @@ import { SelectAllBox, SelectBox, useRowSelection, type RowSelection } from '../
 import { SortHeader, TableFrame } from '../ui/TableFrame.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
 import { useArrowKeys } from './arrow-keys.js';
-import { DEEDS } from './file-actions.js';
+import { FILE_ACTIONS } from './file-actions.js';
 import { viewerAddress } from './file-name.js';
 import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
@@ -79,7 +79,7 @@ export function FileTable({ files, sort, onSort, stretch, list }: FileTableProps
 }
 
 /** OPN-9: there is a box where the person may do something with several files. */
-const isSelectable = (file: ProjectFile): boolean => DEEDS.some(({ appliesTo }) => appliesTo(file));
+const isSelectable = (file: ProjectFile): boolean => FILE_ACTIONS.some(({ appliesTo }) => appliesTo(file));
 
 interface RowProps {
   file: ProjectFile;

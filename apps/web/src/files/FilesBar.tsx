@@ -2,45 +2,45 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
 import { SelectionBar, type RowSelection } from '../ui/row-selection.js';
-import { DEEDS, DELETE, type FileDeed } from './file-actions.js';
-import { useFileDeeds } from './file-changes.js';
-import { FileDeedDialog } from './FileActionDialog.js';
+import { FILE_ACTIONS, DELETE, type FileAction } from './file-actions.js';
+import { useFileActions } from './file-changes.js';
+import { FileActionDialog } from './FileActionDialog.js';
 
 /**
- * What can be done with the selected files (FIL-7, FIL-9, PRM-9). Each deed is done to those of them it applies to, and
+ * What can be done with the selected files (FIL-7, FIL-9, PRM-9). Each action is done to those of them it applies to, and
  * none is offered that would do nothing (FIL-8, VAL-20).
  */
 export function FilesBar({ selection }: { selection: RowSelection<ProjectFile> }) {
   const { selected, clear } = selection;
-  const [asking, setAsking] = useState<FileDeed | null>(null);
-  const does = useFileDeeds();
-  const filesFor = (deed: FileDeed): ProjectFile[] => selected.filter(deed.appliesTo);
+  const [asking, setAsking] = useState<FileAction | null>(null);
+  const perform = useFileActions();
+  const filesFor = (action: FileAction): ProjectFile[] => selected.filter(action.appliesTo);
   const question = asking?.asks?.(filesFor(asking));
   return (
     <>
       <SelectionBar rows="files" selection={selection} does="Do with all of them">
-        {DEEDS.filter((deed) => filesFor(deed).length > 0).map((deed) => (
+        {FILE_ACTIONS.filter((action) => filesFor(action).length > 0).map((action) => (
           <Button
-            key={deed.label}
+            key={action.label}
             size="small"
-            color={deed === DELETE ? 'error' : 'inherit'}
+            color={action === DELETE ? 'error' : 'inherit'}
             onClick={() => {
-              const files = filesFor(deed);
-              if (deed.asks?.(files)) {
-                setAsking(deed);
+              const files = filesFor(action);
+              if (action.asks?.(files)) {
+                setAsking(action);
                 return;
               }
-              does(deed, files);
+              perform(action, files);
               clear();
             }}
           >
-            {deed.barLabel}
+            {action.barLabel}
           </Button>
         ))}
       </SelectionBar>
       {asking && question && (
-        <FileDeedDialog
-          deed={asking}
+        <FileActionDialog
+          action={asking}
           files={filesFor(asking)}
           question={{
             ...question,
@@ -56,7 +56,7 @@ export function FilesBar({ selection }: { selection: RowSelection<ProjectFile> }
   );
 }
 
-/** What becomes of the selected files that the deed does not apply to (OPN-9). */
+/** What becomes of the selected files that the action does not apply to (OPN-9). */
 const othersStay = (files: number): string =>
   files === 0
     ? ''

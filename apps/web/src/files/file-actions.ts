@@ -14,7 +14,7 @@ export interface FileQuestion {
 }
 
 /** What is done to one file or to several of a project. */
-export interface FileDeed {
+export interface FileAction {
   /** In the menu of one file, and in the bar of several. */
   label: string;
   barLabel: string;
@@ -64,7 +64,7 @@ const setTagged =
   };
 
 /** FIL-18, DLG-4, DLG-6, MSG-5, MSG-34, MSG-35 */
-export const ARCHIVE: FileDeed = {
+export const ARCHIVE: FileAction = {
   label: 'Archive',
   barLabel: 'Archive',
   appliesTo: (file) => may(file, 'files.archive') && !file.archived,
@@ -82,7 +82,7 @@ export const ARCHIVE: FileDeed = {
 };
 
 /** FIL-9, FIL-18, MSG-7, MSG-8, MSG-27, MSG-31 */
-export const RESTORE: FileDeed = {
+export const RESTORE: FileAction = {
   label: 'Remove from archived',
   barLabel: 'Remove from archive',
   appliesTo: (file) => may(file, 'files.archive') && file.archived,
@@ -95,7 +95,7 @@ export const RESTORE: FileDeed = {
 };
 
 /** FIL-17, DLG-5, MSG-1, MSG-9, MSG-28, MSG-32 */
-export const PIN: FileDeed = {
+export const PIN: FileAction = {
   label: 'Add to active files',
   barLabel: 'Set active',
   appliesTo: (file) => may(file, 'files.tag') && !file.tagged,
@@ -116,7 +116,7 @@ export const PIN: FileDeed = {
 };
 
 /** FIL-9, FIL-17, MSG-1, MSG-10, MSG-29, MSG-33 */
-export const UNPIN: FileDeed = {
+export const UNPIN: FileAction = {
   label: 'Remove from active files',
   barLabel: 'Remove from active',
   appliesTo: (file) => may(file, 'files.tag') && file.tagged,
@@ -129,7 +129,7 @@ export const UNPIN: FileDeed = {
 };
 
 /** PRM-5…7, DLG-1…3, MSG-3, MSG-4, MSG-30, MSG-36 */
-export const DELETE: FileDeed = {
+export const DELETE: FileAction = {
   label: 'Delete',
   barLabel: 'Delete',
   appliesTo: (file) => may(file, 'files.delete'),
@@ -158,7 +158,7 @@ export const DELETE: FileDeed = {
 };
 
 /** The same in the viewer, which has shorter words for a failure (OPN-115, MSG-19). */
-export const DELETE_IN_VIEWER: FileDeed = { ...DELETE, failed: () => MESSAGES.files.deleteInViewerFailed };
+export const DELETE_IN_VIEWER: FileAction = { ...DELETE, failed: () => MESSAGES.files.deleteInViewerFailed };
 
 function meaningOfDeleting(files: Files): Pick<FileQuestion, 'meaning' | 'action'> {
   const single = one(files);
@@ -175,4 +175,4 @@ function meaningOfDeleting(files: Files): Pick<FileQuestion, 'meaning' | 'action
 }
 
 /** All of them, as menus and bars offer them. */
-export const DEEDS: readonly FileDeed[] = [PIN, UNPIN, ARCHIVE, RESTORE, DELETE];
+export const FILE_ACTIONS: readonly FileAction[] = [PIN, UNPIN, ARCHIVE, RESTORE, DELETE];

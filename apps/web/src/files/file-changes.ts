@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 import { answerOf, api, type ProjectFile } from '../api/index.js';
 import { useOptimisticChange, type OptimisticChange } from '../ui/optimistic-change.js';
 import { CachedFiles } from './cached-files.js';
-import type { FileDeed } from './file-actions.js';
+import type { FileAction } from './file-actions.js';
 
 const inPath = (id: string) => ({ params: { path: { id } } });
 
@@ -33,27 +33,27 @@ export function useRenameFile() {
 export const LeavingFiles = createContext<(ids: readonly string[]) => void>(() => undefined);
 
 /** Does something to files: shown at once, taken back with the documented words when it is refused. */
-export function useFileDeeds() {
+export function useFileActions() {
   const onLeaving = use(LeavingFiles);
   const { mutate } = useOptimisticFiles({
-    save: ({ deed, files }: FilesDeed) => deed.save(files),
-    show: (cached, { deed, files }) => {
-      deed.show(cached, files);
+    save: ({ action, files }: ActionOnFiles) => action.save(files),
+    show: (cached, { action, files }) => {
+      action.show(cached, files);
     },
-    done: (kept, { deed, files }) => [
-      ...(kept.length < files.length ? [deed.done(files)] : []),
+    done: (kept, { action, files }) => [
+      ...(kept.length < files.length ? [action.done(files)] : []),
       ...(kept.length > 0 ? [MESSAGES.files.kept(kept.length)] : []),
     ],
-    failed: ({ deed, files }) => deed.failed(files),
+    failed: ({ action, files }) => action.failed(files),
   });
-  return (deed: FileDeed, files: readonly ProjectFile[]): void => {
+  return (action: FileAction, files: readonly ProjectFile[]): void => {
     onLeaving(files.map(({ id }) => id));
-    mutate({ deed, files });
+    mutate({ action, files });
   };
 }
 
-interface FilesDeed {
-  deed: FileDeed;
+interface ActionOnFiles {
+  action: FileAction;
   files: readonly ProjectFile[];
 }
 

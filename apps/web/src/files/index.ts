@@ -17,6 +17,6 @@ export {
   viewAt,
   rememberedDisplay,
 } from './files-view.js';
-export { FileDeedDialog } from './FileActionDialog.js';
+export { FileActionDialog } from './FileActionDialog.js';
 export { DELETE_IN_VIEWER } from './file-actions.js';
 export { OptimizeDialog } from './optimize-part.js';

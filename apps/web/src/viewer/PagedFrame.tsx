@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
 import type { StageControls } from './stage-controls.js';
 import { ThumbnailRail } from './ThumbnailRail.js';
-import { useOptimizeDeed, type ViewerDeed } from './viewer-actions.js';
+import { useOptimizeAction, type ViewerAction } from './viewer-actions.js';
 import { useLeaveViewer } from './viewer-address.js';
 import type { useManifest } from './viewer-data.js';
 import { useFullscreen, useViewerKeys } from './viewer-keys.js';
@@ -21,7 +21,7 @@ interface PagedFrameProps extends AroundStage {
   /** Whether there is a rail, and how wide a window must be, in pixels, for it to be open at first. */
   rail: { offered: boolean; openFrom: number };
   /** What only this stage can do. */
-  deeds: readonly ViewerDeed[];
+  toolbarActions: readonly ViewerAction[];
   /** The other way to look at the file, where there is one. */
   stageSwitch: { at: PdfStage; onSwitch: () => void } | null;
   /** Pages lie below each other. */
@@ -34,11 +34,11 @@ interface PagedFrameProps extends AroundStage {
 
 /** The viewer's window around a file of pages: their rail, the toolbar and the keys. */
 export function PagedFrame(props: PagedFrameProps) {
-  const { file, actions, notice, page, total, turnTo, stage, manifest, rail, deeds, children } = props;
+  const { file, actions, notice, page, total, turnTo, stage, manifest, rail, toolbarActions, children } = props;
   const [isRailOpen, setRailOpen] = useState(() => !isSmallTouchScreen() && innerWidth >= rail.openFrom);
   const fullscreen = useFullscreen();
   const leave = useLeaveViewer(file);
-  const optimize = useOptimizeDeed(file);
+  const optimize = useOptimizeAction(file);
   const toggleRail = (): void => {
     setRailOpen((open) => !open);
   };
@@ -68,7 +68,7 @@ export function PagedFrame(props: PagedFrameProps) {
           stage={stage}
           fullscreen={fullscreen}
           onPage={turnTo}
-          deeds={[...deeds, ...optimize.deeds]}
+          toolbarActions={[...toolbarActions, ...optimize.toolbarActions]}
           stageSwitch={props.stageSwitch}
         />
       }

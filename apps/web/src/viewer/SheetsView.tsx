@@ -55,7 +55,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
       stage={() => stage.current}
       manifest={manifest}
       rail={{ offered: total > 1, openFrom: 768 }}
-      deeds={isDocument ? [{ label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print }] : []}
+      toolbarActions={isDocument ? [{ label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print }] : []}
       stageSwitch={
         isDocument
           ? {

@@ -14,7 +14,7 @@ import { useState, type ReactNode } from 'react';
 import { useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { PageField } from './PageField.js';
 import type { StageControls } from './stage-controls.js';
-import type { ViewerDeed } from './viewer-actions.js';
+import type { ViewerAction } from './viewer-actions.js';
 import { ViewerButton } from './ViewerButton.js';
 import viewerButtonStyles from './ViewerButton.module.css';
 import styles from './ViewerToolbar.module.css';
@@ -32,18 +32,18 @@ interface ViewerToolbarProps {
   /** In place of the page field: how to go through what is not a page. */
   steps?: ReactNode;
   /** What only this stage can do. */
-  deeds?: readonly ViewerDeed[];
+  toolbarActions?: readonly ViewerAction[];
   /** The other way to look at the file, where there is one. */
   stageSwitch?: { at: PdfStage; onSwitch: () => void } | null;
 }
 
 /** Everything one does to a sheet. On phones it is at the lower edge, where the thumb is. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
-  const { page, total, zoom, stage, fullscreen, resting = false, deeds = [], stageSwitch = null } = props;
+  const { page, total, zoom, stage, fullscreen, resting = false, toolbarActions = [], stageSwitch = null } = props;
   const still = zoom === null;
-  const all: ViewerDeed[] = [
+  const all: ViewerAction[] = [
     { label: 'Rotate', shortcut: 'R', Icon: RotateIcon, disabled: still, onPress: () => stage()?.rotate() },
-    ...deeds,
+    ...toolbarActions,
     {
       label: fullscreen.on ? 'Leave full screen' : 'Full screen',
       shortcut: 'F',
@@ -51,7 +51,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       onPress: fullscreen.toggle,
     },
   ];
-  const other: ViewerDeed[] = stageSwitch
+  const other: ViewerAction[] = stageSwitch
     ? [
         stageSwitch.at === 'sheets'
           ? { label: 'Show as document', Icon: DocumentIcon, onPress: stageSwitch.onSwitch }
@@ -94,11 +94,11 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       <span className={styles.wide} data-foldable>
         {all
           .filter(({ seldom }) => !seldom)
-          .map((deed) => (
-            <ViewerButton key={deed.label} {...deed} />
+          .map((action) => (
+            <ViewerButton key={action.label} {...action} />
           ))}
       </span>
-      <ViewerMenu deeds={[...other, ...all]} />
+      <ViewerMenu toolbarActions={[...other, ...all]} />
     </div>
   );
 }
@@ -106,12 +106,12 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
 const percentOf = (zoom: number | null): string => (zoom === null ? '– %' : `${Math.round(zoom * 100)} %`);
 
 /** What the toolbar has no room for: on phones most of it, elsewhere what is seldom wanted. */
-function ViewerMenu({ deeds }: { deeds: readonly ViewerDeed[] }) {
+function ViewerMenu({ toolbarActions }: { toolbarActions: readonly ViewerAction[] }) {
   const { anchor, close, button } = useAnchoredPopup('menu');
   const [isFolded, setFolded] = useState(false);
-  const shown = deeds.filter(({ seldom }) => isFolded || seldom);
+  const shown = toolbarActions.filter(({ seldom }) => isFolded || seldom);
   return (
-    <span className={styles.menu} data-seldom={deeds.some(({ seldom }) => seldom)}>
+    <span className={styles.menu} data-seldom={toolbarActions.some(({ seldom }) => seldom)}>
       <button
         type="button"
         className={viewerButtonStyles.button}

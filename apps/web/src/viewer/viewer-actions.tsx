@@ -4,7 +4,7 @@ import type { FileDetail } from '../api/index.js';
 import { optimizationOffered, OptimizeDialog } from '../files/index.js';
 
 /** Something one can do in the viewer: a button of the toolbar, and where there is no room an entry of its menu. */
-export interface ViewerDeed {
+export interface ViewerAction {
   label: string;
   /** The key that does the same. */
   shortcut?: string;
@@ -16,10 +16,10 @@ export interface ViewerDeed {
 }
 
 /** Optimizing the document shown, or undoing it, as the viewer offers it: its entry in the menu and what it asks (FIL-50). */
-export function useOptimizeDeed(file: FileDetail): { deeds: ViewerDeed[]; dialog: ReactNode } {
+export function useOptimizeAction(file: FileDetail): { toolbarActions: ViewerAction[]; dialog: ReactNode } {
   const [asking, setAsking] = useState(false);
   const label = optimizationOffered(file);
-  const deed = (offered: string): ViewerDeed => ({
+  const action = (offered: string): ViewerAction => ({
     label: offered,
     Icon: OptimizeIcon,
     seldom: true,
@@ -28,7 +28,7 @@ export function useOptimizeDeed(file: FileDetail): { deeds: ViewerDeed[]; dialog
     },
   });
   return {
-    deeds: label ? [deed(label)] : [],
+    toolbarActions: label ? [action(label)] : [],
     dialog: asking && (
       <Suspense fallback={null}>
         <OptimizeDialog

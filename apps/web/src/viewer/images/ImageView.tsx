@@ -59,7 +59,7 @@ export function ImageView(around: AroundStage) {
           fullscreen={fullscreen}
           resting={resting}
           onPage={() => undefined}
-          deeds={[
+          toolbarActions={[
             {
               label: 'Rotate back',
               shortcut: 'Shift+R',

@@ -12,7 +12,7 @@ import { FailedNote } from '../PageNote.js';
 import noteStyles from '../PageNote.module.css';
 import { useStageSwitching } from '../stage-switching.js';
 import { TryAgainButton } from '../TryAgainButton.js';
-import type { ViewerDeed } from '../viewer-actions.js';
+import type { ViewerAction } from '../viewer-actions.js';
 import { viewerChoice, type ChosenFile } from '../viewer-choice.js';
 import { useManifest } from '../viewer-data.js';
 import type { AroundStage } from '../ViewerFrame.js';
@@ -53,7 +53,7 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
   };
 
   const still = document === null;
-  const deeds: ViewerDeed[] = [
+  const toolbarActions: ViewerAction[] = [
     { label: 'Find', shortcut: 'Ctrl F', Icon: FindIcon, disabled: still, onPress: find.open },
     { label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, disabled: still, onPress: print },
     ...otherVersion(file, version, (wish) => {
@@ -72,7 +72,7 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
       stage={() => controls.current}
       manifest={manifest}
       rail={{ offered: total > 1 && manifest.pages.size > 0, openFrom: 1024 }}
-      deeds={deeds}
+      toolbarActions={toolbarActions}
       stageSwitch={
         hasSheets
           ? {
@@ -216,7 +216,7 @@ function otherVersion(
   file: ChosenFile,
   version: PdfVersion,
   onChoose: (wish: 'original' | 'document') => void,
-): ViewerDeed[] {
+): ViewerAction[] {
   if (!file.optimized_url) return [];
   return version === 'optimized'
     ? [

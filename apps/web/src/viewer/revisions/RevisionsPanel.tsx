@@ -5,7 +5,7 @@ import RevisionIcon from '@mui/icons-material/UploadFileOutlined';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FileDetail, Revision } from '../../api/index.js';
-import { DELETE_IN_VIEWER, FileDeedDialog } from '../../files/index.js';
+import { DELETE_IN_VIEWER, FileActionDialog } from '../../files/index.js';
 import { Avatar } from '../../people/index.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { DateText } from '../../ui/DateText.js';
@@ -168,8 +168,8 @@ function DeleteFileButton({ file }: { file: FileDetail }) {
         Delete file
       </button>
       {asking && question && (
-        <FileDeedDialog
-          deed={DELETE_IN_VIEWER}
+        <FileActionDialog
+          action={DELETE_IN_VIEWER}
           files={[file]}
           question={question}
           onClose={() => {
