@@ -1,11 +1,10 @@
-import { SCREENS, type ScreenName } from '@gable/contracts';
+import { SCREENS } from '@gable/contracts';
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useNotify } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, useNotify } from 'ra-core';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { Navigate, Route } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { dataProvider } from '../api/data-provider.js';
 import { queryClient } from '../api/query-client.js';
-import { FILES_SCREENS } from '../files/index.js';
 import { IncomingNotifications, NotificationsPanel } from '../notifications/index.js';
 import { LiveUpdates, RealtimeProvider } from '../realtime/index.js';
 import { SearchDialog, SearchPlace } from '../search/index.js';
@@ -17,36 +16,25 @@ import { useKeyBroadcast } from '../ui/shortcuts.js';
 import { ToastStack } from '../ui/ToastStack.js';
 import { UploadProvider } from '../uploads/index.js';
 import {
-  ArchivedProjectsPage,
   AttachmentPage,
-  HistoryPage,
-  NewProjectPage,
-  NotesPage,
-  PeoplePage,
   ProgressPage,
   ProjectFilesPage,
   ProjectRoom,
-  ProjectSettingsPage,
   ProjectsPage,
-  RoomPages,
   SettingsPage,
   ViewerPage,
 } from './app-pages.js';
 import { AppShell, BrokenPage } from './AppShell.js';
 import { OpeningApp } from './OpeningApp.js';
+import { PROJECTS } from './projects-resource.js';
 import { ShortcutsSheet } from './ShortcutsSheet.js';
-
-/** What of a screen's address stands below another one's, as nested routes name it. */
-const below = (parent: ScreenName, screen: ScreenName): string => SCREENS[screen].slice(SCREENS[parent].length + 1);
-const inProjects = (screen: ScreenName): string => below('projects.dashboard', screen);
-const inRoom = (screen: ScreenName): string => below('projects.show', screen);
 
 /** Milliseconds after which the pages a person opens next are fetched, when the first one is through. */
 const FETCH_AHEAD_AFTER = 2_000;
 
 /**
  * Everything behind the sign-in: react-admin as engine, with Gable's own layout and pages. It has no messages of its own
- * to translate: what it would say itself (forms, list controllers, buttons) is not used.
+ * to translate: what it would say itself, our forms and lists say in the documented words.
  */
 export const SignedInApp = () => (
   <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient}>
@@ -76,26 +64,7 @@ export const SignedInApp = () => (
                 <Route path={SCREENS['users.dashboard']} element={<ProjectsPage />} />
                 <Route path={SCREENS['progress.dashboard']} element={<ProgressPage />} />
               </CustomRoutes>
-              <Resource name="projects" list={ProjectsPage}>
-                <Route path={inProjects('projects.new')} element={<NewProjectPage />} />
-                <Route path={inProjects('projects.archived')} element={<ArchivedProjectsPage />} />
-                <Route path={inProjects('projects.show')} element={<ProjectRoom />}>
-                  <Route
-                    index
-                    element={<Navigate to={inRoom('projects.files')} replace state={{ entering: true }} />}
-                  />
-                  {FILES_SCREENS.map((screen) => (
-                    <Route key={screen} path={inRoom(screen)} element={<ProjectFilesPage />} />
-                  ))}
-                  <Route element={<RoomPages />}>
-                    <Route path={inRoom('projects.notes')} element={<NotesPage />} />
-                    <Route path={inRoom('projects.people')} element={<PeoplePage />} />
-                    <Route path={inRoom('projects.history')} element={<HistoryPage />} />
-                    <Route path={inRoom('projects.settings')} element={<ProjectSettingsPage />} />
-                  </Route>
-                  <Route path="*" element={<NotFoundPage />} />
-                </Route>
-              </Resource>
+              {PROJECTS}
             </CoreAdminUI>
             <ShortcutsSheet />
             <SearchPlace />
