@@ -156,7 +156,7 @@ describe('the API says what it is', () => {
     const { status, body, headers } = await instance.visitor().get<string>('/api/docs');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
-    expect(body).toContain('Swagger UI');
+    expect(body).toContain('<title>Gable API</title>');
   });
 });
 

@@ -26,6 +26,8 @@ describe('an api whose database is killed', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'gable-outage-test-'));
     postgres = await launchTestPostgres(directory);
+    // What was answered before a crash is there after it, as in the product: a session, for one.
+    await query('ALTER ROLE CURRENT_USER SET synchronous_commit = on');
     const port = await freePort();
     api = await BuiltProcess.start('api', {
       NODE_ENV: 'test',
