@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { FilesPage } from './files-page.js';
@@ -14,6 +14,14 @@ const LARGE = 70_000_000;
 const PARTS = /\/storage\/.*[?&]upload=/;
 /** Where everything smaller is posted to. */
 const FORMS = /\/storage$/;
+
+/** A file of so many bytes, none of which is on the disk. */
+async function emptyFile({ samples }: Instance, name: string, bytes: number): Promise<Sample> {
+  const path = join(samples, name);
+  await writeFile(path, '');
+  await truncate(path, bytes);
+  return { path, name };
+}
 
 /** A file as large as a model, of which every place looks different; nearly nothing of it is on the disk. */
 async function largeFile({ samples }: Instance, name: string): Promise<Sample> {
@@ -140,6 +148,22 @@ test.describe('what is said of uploads', () => {
       { revision: 1, message: null },
     ]);
   });
+});
+
+test('a file that is larger than the server takes is refused with the limit, and not offered again (OPN-98)', async ({
+  instance,
+  page,
+  project,
+}) => {
+  const model = await emptyFile(instance, 'too-large.ifc', 200_000_001);
+  const files = new FilesPage(page);
+  await files.open(project);
+  await files.drop([model]);
+  const row = files.upload(model.name);
+  await expect(row).toHaveAttribute('data-state', 'failed');
+  await expect(row).toContainText('The file is larger than the allowed 200 MB.');
+  await expect(row.getByRole('button')).toHaveAccessibleName(`Remove: ${model.name}`);
+  await expect(page.getByRole('alert')).toHaveText('The file is larger than the allowed 200 MB.');
 });
 
 test.describe('stopping', () => {

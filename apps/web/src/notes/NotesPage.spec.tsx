@@ -13,7 +13,7 @@ import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
 jest.unstable_mockModule('../uploads/index.js', async () => ({
   ...(await import('../uploads/mimetype.js')),
   ...(await import('../uploads/storage-request.js')),
-  ...(await import('../uploads/storage-request.js')),
+  ...(await import('../uploads/upload-problem.js')),
   useDropPlace: () => undefined,
   megabytes: (bytes: number) => (bytes / 1_000_000).toFixed(2),
 }));

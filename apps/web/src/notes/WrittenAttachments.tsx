@@ -69,7 +69,7 @@ interface UploadChipProps extends Pick<WrittenAttachmentsProps, 'onRetry' | 'onG
 }
 
 function UploadChip({ upload, onRetry, onGiveUp }: UploadChipProps) {
-  const { file, sent, problem } = upload;
+  const { file, sent, problem, mayRetry } = upload;
   return (
     <li className={styles.chip} data-failed={problem !== null}>
       <span className={styles.face}>
@@ -91,7 +91,7 @@ function UploadChip({ upload, onRetry, onGiveUp }: UploadChipProps) {
           </span>
         )}
       </span>
-      {problem !== null && (
+      {problem !== null && mayRetry && (
         <IconButton
           size="small"
           aria-label={`Try again: ${file.name}`}

@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES, noteImageAddress } from '@gable/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { answerOf, api } from '../api/index.js';
-import { mimetypeOf, postToStorage, UploadProblem, wordsFor } from '../uploads/index.js';
+import { FileProblem, isAboutTheFile, mimetypeOf, postToStorage, UploadProblem, wordsFor } from '../uploads/index.js';
 import type { WrittenAttachment } from './written-note.js';
 
 /** An upload to a note that is on its way, or has failed. */
@@ -14,6 +14,8 @@ export interface NoteUpload {
   sent: number;
   /** Why it failed, in words for the person. */
   problem: string | null;
+  /** Whether another try can help: not where the file itself is what is wrong. */
+  mayRetry: boolean;
 }
 
 /** What becomes of uploads. */
@@ -65,7 +67,7 @@ export function useNoteUploads(projectId: string, { onPicture, onAttachment }: U
         if (inText) ends.current.onPicture(key, noteImageAddress(projectId, id));
         else ends.current.onAttachment(attachmentOf(id, file));
       } catch (error) {
-        if (!ending.signal.aborted) change(key, { problem: wordsFor(error) });
+        if (!ending.signal.aborted) change(key, { problem: wordsFor(error), mayRetry: !isAboutTheFile(error) });
       }
     },
     [change, drop, projectId],
@@ -79,6 +81,7 @@ export function useNoteUploads(projectId: string, { onPicture, onAttachment }: U
         isPicture: inText(file),
         sent: 0,
         problem: null,
+        mayRetry: true,
       }));
       setUploads((shown) => [...shown, ...added]);
       for (const each of added) void run(each);
@@ -105,7 +108,7 @@ async function sendUpload(
   onProgress: (sent: number) => void,
 ): Promise<string> {
   if (file.size > LIMITS.noteUpload) {
-    throw new UploadProblem(MESSAGES.notes.uploadTooLarge(LIMITS.noteUpload / 1_000_000));
+    throw new FileProblem(MESSAGES.notes.uploadTooLarge(LIMITS.noteUpload / 1_000_000));
   }
   const mimetype = mimetypeOf(file);
   const form = await answerOf(

@@ -30,9 +30,9 @@ export function UploadCentre({ projectId, place, onOpen }: UploadCentreProps) {
           void queryClient.invalidateQueries({ queryKey: ['files'] });
           void queryClient.invalidateQueries({ queryKey: ['projects'] });
         },
-        finished: ({ completed, failed }) => {
+        finished: ({ completed, problems }) => {
           if (completed > 0) notify(MESSAGES.files.uploadCompleted, { type: 'success' });
-          if (failed > 0) notify(MESSAGES.files.storeFailed, { type: 'error' });
+          for (const problem of problems) notify(problem, { type: 'error' });
           void queryClient.invalidateQueries({ queryKey: [UNFINISHED_UPLOADS] });
         },
         stopped: () => {

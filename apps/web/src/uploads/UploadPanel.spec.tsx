@@ -1,12 +1,13 @@
-import { LIMITS } from '@gable/contracts';
+import { LIMITS, MESSAGES } from '@gable/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, useSyncExternalStore } from 'react';
-import type { UnfinishedUpload } from '../api/index.js';
+import { ApiError, type UnfinishedUpload } from '../api/index.js';
 import { standInForApi, type Answers } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
 import type { UploadTarget } from './upload-item.js';
-import { UploadQueue, type UploadSteps } from './upload-queue.js';
+import { UploadQueue } from './upload-queue.js';
+import type { UploadSteps } from './upload-steps.js';
 import { totalsOf } from './upload-totals.js';
 import { UploadPanel } from './UploadPanel.js';
 
@@ -24,7 +25,7 @@ const broken: UnfinishedUpload = {
   created_at: '2026-03-02T00:00:00.000Z',
 };
 
-async function open(unfinished: UnfinishedUpload[] = [], answers: Answers = {}) {
+async function open(unfinished: UnfinishedUpload[] = [], answers: Answers = {}, wire: Partial<UploadSteps> = {}) {
   const calls = standInForApi({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
     'GET /api/v2/projects/p/uploads': () => Response.json(unfinished),
@@ -40,6 +41,7 @@ async function open(unfinished: UnfinishedUpload[] = [], answers: Answers = {}) 
     isProcessing: () => Promise.resolve(false),
     stopWaiting: () => Promise.resolve(),
     save: (projectId, changes) => Promise.resolve(void saved.push([projectId, changes])),
+    ...wire,
   };
   const nothing = () => undefined;
   const queue = new UploadQueue(steps, {
@@ -151,6 +153,46 @@ describe('the uploads in the corner', () => {
     await arrive(1);
     await within(region).findByText('2 files uploaded');
     expect(status.textContent).toBe('2 uploaded');
+  });
+});
+
+describe('an upload that failed', () => {
+  const tooLarge = MESSAGES.files.tooLarge(50);
+  const again = () => screen.queryByRole('button', { name: 'Try again: plan.pdf' });
+
+  it.each<[string, File, Error]>([
+    [
+      tooLarge,
+      file('plan.pdf'),
+      new ApiError(413, { code: 'payload_too_large', message: tooLarge, errors: { size: [tooLarge] } }),
+    ],
+    [MESSAGES.files.uploadTooLarge, file('plan.pdf'), new ApiError(413, null)],
+    [MESSAGES.files.uploadEmpty, new File([], 'plan.pdf'), new Error('never sent')],
+    [
+      'name must be shorter',
+      file('plan.pdf'),
+      new ApiError(400, { code: 'validation_failed', errors: { name: ['name must be shorter'] } }),
+    ],
+  ])('because of the file itself says why, and offers no retry: %s (OPN-98)', async (words, chosen, error) => {
+    const { add } = await open([], {}, { announce: () => Promise.reject(error) });
+    await add([chosen], target);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(again()).toBeNull();
+    expect(await button('Remove: plan.pdf')).toBeTruthy();
+  });
+
+  it.each<[string, Error]>([
+    [MESSAGES.files.storeFailed, new TypeError('Failed to fetch')],
+    [
+      MESSAGES.requests.storageFull,
+      new ApiError(507, { code: 'storage_full', message: MESSAGES.requests.storageFull }),
+    ],
+    [MESSAGES.files.inactiveProject, new ApiError(422, { message: MESSAGES.files.inactiveProject })],
+  ])('because of anything else is tried again when asked: %s', async (words, error) => {
+    const { add } = await open([], {}, { announce: () => Promise.reject(error) });
+    await add([file('plan.pdf')], target);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(again()).toBeTruthy();
   });
 });
 

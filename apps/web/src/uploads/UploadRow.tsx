@@ -48,7 +48,7 @@ export const UploadRow = memo(function UploadRow({ item, queue, saving }: Upload
           </span>
           <span className={failed ? uploadPanelStyles.problem : uploadPanelStyles.detail}>{detailOf(item)}</span>
         </div>
-        {failed ? (
+        {failed && item.mayRetry && (
           <IconButton
             size="small"
             aria-label={`Try again: ${file.name}`}
@@ -58,7 +58,8 @@ export const UploadRow = memo(function UploadRow({ item, queue, saving }: Upload
           >
             <RetryIcon fontSize="small" />
           </IconButton>
-        ) : (
+        )}
+        {!failed && (
           <Tooltip title={target.revisionOf ? 'Message' : 'Alias, message, active file'}>
             <IconButton
               size="small"

@@ -1,6 +1,7 @@
 import { LIMITS } from '@gable/contracts';
 import { ApiError } from '../api/index.js';
-import { StorageRefusal, UploadProblem } from './storage-request.js';
+import { StorageRefusal } from './storage-request.js';
+import { UploadProblem } from './upload-problem.js';
 
 /** What a step that is tried again needs to know. */
 export interface Persistence {

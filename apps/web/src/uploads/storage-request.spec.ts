@@ -1,6 +1,7 @@
 import { MESSAGES } from '@gable/contracts';
 import { jest } from '@jest/globals';
-import { postToStorage, putToStorage, StorageRefusal, UploadProblem } from './storage-request.js';
+import { postToStorage, putToStorage, StorageRefusal } from './storage-request.js';
+import { FileProblem, UploadProblem } from './upload-problem.js';
 
 const xml = (code: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`;
 const form = {
@@ -56,6 +57,15 @@ describe('what a storage refuses', () => {
   )('for want of room (%s %s) the person is told, of %s', async (status, code, _way, send) => {
     Object.assign(AnsweringRequest, { status, answer: xml(code) });
     await expect(send()).rejects.toThrow(new UploadProblem(MESSAGES.requests.storageFull));
+  });
+
+  it.each([
+    [400, xml('EntityTooLarge')],
+    [413, '<h1>Request Entity Too Large</h1>'],
+  ])('as too large is a problem of the file (%s %s)', async (status, answer) => {
+    Object.assign(AnsweringRequest, { status, answer });
+    const send = postToStorage(form, new File(['x'], 'a.pdf'), 'application/pdf', () => undefined, signal);
+    await expect(send).rejects.toThrow(new FileProblem(MESSAGES.files.uploadTooLarge));
   });
 
   it.each(ways)('for another reason stays a refusal of the storage, of %s', async (_way, send) => {

@@ -6,7 +6,8 @@ import {
   UPLOAD_FILE_FIELD,
   uploadFormFields,
 } from '@gable/contracts';
-import { ApiError, type UploadForm } from '../api/index.js';
+import type { UploadForm } from '../api/index.js';
+import { FileProblem, UploadProblem } from './upload-problem.js';
 
 /** The storage answered something else than it should. */
 export class StorageRefusal extends Error {
@@ -39,8 +40,8 @@ interface StorageRequest {
 
 /**
  * Sends something to the object storage. Rejects with {@link StorageRefusal} when it answers anything but what is
- * expected, with {@link UploadProblem} when it is full, and with TypeError when it cannot be reached or nothing moves any more. XMLHttpRequest, because fetch tells
- * no upload progress.
+ * expected, with {@link UploadProblem} when it is full, and with TypeError when it cannot be reached or nothing moves any
+ * more. XMLHttpRequest, because fetch reports no upload progress.
  */
 function sendToStorage({ method, url, body, expected, onProgress, signal }: StorageRequest): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -120,8 +121,9 @@ export async function postToStorage(
       signal,
     });
   } catch (error) {
-    const isTooLarge = error instanceof StorageRefusal && error.answer.includes('EntityTooLarge');
-    throw isTooLarge ? new UploadProblem(MESSAGES.files.uploadTooLarge) : error;
+    const isTooLarge =
+      error instanceof StorageRefusal && (error.status === 413 || error.answer.includes('EntityTooLarge'));
+    throw isTooLarge ? new FileProblem(MESSAGES.files.uploadTooLarge) : error;
   }
 }
 
@@ -132,16 +134,3 @@ export const putToStorage = (
   onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<void> => sendToStorage({ method: 'PUT', url, body, expected: 200, onProgress, signal });
-
-/** Why an upload failed, already in words for the person. */
-export class UploadProblem extends Error {
-  override readonly name = 'UploadProblem';
-}
-
-/** The words for whatever stopped an upload. */
-export function wordsFor(error: unknown): string {
-  if (error instanceof UploadProblem) return error.message;
-  if (error instanceof ApiError && error.status === 413) return MESSAGES.files.uploadTooLarge;
-  if (error instanceof ApiError && error.isTold) return Object.values(error.errors)[0]?.[0] ?? error.message;
-  return MESSAGES.files.storeFailed;
-}

@@ -22,8 +22,11 @@ describe('an upload', () => {
     ['processing', [{ type: 'started' }, stored]],
     ['completed', [{ type: 'started' }, { type: 'stored', processing: false }]],
     ['completed', [{ type: 'started' }, stored, { type: 'settled', problem: null }]],
-    ['failed', [{ type: 'started' }, { type: 'refused', problem: 'no room', kept: false }]],
-    ['pending', [{ type: 'started' }, { type: 'refused', problem: 'no room', kept: false }, { type: 'retried' }]],
+    ['failed', [{ type: 'started' }, { type: 'refused', problem: 'no room', kept: false, mayRetry: true }]],
+    [
+      'pending',
+      [{ type: 'started' }, { type: 'refused', problem: 'no room', kept: false, mayRetry: true }, { type: 'retried' }],
+    ],
   ])('is %s after %j (FIL-26)', (state, events) => {
     expect(after(...events).state).toBe(state);
   });
@@ -31,12 +34,21 @@ describe('an upload', () => {
   it.each<[string, UploadEvent[], UploadEvent]>([
     [
       'progress after it failed',
-      [{ type: 'started' }, { type: 'refused', problem: 'x', kept: false }],
+      [{ type: 'started' }, { type: 'refused', problem: 'x', kept: false, mayRetry: true }],
       { type: 'progressed', sent: 9 },
     ],
-    ['a refusal after it was stored', [{ type: 'started' }, stored], { type: 'refused', problem: 'late', kept: false }],
+    [
+      'a refusal after it was stored',
+      [{ type: 'started' }, stored],
+      { type: 'refused', problem: 'late', kept: false, mayRetry: true },
+    ],
     ['being stored before it started', [], stored],
     ['a retry while it runs', [{ type: 'started' }], { type: 'retried' }],
+    [
+      'a retry that cannot help',
+      [{ type: 'started' }, { type: 'refused', problem: 'too large', kept: false, mayRetry: false }],
+      { type: 'retried' },
+    ],
     ['a second start', [{ type: 'started' }], { type: 'started' }],
   ])('ignores %s', (_case, events, late) => {
     const before = after(...events);
@@ -52,7 +64,7 @@ describe('an upload', () => {
       { type: 'started' },
       { type: 'announced', fileId: 'f', revisionId: 'r' },
       { type: 'progressed', sent: 60 },
-      { type: 'refused', problem: 'no room', kept: false },
+      { type: 'refused', problem: 'no room', kept: false, mayRetry: true },
       { type: 'retried' },
     );
     expect(retried).toEqual(fresh);
@@ -63,7 +75,7 @@ describe('an upload', () => {
       { type: 'started' },
       { type: 'announced', fileId: 'f', revisionId: 'r' },
       { type: 'progressed', sent: 60 },
-      { type: 'refused', problem: 'no room', kept: true },
+      { type: 'refused', problem: 'no room', kept: true, mayRetry: true },
       { type: 'retried' },
     );
     expect(retried).toMatchObject({ state: 'pending', sent: 60, fileId: 'f', problem: null });

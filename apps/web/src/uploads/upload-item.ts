@@ -3,6 +3,12 @@ import { LIMITS } from '@gable/contracts';
 /** Where an upload stands (FIL-26). */
 export type UploadState = 'pending' | 'uploading' | 'processing' | 'completed' | 'failed';
 
+/** What the server calls an upload. */
+export interface Announced {
+  fileId: string;
+  revisionId: string;
+}
+
 /** Where an upload goes: a new file of a project, or a new revision of a file. */
 export interface UploadTarget {
   projectId: string;
@@ -40,6 +46,8 @@ export interface UploadItem {
   pages: { done: number; total: number | null } | null;
   /** Why it failed, or why a stored file cannot be previewed, for the person. */
   problem: string | null;
+  /** Whether another try can help: not where the file itself is what is wrong. */
+  mayRetry: boolean;
   details: UploadDetails;
   /** Why what is said of it was not saved. */
   detailsProblem: string | null;
@@ -55,7 +63,7 @@ export type UploadEvent =
   | { type: 'prepared'; pages: { done: number; total: number | null } }
   | { type: 'settled'; problem: string | null }
   /** `kept`: what has arrived stays on the server, and a retry goes on from there. */
-  | { type: 'refused'; problem: string; kept: boolean }
+  | { type: 'refused'; problem: string; kept: boolean; mayRetry: boolean }
   | { type: 'retried' }
   | { type: 'described'; details: Partial<UploadDetails> }
   | { type: 'notSaved'; problem: string };
@@ -72,6 +80,7 @@ export const newUpload = (id: string, file: File, target: UploadTarget): UploadI
   revisionId: null,
   pages: null,
   problem: null,
+  mayRetry: true,
   details: NO_DETAILS,
   detailsProblem: null,
 });
@@ -102,10 +111,11 @@ export function advance(item: UploadItem, event: UploadEvent): UploadItem {
         state: 'failed',
         waiting: false,
         problem: event.problem,
+        mayRetry: event.mayRetry,
         ...(!event.kept && { fileId: null, revisionId: null, sent: 0 }),
       };
     case 'retried':
-      return item.state === 'failed' ? { ...item, state: 'pending', problem: null } : item;
+      return item.state === 'failed' && item.mayRetry ? { ...item, state: 'pending', problem: null } : item;
     case 'described':
       return { ...item, details: { ...item.details, ...event.details }, detailsProblem: null };
     case 'notSaved':
@@ -125,3 +135,7 @@ export const isLarge = ({ size }: Pick<File, 'size'>): boolean => size > LIMITS.
 /** Whether somebody has said something of it that is not saved. */
 export const isDescribed = ({ state, details }: UploadItem): boolean =>
   state !== 'failed' && (details.alias.trim() !== '' || details.message.trim() !== '' || details.tagged);
+
+/** What the server calls an upload, once it is announced. */
+export const announcedOf = ({ fileId, revisionId }: UploadItem): Announced | null =>
+  fileId !== null && revisionId !== null ? { fileId, revisionId } : null;

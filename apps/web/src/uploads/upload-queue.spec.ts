@@ -2,8 +2,10 @@ import { jest } from '@jest/globals';
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { ApiError } from '../api/index.js';
 import type { Connection } from './persistence.js';
-import { UploadProblem } from './storage-request.js';
-import { UploadQueue, type Announced, type UploadNews, type UploadSteps } from './upload-queue.js';
+import type { Announced } from './upload-item.js';
+import { FileProblem } from './upload-problem.js';
+import { UploadQueue, type UploadNews } from './upload-queue.js';
+import type { UploadSteps } from './upload-steps.js';
 
 const target = { projectId: 'p', revisionOf: null };
 const file = (name: string, bytes = 10): File => new File(['x'.repeat(bytes)], name);
@@ -39,7 +41,7 @@ function setUp(steps: Partial<UploadSteps> = {}) {
   };
   const news: UploadNews = {
     changed: (projectId) => told.push(`changed ${projectId}`),
-    finished: ({ completed, failed }) => told.push(`finished ${completed}/${failed}`),
+    finished: ({ completed, problems }) => told.push(['finished', completed, ...problems].join(' ')),
     stopped: () => told.push('stopped'),
     cancelFailed: () => told.push('cancel failed'),
     saveFailed: () => told.push('save failed'),
@@ -79,7 +81,7 @@ describe('the upload queue', () => {
     sending[0]?.arrive();
     sending[1]?.fail(new TypeError('offline'));
     await settle();
-    expect(told).toEqual(['changed p', 'finished 1/1']);
+    expect(told).toEqual(['changed p', `finished 1 ${MESSAGES.files.storeFailed}`]);
   });
 
   it('fails in words a person understands, and discards what was announced', async () => {
@@ -87,13 +89,24 @@ describe('the upload queue', () => {
     queue.add([file('a'), file('b')], target);
     await settle();
     sending[0]?.fail(new TypeError('Failed to fetch'));
-    sending[1]?.fail(new UploadProblem(MESSAGES.files.uploadTooLarge));
+    sending[1]?.fail(new FileProblem(MESSAGES.files.uploadTooLarge));
     await settle();
     expect(queue.snapshot().map(({ problem }) => problem)).toEqual([
       MESSAGES.files.storeFailed,
       MESSAGES.files.uploadTooLarge,
     ]);
     expect(steps.discard).toHaveBeenCalledWith({ fileId: 'id-a', revisionId: 'rev-a' }, target, false);
+  });
+
+  it('says once what is wrong with files themselves, and starts them no more', async () => {
+    const { queue, sending, told, states } = setUp();
+    queue.add([file('a', 0), file('b', 0), file('c')], target);
+    await settle();
+    sending[0]?.fail(new TypeError('offline'));
+    await settle();
+    expect(told).toEqual([`finished 0 ${MESSAGES.files.uploadEmpty} ${MESSAGES.files.storeFailed}`]);
+    for (const { id } of queue.snapshot()) queue.retry(id);
+    expect(states()).toEqual(['a failed', 'b failed', 'c uploading']);
   });
 
   it('says that the storage is full and asks no more by itself, and starts over when asked', async () => {

@@ -1,10 +1,25 @@
 import { withoutTurningMarks } from '@gable/contracts';
 import { answerOf, api, type UnfinishedUpload } from '../api/index.js';
 import { mimetypeOf } from './mimetype.js';
-import { sendInParts } from './send-in-parts.js';
+import { sendInParts, type Sending } from './send-in-parts.js';
 import { postToStorage, putToStorage } from './storage-request.js';
-import { isLarge, type UploadTarget } from './upload-item.js';
-import type { Announced, UploadSteps } from './upload-queue.js';
+import type { UploadChange } from './upload-changes.js';
+import { isLarge, type Announced, type UploadTarget } from './upload-item.js';
+
+/** The steps of an upload on the wire. Every step rejects when it is refused or cannot be reached. */
+export interface UploadSteps {
+  /** `taken` are the files that other uploads of this page are for. */
+  announce: (file: File, target: UploadTarget, taken: ReadonlySet<string>) => Promise<Announced>;
+  send: (file: File, fileId: string, sending: Sending) => Promise<void>;
+  complete: (file: File, fileId: string) => Promise<{ processing: boolean }>;
+  /** Removes what was uploaded: the announced revision, or the stored file or revision. */
+  discard: (upload: Announced, target: UploadTarget, stored: boolean) => Promise<void>;
+  isProcessing: (fileId: string) => Promise<boolean>;
+  /** Tells the server that nobody waits for the processing any longer (OPN-97). */
+  stopWaiting: (fileId: string) => Promise<void>;
+  /** Saves what was said of uploads (API-47). */
+  save: (projectId: string, changes: UploadChange[]) => Promise<void>;
+}
 
 const path = (id: string) => ({ params: { path: { id } } });
 

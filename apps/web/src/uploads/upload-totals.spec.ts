@@ -5,7 +5,7 @@ const fresh = newUpload('1', new File(['x'.repeat(100)], 'plan.pdf'), { projectI
 const after = (...events: UploadEvent[]): UploadItem => events.reduce(advance, fresh);
 const started: UploadEvent = { type: 'started' };
 const stored = after(started, { type: 'stored', processing: false });
-const failed = after(started, { type: 'refused', problem: 'no room', kept: false });
+const failed = after(started, { type: 'refused', problem: 'no room', kept: false, mayRetry: true });
 
 describe('all uploads together', () => {
   it.each<[UploadsState, string, UploadItem[], boolean]>([
