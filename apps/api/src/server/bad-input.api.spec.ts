@@ -1,7 +1,7 @@
 import { ERROR_CODES, LIMITS, MESSAGES } from '@gable/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { declaredRoutes, type DeclaredRoute } from '../access/access-declarations.js';
-import { callOf, nameOf, type RouteCall } from '../testing/route-calls.js';
+import { callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import type { Answer } from '../testing/visitor.js';
 
@@ -75,12 +75,8 @@ describe('bad input', () => {
 
   const validCall = (route: DeclaredRoute): RouteCall =>
     callOf(route, {
-      projectId: route.path.endsWith('/set-archived') ? archivable : cast.projectId,
-      fileId: (nameOf(route) === 'DELETE /api/v2/projects/:id/files' ? deletable : file).id,
-      revisionId: file.revisionId,
-      personId,
-      memberId: cast.member.userId,
-      userId: cast.owner.userId,
+      ...idsOfCast(cast, nameOf(route) === 'DELETE /api/v2/projects/:id/files' ? deletable : file, personId),
+      ...(route.path.endsWith('/set-archived') && { projectId: archivable }),
     });
 
   /** The documented form of a refusal (OPN-45), and nothing else in it. */

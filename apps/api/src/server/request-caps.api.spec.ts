@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { v7 as uuid } from 'uuid';
 import { declaredRoutes, type DeclaredRoute } from '../access/access-declarations.js';
 import { requestFields, withValue, type RequestField } from '../testing/request-fields.js';
-import { callOf, nameOf, type RouteCall } from '../testing/route-calls.js';
+import { callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 
 describe('whatever a request may carry has an end', () => {
@@ -40,15 +40,7 @@ describe('whatever a request may carry has an end', () => {
     return 'a'.repeat(most + 1);
   };
 
-  const validCall = (route: DeclaredRoute): RouteCall =>
-    callOf(route, {
-      projectId: cast.projectId,
-      fileId: file.id,
-      revisionId: file.revisionId,
-      personId,
-      memberId: cast.member.userId,
-      userId: cast.owner.userId,
-    });
+  const validCall = (route: DeclaredRoute): RouteCall => callOf(route, idsOfCast(cast, file, personId));
 
   const withField = (route: DeclaredRoute, { where, path }: RequestField, value: unknown): RouteCall => {
     const call = validCall(route);

@@ -4,7 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { declaredRoutes, type DeclaredRoute } from '../access/access-declarations.js';
 import { BuiltProcess, freePort } from '../testing/built-process.js';
 import { requestFields, withValue } from '../testing/request-fields.js';
-import { callOf, nameOf, type RouteCall } from '../testing/route-calls.js';
+import { callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import { Visitor, type Answer } from '../testing/visitor.js';
 import { WORST_HTML, WORST_JSON, WORST_UNICODE, WORST_WORDS } from '../testing/worst-texts.js';
@@ -67,15 +67,7 @@ describe('the worst that can be sent', () => {
     await instance.stop();
   });
 
-  const validCall = (route: DeclaredRoute): RouteCall =>
-    callOf(route, {
-      projectId: cast.projectId,
-      fileId: file.id,
-      revisionId: file.revisionId,
-      personId,
-      memberId: cast.member.userId,
-      userId: cast.owner.userId,
-    });
+  const validCall = (route: DeclaredRoute): RouteCall => callOf(route, idsOfCast(cast, file, personId));
 
   const callerOf = ({ path }: Pick<RouteCall, 'path'>): Visitor => {
     const { cookies } = path.endsWith('/logout') ? cast.stranger : cast.owner;

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { DeclaredRoute } from '../access/access-declarations.js';
+import type { Cast, StoredFile } from './test-instance.js';
 import { PNG } from './uploads.js';
 
 /** What a route is called with; every new route gets its line here, or the walks over all routes fail. */
@@ -22,6 +23,16 @@ export interface Ids {
   /** Who asks, for calls about oneself. */
   userId?: string;
 }
+
+/** Ids for calls of the owner of a cast: its project, a file of it, and somebody whose invitation is open. */
+export const idsOfCast = ({ projectId, member, owner }: Cast, file: StoredFile, personId: string): Ids => ({
+  projectId,
+  fileId: file.id,
+  revisionId: file.revisionId,
+  personId,
+  memberId: member.userId,
+  userId: owner.userId,
+});
 
 /** A call that is in order, for somebody who may make it. */
 export interface RouteCall {
