@@ -348,6 +348,7 @@ const NOT_TOLD: Record<string, string> = {
   'POST /api/v2/files/:id/optimize': 'No edit of the file; OPN-87 names no action for it.',
   'POST /api/v2/files/:id/optimize/undo': 'No edit of the file; OPN-87 names no action for it.',
   'DELETE /api/phases/:id': 'The own list of a person; projects keep what they hold.',
+  'PUT /api/v2/phases/:id': 'The own list of a person; projects keep what they hold.',
   'DELETE /api/v2/phases/:id': 'The own list of a person; projects keep what they hold.',
   'POST /api/v2/phases/reorder': 'The own list of a person.',
   'POST /api/v2/projects/:id/ask-role-change': 'A question; the answer to it is told.',

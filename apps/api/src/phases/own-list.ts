@@ -65,6 +65,23 @@ export class OwnList {
     return phase;
   }
 
+  /**
+   * Renames a phase, or moves it in its category; projects that hold it keep theirs as it is. What is as it was changes nothing.
+   * @throws {Refusal} 404 when it is not in the list, 409 when the name is another's (PHS-12, VAL-28).
+   */
+  async change(id: string, { name, order }: { name?: string; order?: number }): Promise<Phase> {
+    const phase = this.find(id);
+    if (!phase) throw notFound(MESSAGES.phases.notFound);
+    if (name !== undefined && name !== phase.name) {
+      const nameKey = phaseNameKey(name);
+      if ((this.named(name) ?? phase) !== phase) throw nameTaken(MESSAGES.phases.exists);
+      await this.manager.update(Phase, { id }, { name, nameKey });
+      Object.assign(phase, { name, nameKey });
+    }
+    if (order !== undefined) await this.number(new Map([[id, order]]));
+    return phase;
+  }
+
   /** Puts phases to places in their categories (API-74). @throws {Refusal} 404 for one that is not in the list. */
   async place(places: readonly { id: string; order?: number }[]): Promise<void> {
     const wanted = new Map<string, number>();

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../access/index.js';
 import { invalid, type Page, readFilter, readSort, readWindow } from '../http/index.js';
-import type { ListPhasesQuery, PhasePlace } from './dto/phase-requests.dto.js';
+import type { ChangeOwnPhaseRequest, ListPhasesQuery, PhasePlace } from './dto/phase-requests.dto.js';
 import type { PhaseView, RemovedPhaseView } from './dto/phase.dto.js';
 import { OwnList } from './own-list.js';
 import { ownPhaseView } from './phase-row.js';
@@ -39,6 +39,13 @@ export class OwnPhasesService {
       await (await OwnList.lock(manager, actor.userId)).place(places);
     });
     return this.own(actor);
+  }
+
+  /** Renames or moves a phase of the own list (API-4, PHS-3). @throws {Refusal} 404, 409 the name is another's (MSG-84). */
+  async change(actor: Actor, id: string, change: ChangeOwnPhaseRequest): Promise<PhaseView> {
+    return this.dataSource.transaction(async (manager) =>
+      ownPhaseView(await (await OwnList.lock(manager, actor.userId)).change(id, change)),
+    );
   }
 
   /** Takes a phase out of the own list (API-75, API-80); projects that hold it keep it. */

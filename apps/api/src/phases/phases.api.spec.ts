@@ -138,6 +138,23 @@ describe('a person’s own phases (API-71…75, PHS-3, PHS-5)', () => {
     expect(await listed()).toEqual(expected);
   });
 
+  it('API-4: one is renamed and moved; what is another’s is no name for it, and projects keep theirs', async () => {
+    const { body: survey } = await store({ ...fresh('Survey'), projectId: cast.projectId });
+    await store(fresh('Permit'));
+    const change = (body: unknown, visitor = owner) => visitor.put<PhaseView>(`${OWN}/${survey.id}`, body);
+    const renamed = await change({ name: ' Site survey ', order: 1 });
+    expect(renamed).toMatchObject({ status: 200, body: { id: survey.id, name: 'Site survey', order: 1 } });
+    expect(await listed()).toEqual(['Permit', 'Site survey']);
+    expect(all((await read()).phases)).toMatchObject([{ name: 'Survey' }]);
+    expect((await change({ name: 'SITE SURVEY' })).body).toMatchObject({ name: 'SITE SURVEY', order: 1 });
+    expectRefused(await change({ name: 'permit ' }), 409, MESSAGES.phases.exists);
+    expectRefused(await change({ name: 'Mine' }, cast.team), 404, MESSAGES.phases.notFound);
+    for (const wrong of [{ name: ' ' }, { name: null }, { order: -1 }, { user_id: uuid() }]) {
+      expect((await change(wrong)).status).toBe(400);
+    }
+    expect(await listed()).toEqual(['Permit', 'SITE SURVEY']);
+  });
+
   it('API-75: one that is removed is gone from the list, and its name is free', async () => {
     const { body } = await store({ ...fresh('Survey'), projectId: cast.projectId });
     expect(await owner.delete(`${OWN}/${body.id}`)).toMatchObject({ status: 200, body: { id: body.id } });

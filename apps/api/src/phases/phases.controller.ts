@@ -1,9 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnProject, type ProjectStanding, SignedIn, Standing } from '../access/index.js';
 import { answerList, ApiList, ChangesState, type ListAnswer } from '../http/index.js';
-import { ListPhasesQuery, PhaseProjectQuery, ReorderPhasesRequest } from './dto/phase-requests.dto.js';
+import {
+  ChangeOwnPhaseRequest,
+  ListPhasesQuery,
+  PhaseProjectQuery,
+  ReorderPhasesRequest,
+} from './dto/phase-requests.dto.js';
 import { ChangedPhasesView, PhaseView } from './dto/phase.dto.js';
 import { OlderPhasesController } from './older-phases.controller.js';
 
@@ -30,6 +35,18 @@ export class PhasesController extends OlderPhasesController {
   @ApiOkResponse({ type: [PhaseView] })
   reorder(@CurrentActor() actor: Actor, @Body() request: ReorderPhasesRequest): Promise<PhaseView[]> {
     return this.own.reorder(actor, request.phases);
+  }
+
+  /** Renames or moves a phase of the own list; projects that hold it keep theirs (API-4). */
+  @SignedIn()
+  @Put(':id')
+  @ApiOkResponse({ type: PhaseView })
+  change(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() request: ChangeOwnPhaseRequest,
+  ): Promise<PhaseView> {
+    return this.own.change(actor, id.toLowerCase(), request);
   }
 
   /** Puts a phase into a project. */

@@ -199,6 +199,7 @@ describe('bad input', () => {
     [
       'POST /api/tokens/logout',
       'POST /api/v2/files/:id/upload/parts',
+      'PUT /api/v2/phases/:id',
       'PUT /api/v2/projects/:id',
       'PUT /api/v2/users/:id',
     ].includes(name);

@@ -116,6 +116,7 @@ const PARTS: Record<string, Parts> = {
   'DELETE /api/phases/:id': nothing,
   'GET /api/v2/phases': nothing,
   'POST /api/v2/phases': ({ projectId }) => ({ body: { ...phase(), projectId } }),
+  'PUT /api/v2/phases/:id': () => ({ body: { name: phase().name } }),
   'DELETE /api/v2/phases/:id': nothing,
   'GET /api/v2/phases/:id/attach': ({ projectId }) => ({ query: { projectId } }),
   'GET /api/v2/phases/:id/detach': ({ projectId }) => ({ query: { projectId } }),

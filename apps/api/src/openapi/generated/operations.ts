@@ -292,6 +292,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "PhasesController_reorder": {
     "summary": "The own list in another order"
   },
+  "PhasesController_change": {
+    "summary": "Renames or moves a phase of the own list; projects that hold it keep theirs"
+  },
   "PhasesController_attach": {
     "summary": "Puts a phase into a project"
   },

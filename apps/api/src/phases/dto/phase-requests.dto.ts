@@ -105,8 +105,8 @@ export class AddPhasesRequest {
   phases: ChosenPhase[];
 }
 
-/** What changes in a phase of a project; what is left out stays. */
-class PhaseChange {
+/** A new name or place of a phase of the own list (API-4); what is left out stays. */
+export class ChangeOwnPhaseRequest {
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.phaseName })
   @WhenSent()
   @trimmed
@@ -119,7 +119,10 @@ class PhaseChange {
   @Min(0)
   @Max(LAST_PLACE)
   order?: number;
+}
 
+/** What changes in a phase of a project; what is left out stays. */
+class PhaseChange extends ChangeOwnPhaseRequest {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 0,
