@@ -20,6 +20,7 @@ export function commentView(row: CommentRow, actor: Actor, standing: ProjectStan
     is_note: false,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    deleted_at: null,
     user_permissions: mayDelete ? ['comments.delete'] : [],
   };
 }

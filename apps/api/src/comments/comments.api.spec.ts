@@ -94,6 +94,7 @@ describe('posting a comment (FIL-53, FIL-54, API-107, ENT-9)', () => {
           is_note: false,
           created_at: expect.stringMatching(/Z$/),
           updated_at: expect.stringMatching(/Z$/),
+          deleted_at: null,
           user_permissions: ['comments.delete'],
         });
         for (const reader of PROJECT_ROLES) {

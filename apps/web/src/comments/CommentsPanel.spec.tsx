@@ -37,6 +37,7 @@ const aComment = (fields: Partial<Comment> = {}): Comment => ({
   is_note: false,
   created_at: '2026-01-02T10:00:00.000Z',
   updated_at: '2026-01-02T10:00:00.000Z',
+  deleted_at: null,
   user_permissions: [],
   ...fields,
 });

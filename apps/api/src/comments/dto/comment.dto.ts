@@ -49,6 +49,14 @@ export class CommentView {
   @ApiProperty({ type: String, format: 'date-time' })
   updated_at: string;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null: what is deleted is not answered',
+  })
+  deleted_at: string | null;
+
   @ApiProperty({ enum: COMMENT_PERMISSIONS, isArray: true, enumName: 'CommentPermission' })
   user_permissions: CommentPermission[];
 }
