@@ -13,6 +13,10 @@ export const ATTACHMENT_TYPES = [
 /** Code of one of {@link ATTACHMENT_TYPES}. */
 export type AttachmentTypeCode = (typeof ATTACHMENT_TYPES)[number]['code'];
 
+/** The type with this code. */
+export const attachmentTypeOf = (code: AttachmentTypeCode): (typeof ATTACHMENT_TYPES)[number] =>
+  ATTACHMENT_TYPES.find((type) => type.code === code) ?? ATTACHMENT_TYPES[0];
+
 const IMAGE_ADDRESS = /^\/api\/v2\/projects\/([\da-f-]{36})\/notes\/images\/([\da-f-]{36})$/;
 
 /** The address by which a note shows an upload as a picture (OPN-106): relative, and always written the same way. */

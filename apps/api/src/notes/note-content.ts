@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { attachmentTypeOf, LIMITS, MESSAGES } from '@gable/contracts';
 import { isNotePicture } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { invalid, Refusal } from '../http/index.js';
@@ -79,9 +79,13 @@ export class NoteContentReader {
 
 function wantedOf(forms: readonly NoteAttachmentForm[]): WantedAttachment[] {
   const wanted = new Map<string, WantedAttachment>();
-  for (const [place, { file_id: file, upload_id: upload }] of forms.entries()) {
+  for (const [place, { file_id: file, upload_id: upload, attachment_type_id: typeId }] of forms.entries()) {
     if ((file === undefined) === (upload === undefined)) {
       throw invalid({ [`attachments.${place}`]: ['an attachment is either a file_id or an upload_id'] });
+    }
+    const type = file === undefined ? 'attached' : 'linked';
+    if ((typeId ?? attachmentTypeOf(type).id) !== attachmentTypeOf(type).id) {
+      throw invalid({ [`attachments.${place}`]: [`attachment_type_id must be that of ${type}`] });
     }
     const id = (file ?? upload ?? '').toLowerCase();
     // The same thing twice counts once.

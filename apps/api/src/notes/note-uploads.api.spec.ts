@@ -131,6 +131,24 @@ describe('announcing an upload to a note (NOT-23, FIL-37, API-81, OPN-94)', () =
     expect(body.key).not.toContain(body.upload_id);
   });
 
+  it('API-81: needs no size, as documented; the note that refers to it counts the bytes', async () => {
+    const query = new URLSearchParams({
+      filename: PICTURE.name,
+      mimetype: PICTURE.mimetype,
+      parent_id: projectId,
+      domain: 'notes',
+    });
+    const { status, body } = await cast.client.get<Form>(`/api/files/preapprove?${query}`);
+    expect(status).toBe(200);
+    expect((await cast.client.postForm(body, PICTURE.mimetype, Buffer.alloc(0))).status).not.toBe(201);
+    expect((await cast.client.postForm(body, PICTURE.mimetype, PNG)).status).toBe(201);
+    const note = await accepted(create(cast.client, attached(body.upload_id)));
+    expect(note.attachments[0]?.file).toMatchObject({ id: body.upload_id, size: PNG.length });
+    expect(await instance.rows('SELECT size FROM note_uploads WHERE id = $1', [body.upload_id])).toEqual([
+      { size: String(PNG.length) },
+    ]);
+  });
+
   it('the storage takes exactly the announced bytes', async () => {
     const { body } = await preapprove(cast.client, PICTURE);
     expect((await cast.client.postForm(body, PICTURE.mimetype, Buffer.concat([PNG, PNG]))).status).not.toBe(201);
@@ -139,7 +157,7 @@ describe('announcing an upload to a note (NOT-23, FIL-37, API-81, OPN-94)', () =
   });
 
   it.each<[string, Record<string, string>, number]>([
-    ['no size', { size: '' }, 400],
+    ['a blank size', { size: '' }, 400],
     ['nothing', { size: '0' }, 400],
     ['too much', { size: String(LIMITS.noteUpload + 1) }, 413],
     ['a path for a name', { filename: '../../etc/passwd' }, 400],

@@ -11,8 +11,8 @@ export interface NoteUploadRow {
   id: string;
   name: string;
   mimetype: string;
-  /** Bytes; text where the driver says so. */
-  size: string | number;
+  /** Bytes; text where the driver says so, null where they were not announced and not counted yet. */
+  size: string | number | null;
   storage_key: string;
   /** What a worker has made of it, while there is something. */
   thumbnail_key: string | null;
@@ -75,8 +75,8 @@ export class NoteUploadsRepository {
   }
 
   /** Notes where the bytes of an upload lie that a note refers to for the first time, and what they are. */
-  async publish(manager: EntityManager, id: string, { key, sha256, mimetype }: TakenUpload): Promise<void> {
-    await manager.update(NoteUpload, { id }, { storageKey: key, sha256, mimetype, storedAt: () => 'now()' });
+  async publish(manager: EntityManager, id: string, { key, size, sha256, mimetype }: TakenUpload): Promise<void> {
+    await manager.update(NoteUpload, { id }, { storageKey: key, size, sha256, mimetype, storedAt: () => 'now()' });
   }
 
   /** Where the bytes of these uploads lie. */

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
 import { type PreapproveQuery, StagedUploads, type TakenUpload, type UploadFormView } from '../files/index.js';
-import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
+import { notFound, notPermitted, Refusal } from '../http/index.js';
 import { CONFIGURATION, OBJECT_STORAGE } from '../platform/index.js';
 import { NoteLimits } from './note-limits.js';
 import { NoteUploadsRepository, type NoteUploadRow } from './note-uploads.repository.js';
@@ -31,7 +31,7 @@ export class NoteUploadsService {
   ) {}
 
   /**
-   * Announces an upload and signs its form (API-81): exact key, type and size, one hour.
+   * Announces an upload and signs its form (API-81): exact key and type, and exactly its size where that is named; one hour.
    * @throws {Refusal} 413 too large, 422 the project is not active, 429.
    */
   async preapprove(
@@ -39,12 +39,11 @@ export class NoteUploadsService {
     standing: ProjectStanding,
     { filename, mimetype, size }: PreapproveQuery,
   ): Promise<UploadFormView> {
-    if (size === undefined) throw invalid({ size: ['size must be the bytes of the file'] });
     if (!mayWriteNote(standing)) {
       throw notPermitted(MESSAGES.files.inactiveProject);
     }
-    const most = Math.min(LIMITS.noteUpload, this.configuration.maxUploadBytes);
-    if (size > most) {
+    const { most } = this;
+    if (size !== undefined && size > most) {
       const message = MESSAGES.notes.uploadTooLarge(Math.floor(most / 1_000_000));
       throw new Refusal(413, 'payload_too_large', message, { size: [message] });
     }
@@ -58,14 +57,14 @@ export class NoteUploadsService {
       uploadedBy: actor.userId,
       name: filename,
       mimetype,
-      size,
+      size: size ?? null,
       storageKey,
     });
     const form = await this.storage.signUpload({
       key: stagingKey(storageKey),
       contentType: mimetype,
-      minBytes: size,
-      maxBytes: size,
+      minBytes: size ?? 1,
+      maxBytes: size ?? most,
       expiresIn: LIMITS.uploadForm,
     });
     return { ...form, upload_id: id };
@@ -113,13 +112,19 @@ export class NoteUploadsService {
     });
   }
 
+  /** Bytes that an upload to a note may have. */
+  private get most(): number {
+    return Math.min(LIMITS.noteUpload, this.configuration.maxUploadBytes);
+  }
+
   private async take({ storage_key: key, size, mimetype }: NoteUploadRow): Promise<TakenUpload> {
+    const isAnnounced = (bytes: number): boolean => (size === null ? bytes <= this.most : bytes === Number(size));
     const arrived = await this.staged.arrived(key);
     if (arrived === null) throw missing();
-    if (arrived !== Number(size)) throw differs();
+    if (!isAnnounced(arrived)) throw differs();
     const taken = await this.staged.take(key, mimetype);
     if (!taken) throw missing();
-    if (taken.size === Number(size)) return taken;
+    if (isAnnounced(taken.size)) return taken;
     await this.staged.discard(taken.key);
     throw differs();
   }

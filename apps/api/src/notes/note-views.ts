@@ -1,17 +1,11 @@
-import { ATTACHMENT_TYPES, type AttachmentTypeCode } from '@gable/contracts';
+import { attachmentTypeOf, type AttachmentTypeCode } from '@gable/contracts';
 import { isNotePicture, mayDeleteNote, mayEditNote, mayPublishNote } from '@gable/domain';
 import type { ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, ProjectStanding } from '../access/index.js';
 import { type FileContentView, FileReadsService } from '../files/index.js';
 import { OBJECT_STORAGE } from '../platform/index.js';
-import type {
-  AttachedFileView,
-  AttachmentTypeView,
-  NoteAttachmentView,
-  NotePermission,
-  NoteView,
-} from './dto/note.dto.js';
+import type { AttachedFileView, NoteAttachmentView, NotePermission, NoteView } from './dto/note.dto.js';
 import type { NoteUploadRow } from './note-uploads.repository.js';
 import type { NoteRow } from './notes.repository.js';
 
@@ -72,7 +66,7 @@ export class NoteViews {
     { id, file_id, upload }: NoteRow['attachments'][number],
     files: ReadonlyMap<string, FileContentView>,
   ): Promise<NoteAttachmentView | null> {
-    const type = typeOf(file_id === null ? 'attached' : 'linked');
+    const type = attachmentTypeOf(file_id === null ? 'attached' : 'linked');
     const file = file_id === null ? upload && (await this.uploaded(upload)) : linkedFile(files.get(file_id));
     return file && { id, file_id, attachment_type_id: type.id, attachmentType: type, file };
   }
@@ -97,9 +91,6 @@ export class NoteViews {
     };
   }
 }
-
-const typeOf = (code: AttachmentTypeCode): AttachmentTypeView =>
-  ATTACHMENT_TYPES.find((type) => type.code === code) ?? ATTACHMENT_TYPES[0];
 
 const linkedFile = (file: FileContentView | undefined): AttachedFileView | null =>
   file

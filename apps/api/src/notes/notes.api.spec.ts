@@ -167,6 +167,12 @@ describe('writing a note (NOT-1, NOT-13, ENT-8, ENT-9, API-48, PRM-15, OPN-14)',
     ['a draft', { draft: true }, 'draft'],
     ['an attachment that is nothing', { attachments: [{}] }, 'attachments.0'],
     ['one that is two things', { attachments: [{ file_id: uuid(), upload_id: uuid() }] }, 'attachments.0'],
+    ['one of another type', { attachments: [{ file_id: uuid(), attachment_type_id: 2 }] }, 'attachments.0'],
+    [
+      'one of a type there is not',
+      { attachments: [{ file_id: uuid(), attachment_type_id: 3 }] },
+      'attachments.0.attachment_type_id',
+    ],
   ])('refuses %s', async (_name, fields, field) => {
     await expectRefused(() => create(cast.client, fields), {
       status: 400,
@@ -603,6 +609,10 @@ describe('files of the project that go with a note (NOT-15, NOT-17, OPN-107, ENT
       },
     });
     expect(note.attachedFiles).toEqual({ linked: note.attachments, attached: [] });
+    // What was read of them may be sent back.
+    const sent = note.attachments.map(({ file_id, attachment_type_id }) => ({ file_id, attachment_type_id }));
+    const { attachments } = await accepted(edit(cast.client, note.id, { attachments: sent }));
+    expect(attachments.map(({ file_id }) => file_id)).toEqual(sent.map(({ file_id }) => file_id));
     expect(note.no_linked_files).toEqual([]);
     const kept = await accepted(edit(cast.client, note.id));
     expect(kept.attachments.map(({ id }) => id)).toEqual(note.attachments.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES, MESSAGES } from '@gable/contracts';
+import { attachmentTypeOf, MESSAGES } from '@gable/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { ApiError, type CurrentUser, type Note, type NoteAttachment } from '../api/index.js';
@@ -148,7 +148,7 @@ function shownOf({ html, to, attachments }: WrittenNote) {
 }
 
 const attachmentOf = ({ kind, id, ...file }: WrittenAttachment): NoteAttachment => {
-  const type = ATTACHMENT_TYPES.find(({ code }) => code === kind) ?? ATTACHMENT_TYPES[0];
+  const type = attachmentTypeOf(kind);
   return {
     id: `${ON_ITS_WAY}${id}`,
     file_id: kind === 'linked' ? id : null,

@@ -1,4 +1,4 @@
-import { LIMITS, NOTE_TYPES, type NoteType } from '@gable/contracts';
+import { ATTACHMENT_TYPES, LIMITS, NOTE_TYPES, type NoteType } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -17,6 +17,8 @@ import {
 import { Ids, ListQuery, WhenSent } from '../../http/index.js';
 import { ProposalContext } from '../../projects/index.js';
 
+const ATTACHMENT_TYPE_IDS = ATTACHMENT_TYPES.map(({ id }) => id);
+
 /** What goes with a note: a file of the project or an upload to the note, one of the two (NOT-15, OPN-107). */
 export class NoteAttachmentForm {
   @ApiPropertyOptional({ type: String, format: 'uuid', description: 'A file of the project: linked' })
@@ -32,6 +34,14 @@ export class NoteAttachmentForm {
   @WhenSent()
   @IsUUID()
   upload_id?: string;
+
+  @ApiPropertyOptional({
+    enum: ATTACHMENT_TYPE_IDS,
+    description: 'Follows from what it is; may be sent back as it was read',
+  })
+  @WhenSent()
+  @IsIn(ATTACHMENT_TYPE_IDS)
+  attachment_type_id?: number;
 }
 
 const RICH_TEXT = {

@@ -49,9 +49,15 @@ export class NoteUpload {
   @Column('text')
   mimetype: string;
 
-  /** Bytes. */
-  @Column('bigint', { transformer: { from: Number, to: (value: number) => value } })
-  size: number;
+  /** Bytes, as announced, and as counted once a note refers to it; null where they were not announced. */
+  @Column('bigint', {
+    nullable: true,
+    transformer: {
+      from: (value: string | null) => (value === null ? null : Number(value)),
+      to: (value: number | null) => value,
+    },
+  })
+  size: number | null;
 
   /** As announced, where nothing ever lies; where the bytes lie once a note refers to it. */
   @Column('text')

@@ -25,6 +25,7 @@ import { AvatarUploads1795295000000 } from './1795295000000-avatar-uploads.js';
 import { WordsOfInvitedPeople1795297000000 } from './1795297000000-words-of-invited-people.js';
 import { DeadLetters1795297100000 } from './1795297100000-dead-letters.js';
 import { ProjectStandings1795300000000 } from './1795300000000-project-standings.js';
+import { UnannouncedNoteUploads1795300100000 } from './1795300100000-unannounced-note-uploads.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   WordsOfInvitedPeople1795297000000,
   DeadLetters1795297100000,
   ProjectStandings1795300000000,
+  UnannouncedNoteUploads1795300100000,
 ];
