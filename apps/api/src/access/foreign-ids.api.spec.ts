@@ -24,7 +24,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What an id names by what it is called; `firmId` is of another product and names what has no table here. */
+/** What an id names by what it is called; `firmId` and `potentialId` are of another product and name what has no table here. */
 const KIND_OF_NAME: Record<string, Kind> = {
   rid: 'revision',
   revision: 'revision',
@@ -44,6 +44,7 @@ const KIND_OF_NAME: Record<string, Kind> = {
   project: 'project',
   'items.[].id': 'project',
   firmId: 'project',
+  potentialId: 'project',
   before: 'history',
   files: 'file',
   'files.[]': 'file',

@@ -79,6 +79,38 @@ const FIELDS = [
   'user_permissions',
 ].sort();
 
+describe('calls about files from a proposal (API-30, API-81, API-83, API-85, API-90)', () => {
+  const firmId = uuid();
+  const proposal = { potential: true, firmId };
+  const query = `potential=true&firmId=${firmId}`;
+  const upload = { name: 'a.png', mimetype: 'image/png', size: PNG.length };
+
+  it('carry what the documents name', async () => {
+    const { body: announced, status } = await cast.team.post<FileAnswer>('/api/v2/files', {
+      ...upload,
+      ...proposal,
+      project_id: cast.projectId,
+    });
+    expect(status).toBe(201);
+    const form = `filename=a.png&mimetype=image/png&parent_id=${announced.id}`;
+    expect((await cast.team.get(`/api/files/preapprove?${form}&${query}`)).status).toBe(200);
+    const file = await uploadFile(cast.team, cast.projectId, { name: 'b.png', mimetype: 'image/png', bytes: PNG });
+    const { body: files } = await cast.team.get<FileAnswer[]>(`/api/v2/projects/${cast.projectId}/files?${query}`);
+    expect(files.map(({ id }) => id)).toContain(file.id);
+    const read = `/api/v2/files/${file.id}?${query}&potentialId=${cast.projectId}`;
+    expect((await cast.team.get<FileAnswer>(read)).body.id).toBe(file.id);
+    const archive = { id: file.id, projectID: cast.projectId, archived: true, ...proposal };
+    expect((await cast.team.post('/api/v2/files/archive', archive)).status).toBe(200);
+  });
+
+  it('are refused where that is no flag or no id', async () => {
+    for (const wrong of ['potential=maybe', 'firmId=1']) {
+      expect((await cast.team.get(`/api/v2/projects/${cast.projectId}/files?${wrong}`)).status).toBe(400);
+    }
+    expect((await cast.team.get(`/api/v2/files/${uuid()}?potentialId=1`)).status).toBe(404);
+  });
+});
+
 describe('one file (API-85, ENT-7)', () => {
   it('answers exactly the documented fields, and the older address answers the same (API-86, OPN-92)', async () => {
     const file = await uploadFile(cast.team, cast.projectId, { name: 'a.png', mimetype: 'image/png', bytes: PNG });

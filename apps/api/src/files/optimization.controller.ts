@@ -2,7 +2,7 @@ import { EDIT_FILES } from '@gable/domain';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, OnFile, type ProjectStanding, Standing } from '../access/index.js';
-import { ReadFileQuery } from './dto/file-requests.dto.js';
+import { RevisionQuery } from './dto/file-requests.dto.js';
 import { OptimizedView } from './dto/file.dto.js';
 import { FileReadsService } from './file-reads.service.js';
 import { OptimizationService } from './optimization.service.js';
@@ -20,7 +20,7 @@ export class OptimizationController {
   @OnFile('files.view')
   @Get('optimized')
   @ApiOkResponse({ type: OptimizedView })
-  optimized(@Param('id') id: string, @Query() { rid }: ReadFileQuery): Promise<OptimizedView> {
+  optimized(@Param('id') id: string, @Query() { rid }: RevisionQuery): Promise<OptimizedView> {
     return this.reads.optimized(id, rid);
   }
 
@@ -33,7 +33,7 @@ export class OptimizationController {
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
     @Param('id') id: string,
-    @Query() { rid }: ReadFileQuery,
+    @Query() { rid }: RevisionQuery,
   ): Promise<OptimizedView> {
     return this.optimization.optimize(actor, standing, id, rid);
   }
@@ -47,7 +47,7 @@ export class OptimizationController {
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
     @Param('id') id: string,
-    @Query() { rid }: ReadFileQuery,
+    @Query() { rid }: RevisionQuery,
   ): Promise<OptimizedView> {
     return this.optimization.undo(actor, standing, id, rid);
   }
@@ -57,7 +57,7 @@ export class OptimizationController {
   @Post('processed')
   @HttpCode(200)
   @ApiOkResponse({ type: OptimizedView })
-  processed(@Param('id') id: string, @Query() { rid }: ReadFileQuery): Promise<OptimizedView> {
+  processed(@Param('id') id: string, @Query() { rid }: RevisionQuery): Promise<OptimizedView> {
     return this.reads.optimized(id, rid);
   }
 }

@@ -6,7 +6,7 @@ import {
   type FileContext,
   type FileOrder,
 } from '@gable/contracts';
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   IsBoolean,
@@ -57,7 +57,7 @@ export const TextOrNull =
   };
 
 /** What a person announces before uploading. */
-class AnnouncedUpload {
+class AnnouncedUpload extends ProposalContext {
   @ApiProperty({ type: String, maxLength: LIMITS.fileName })
   @asRead
   @IsString()
@@ -126,7 +126,12 @@ export class PreapproveQuery extends ProposalContext {
   @IsIn(UPLOAD_DOMAINS)
   domain?: UploadDomain;
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, description: 'Bytes; needed in notes, announced before in files' })
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 1,
+    description:
+      'Bytes, of an upload to a note: exactly as many are taken; left out, as many as may be. Files have announced theirs',
+  })
   @WhenSent()
   @Type(() => Number)
   @IsInt()
@@ -178,16 +183,28 @@ export class MoveFileRequest {
   tagged?: boolean;
 }
 
-/** Which revision to show (API-85). */
-export class ReadFileQuery {
+/** Which revision is meant. */
+export class RevisionQuery {
   @ApiPropertyOptional({ type: String, format: 'uuid' })
   @IsOptional()
   @IsUUID()
   rid?: string;
 }
 
+/** Which revision to show (API-85). */
+export class ReadFileQuery extends IntersectionType(RevisionQuery, ProposalContext) {
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    description: 'The proposal the file belongs to; its id is enough',
+  })
+  @IsOptional()
+  @IsUUID()
+  potentialId?: string;
+}
+
 /** Which files, in which order (API-30). */
-export class ListFilesQuery extends ListQuery {
+export class ListFilesQuery extends IntersectionType(ListQuery, ProposalContext) {
   @ApiPropertyOptional({ enum: FILE_CONTEXTS, enumName: 'FileContext', default: 'all' })
   @IsOptional()
   @IsIn(FILE_CONTEXTS)
@@ -230,7 +247,7 @@ export class PicturePlaceQuery extends PickType(ListFilesQuery, ['ctx', 'orderBy
 }
 
 /** Which pinned files, or which of the others (API-32, OPN-80). */
-export class ListTaggedFilesQuery extends PickType(ListFilesQuery, ['page', 'limit', 'orderBy', 'orderAsc']) {
+export class ListTaggedFilesQuery extends OmitType(ListFilesQuery, ['ctx', 'search', 'potential', 'firmId']) {
   @ApiPropertyOptional({
     type: Boolean,
     default: true,

@@ -3,10 +3,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsUUID, ValidateNested } from 'class-validator';
 import { Ids, WhenSent } from '../../http/index.js';
+import { ProposalContext } from '../../projects/index.js';
 import { TextOrNull } from './file-requests.dto.js';
 
 /** One file of a project or several go into the archive, or come back (API-90, API-91). */
-export class ArchiveFilesRequest {
+export class ArchiveFilesRequest extends ProposalContext {
   @ApiProperty({
     oneOf: [
       { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: LIMITS.filesChanged },
