@@ -6,7 +6,16 @@ import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
 import { addresseesOf, AddresseesRepository } from '../addressees/index.js';
 import { type DeletedView, type FileChange, FileChanges, type LockedFile } from '../files/index.js';
-import { type ListQuery, notFound, notPermitted, type Page, readSort, readWindow, Refusal } from '../http/index.js';
+import {
+  type ListQuery,
+  notFound,
+  notPermitted,
+  type Page,
+  readFilter,
+  readSort,
+  readWindow,
+  Refusal,
+} from '../http/index.js';
 import { RichTextReader } from '../rich-text/index.js';
 import { CommentLimits } from './comment-limits.js';
 import { CommentMails } from './comment-mails.js';
@@ -33,6 +42,7 @@ export class CommentsService {
   async list(actor: Actor, standing: ProjectStanding, fileId: string, query: ListQuery): Promise<Page<CommentView>> {
     const window = readWindow(query, LIMITS.commentsPageSize);
     const ascending = readSort(query, ['created_at'])?.ascending ?? false;
+    readFilter(query, []);
     const { rows, total } = await this.repository.list(fileId, actor.userId, { ...window, ascending });
     return { items: rows.map((row) => commentView(row, actor, standing)), total, first: window.offset };
   }

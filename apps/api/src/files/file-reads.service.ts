@@ -47,10 +47,12 @@ export class FileReadsService {
 
   /** The pinned files of a project, or the others that are not archived (API-32, OPN-80). */
   listTagged(carried: CarriedAccess, query: ListTaggedFilesQuery): Promise<Page<FileView>> {
+    const sort = readSort(query, FILE_ORDERS);
+    readFilter(query, []);
     return this.page(carried, {
       context: query.active === false ? 'unpinned' : 'active',
-      orderBy: query.orderBy ?? 'created_at',
-      ascending: query.orderAsc === 'asc',
+      orderBy: sort?.field ?? query.orderBy ?? 'created_at',
+      ascending: sort?.ascending ?? query.orderAsc === 'asc',
       ...readWindow(query, LIMITS.filesPageSize),
       search: null,
     });

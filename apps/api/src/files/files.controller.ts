@@ -24,14 +24,7 @@ import {
   ReadFileQuery,
   UpdateFileRequest,
 } from './dto/file-requests.dto.js';
-import {
-  ArchivedFilesLengthView,
-  DeletedView,
-  FileDetailView,
-  FileView,
-  PicturePlaceView,
-  TaggedFilesView,
-} from './dto/file.dto.js';
+import { ArchivedFilesLengthView, DeletedView, FileDetailView, FileView, PicturePlaceView } from './dto/file.dto.js';
 import { ManifestView } from './dto/manifest.dto.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FilesService } from './files.service.js';
@@ -64,10 +57,14 @@ export class FilesController {
   @CarriedOnProject('files.view')
   @Get('v2/projects/:id/tagged-files')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: TaggedFilesView })
-  async listTagged(@Carried() carried: CarriedAccess, @Query() query: ListTaggedFilesQuery): Promise<TaggedFilesView> {
-    const { items, total } = await this.reads.listTagged(carried, query);
-    return { items, total };
+  @ApiList(FileView, 'With `range` an array; otherwise a page')
+  async listTagged(
+    @Carried() carried: CarriedAccess,
+    @Query() query: ListTaggedFilesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<FileView>> {
+    // Pages are what is documented (OPN-80); only who asks for a range gets an array.
+    return answerList(reply, 'files', { page: 1, ...query }, await this.reads.listTagged(carried, query));
   }
 
   /** How many files of a project are archived (API-33, OPN-80). */

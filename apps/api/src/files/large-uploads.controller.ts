@@ -1,6 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnFile, OnProject, type ProjectStanding, Standing } from '../access/index.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll } from '../http/index.js';
 import { ContinueUploadRequest } from './dto/large-upload-requests.dto.js';
 import { UnfinishedUploadView, UploadPartsView } from './dto/large-upload.dto.js';
 import { LargeUploadsService } from './large-uploads.service.js';
@@ -29,8 +31,14 @@ export class LargeUploadsController {
   @OnProject('files.create')
   @Get('projects/:id/uploads')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: [UnfinishedUploadView] })
-  unfinished(@CurrentActor() actor: Actor, @Standing() standing: ProjectStanding): Promise<UnfinishedUploadView[]> {
-    return this.uploads.unfinished(actor, standing);
+  @ApiList(UnfinishedUploadView)
+  async unfinished(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<UnfinishedUploadView>> {
+    const uploads = await this.uploads.unfinished(actor, standing);
+    return answerList(reply, 'uploads', query, pageOfAll(uploads, query, ['id', 'name']));
   }
 }

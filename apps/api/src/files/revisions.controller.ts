@@ -1,6 +1,8 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnFile, type ProjectStanding, Standing } from '../access/index.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll } from '../http/index.js';
 import { CreateRevisionRequest } from './dto/file-requests.dto.js';
 import { DeletedView, FileView, RevisionView } from './dto/file.dto.js';
 import { FileReadsService } from './file-reads.service.js';
@@ -20,13 +22,16 @@ export class RevisionsController {
   /** Every stored revision, newest first (API-104, FIL-39, FIL-40). */
   @OnFile('files.view')
   @Get()
-  @ApiOkResponse({ type: [RevisionView] })
-  list(
+  @ApiList(RevisionView)
+  async list(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
     @Param('id') id: string,
-  ): Promise<RevisionView[]> {
-    return this.reads.revisions(actor, standing, id);
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<RevisionView>> {
+    const revisions = await this.reads.revisions(actor, standing, id);
+    return answerList(reply, 'revisions', query, pageOfAll(revisions, query, ['id', 'revision', 'created_at']));
   }
 
   /** Announces a new revision of a file (API-84). */

@@ -2,8 +2,13 @@ import { HISTORY_TYPES, LIMITS, MESSAGES, PROJECT_ROLES, type HistoryType } from
 import { v7 as uuid } from 'uuid';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
-import type { HistoryItemView, HistoryPageView } from './dto/history.dto.js';
+import type { HistoryItemView } from './dto/history.dto.js';
 import { statementOf, type HistoryListing } from './history.repository.js';
+
+interface HistoryPage {
+  items: HistoryItemView[];
+  total: number;
+}
 
 let instance: TestInstance;
 let cast: Cast;
@@ -19,9 +24,9 @@ beforeEach(async () => {
 afterAll(() => instance.stop());
 
 const pathOf = (id = projectId): string => `/api/v2/projects/${id}/history`;
-const list = async (query = '', visitor: Visitor = cast.owner): Promise<HistoryPageView> =>
-  (await visitor.get<HistoryPageView>(`${pathOf()}${query}`)).body;
-const lines = ({ items }: HistoryPageView): string[] =>
+const list = async (query = '', visitor: Visitor = cast.owner): Promise<HistoryPage> =>
+  (await visitor.get<HistoryPage>(`${pathOf()}${query}`)).body;
+const lines = ({ items }: HistoryPage): string[] =>
   items.map(({ item_type: type, item_action: action, description }) => `${type} ${action} ${description ?? ''}`);
 
 /** The kind of the entry at a place, as {@link addEntries} writes them. */

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnProject, type ProjectStanding, Standing } from '../access/index.js';
-import { HistoryPageView, HistoryTypesQuery, ListHistoryQuery } from './dto/history.dto.js';
+import { answerList, ApiList, type ListAnswer } from '../http/index.js';
+import { HistoryItemView, HistoryTypesQuery, ListHistoryQuery } from './dto/history.dto.js';
 import { HistoryService } from './history.service.js';
 
 /** The story of a project, for those who may edit it (API-31, HIS-3, PRM-31). */
@@ -16,13 +18,16 @@ export class HistoryController {
   /** What happened, newest first; `types` keeps to some kinds of it (HIS-2, OPN-88). */
   @OnProject('project.edit')
   @Get()
-  @ApiOkResponse({ type: HistoryPageView })
-  list(
+  @ApiList(HistoryItemView, 'With `range` an array; otherwise a page')
+  async list(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
     @Query() query: ListHistoryQuery,
-  ): Promise<HistoryPageView> {
-    return this.history.list(actor, standing, query);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<HistoryItemView>> {
+    // Pages are what is documented; only who asks for a range gets an array.
+    const paged = { page: 1, ...query };
+    return answerList(reply, 'history', paged, await this.history.list(actor, standing, query));
   }
 
   /** The same, all of it, as a file for spreadsheets. */

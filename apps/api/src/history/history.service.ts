@@ -1,8 +1,8 @@
 import { LIMITS } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Actor, ProjectStanding } from '../access/index.js';
-import { notFound } from '../http/index.js';
-import type { HistoryItemView, HistoryPageView, HistoryTypesQuery, ListHistoryQuery } from './dto/history.dto.js';
+import { invalid, notFound, type Page, readFilter, readSort, readWindow } from '../http/index.js';
+import type { HistoryItemView, HistoryTypesQuery, ListHistoryQuery } from './dto/history.dto.js';
 import { historyCsv } from './history-export.js';
 import { HistoryRepository, type HistoryListing, type HistoryRow } from './history.repository.js';
 
@@ -25,16 +25,18 @@ export class HistoryService {
     { userId: viewerId }: Actor,
     { projectId }: ProjectStanding,
     query: ListHistoryQuery,
-  ): Promise<HistoryPageView> {
-    const { limit = LIMITS.historyPageSize, page = 1 } = query;
+  ): Promise<Page<HistoryItemView>> {
+    const { offset, limit } = readWindow(query, LIMITS.historyPageSize);
+    if (readSort(query, ['created_at'])?.ascending) throw invalid({ sort: ['a history is newest first'] });
+    readFilter(query, []);
     const types = query.types ?? null;
     const before = query.before ?? null;
     if (before !== null && !(await this.repository.has(projectId, before))) throw notFound();
     const [rows, total] = await Promise.all([
-      this.repository.list({ projectId, viewerId, types, before, limit, offset: (page - 1) * limit }),
+      this.repository.list({ projectId, viewerId, types, before, limit, offset }),
       this.repository.count(projectId, types),
     ]);
-    return { items: rows.map(itemView), total };
+    return { items: rows.map(itemView), total, first: offset };
   }
 
   /** All of it, newest first, as a CSV file that is read while it is sent: it may be millions of lines. */

@@ -16,4 +16,5 @@ export { invalid, notFound, notPermitted, Refusal, sessionRevoked } from './refu
 export { readSearch } from './search-term.js';
 export { TakesLargeBody } from './takes-large-body.decorator.js';
 export { WhenSent } from './when-sent.decorator.js';
+export { pageOfAll } from './whole-list.js';
 export { CSRF_EXTENSION, WITHOUT_CSRF, WithoutCsrf } from './without-csrf.decorator.js';

@@ -5,7 +5,7 @@ import { ApiCreatedResponse, ApiFoundResponse, ApiOkResponse, ApiParam, ApiTags 
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnProject, type ProjectStanding, Standing } from '../access/index.js';
 import { DeletedView } from '../files/index.js';
-import { answerList, ApiList, type ListAnswer, TakesLargeBody } from '../http/index.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll, TakesLargeBody } from '../http/index.js';
 import { NamedPersonView } from '../names/index.js';
 import { ProposalContext } from '../projects/index.js';
 import {
@@ -55,9 +55,15 @@ export class NotesController {
   /** Who has written notes here, for the filter (NOT-3). */
   @OnProject('notes.view')
   @Get('authors')
-  @ApiOkResponse({ type: [NamedPersonView] })
-  authors(@CurrentActor() actor: Actor, @Standing() standing: ProjectStanding): Promise<NamedPersonView[]> {
-    return this.notes.authors(actor, standing);
+  @ApiList(NamedPersonView)
+  async authors(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<NamedPersonView>> {
+    const authors = await this.notes.authors(actor, standing);
+    return answerList(reply, 'users', query, pageOfAll(authors, query, ['id', 'name']));
   }
 
   /** A picture inside a note: leads to its signed address in the storage (NOT-23, OPN-106). */

@@ -14,14 +14,15 @@ export class NotificationsRepository {
     @Inject(DATABASE_POOL) private readonly pool: Pool,
   ) {}
 
-  /** Part of them, newest first, and how many there are in all. */
+  /** Part of them, by when they came, and how many there are in all. */
   async list(
     userId: string,
     status: NotificationStatus | undefined,
-    { limit, offset }: ListWindow,
+    { limit, offset, ascending }: ListWindow & { ascending: boolean },
   ): Promise<{ rows: NotificationRow[]; total: number }> {
     const which = `n.user_id = $1 ${status === undefined ? '' : `AND n.status = ${status}`} AND ${VISIBLE_NOTIFICATION}`;
-    const order = 'n.created_at DESC, n.id DESC';
+    const direction = ascending ? 'ASC' : 'DESC';
+    const order = `n.created_at ${direction}, n.id ${direction}`;
     const page = `(SELECT n.* FROM notifications n WHERE ${which} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})`;
     const [{ rows }, counted] = await Promise.all([
       this.pool.query<NotificationRow>(`${selectNotifications(page)} ORDER BY ${order}`, [userId]),

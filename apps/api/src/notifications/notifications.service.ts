@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Actor } from '../access/index.js';
-import { invalid, notFound, type Page, readWindow } from '../http/index.js';
+import { invalid, notFound, type Page, readFilter, readSort, readWindow } from '../http/index.js';
 import type { ListNotificationsQuery, MarkNotificationsRequest } from './dto/notification-requests.dto.js';
 import type { MarkedNotificationsView, NotificationView, UnreadNotificationsView } from './dto/notification.dto.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -19,10 +19,11 @@ export class NotificationsService {
     private readonly repository: NotificationsRepository,
   ) {}
 
-  /** One's own, newest first (OPN-110). */
+  /** One's own, newest first unless asked otherwise (OPN-110). */
   async list({ userId }: Actor, query: ListNotificationsQuery): Promise<Page<NotificationView>> {
     const window = readWindow(query, LIMITS.notificationsPageSize);
-    const { rows, total } = await this.repository.list(userId, query.status, window);
+    const ascending = readSort(query, ['created_at'])?.ascending ?? false;
+    const { rows, total } = await this.repository.list(userId, readStatus(query), { ...window, ascending });
     return { items: rows.map(notificationShape), total, first: window.offset };
   }
 
@@ -57,4 +58,10 @@ export class NotificationsService {
       return { ids: own, unread: await this.repository.countUnread(userId, manager) };
     });
   }
+}
+
+function readStatus(query: ListNotificationsQuery): NotificationStatus | undefined {
+  const { status = query.status } = readFilter(query, ['status']);
+  if (status === undefined || status === 0 || status === 1) return status;
+  throw invalid({ filter: ['status must be 0 or 1'] });
 }

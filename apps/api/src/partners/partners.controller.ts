@@ -1,6 +1,7 @@
 import { LIMITS } from '@gable/contracts';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import {
   type Actor,
   CurrentActor,
@@ -10,6 +11,7 @@ import {
   SignedIn,
   Standing,
 } from '../access/index.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll } from '../http/index.js';
 import { AutocompleteRequest, PartnerView, SearchPartnersRequest } from './dto/partners.dto.js';
 import { PartnersService } from './partners.service.js';
 
@@ -22,9 +24,15 @@ export class PartnersController {
   /** Everybody one shares a project with, by name. */
   @OnSelf()
   @Get(':id/partners')
-  @ApiOkResponse({ type: [PartnerView], description: `The first ${LIMITS.partners} by name.` })
-  list(@CurrentActor() actor: Actor, @Param('id') _id: string): Promise<PartnerView[]> {
-    return this.partners.list(actor);
+  @ApiList(PartnerView, `The first ${LIMITS.partners} by name`)
+  async list(
+    @CurrentActor() actor: Actor,
+    @Param('id') _id: string,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<PartnerView>> {
+    const partners = await this.partners.list(actor);
+    return answerList(reply, 'users', query, pageOfAll(partners, query, ['id', 'name', 'email']));
   }
 
   /** Partners whose name or e-mail holds the term; the best first. */

@@ -3,7 +3,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnProject, type ProjectStanding, Standing } from '../access/index.js';
-import { answerList, ApiList, ChangesState, type ListAnswer } from '../http/index.js';
+import { answerList, ApiList, ChangesState, type ListAnswer, ListQuery, pageOfAll } from '../http/index.js';
 import {
   InvitePeopleRequest,
   ListPeopleQuery,
@@ -41,9 +41,15 @@ export class PeopleController {
   /** Those whose invitation is open (OPN-25, OPN-80). */
   @OnProject('project.view')
   @Get('users/inactive')
-  @ApiOkResponse({ type: [PersonView] })
-  listInactive(@CurrentActor() actor: Actor, @Standing() standing: ProjectStanding): Promise<PersonView[]> {
-    return this.people.listInactive(actor, standing);
+  @ApiList(PersonView)
+  async listInactive(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<PersonView>> {
+    const people = await this.people.listInactive(actor, standing);
+    return answerList(reply, 'users', query, pageOfAll(people, query, ['id', 'name', 'email']));
   }
 
   /** Brings people in by e-mail, whether they have an account or not. */

@@ -1,6 +1,8 @@
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, SignedIn } from '../access/index.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll } from '../http/index.js';
 import { OwnSessionView } from './dto/session.dto.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 
@@ -13,9 +15,14 @@ export class OwnSessionsController {
   /** Every session that has not ended: this one first, then by last use. */
   @SignedIn()
   @Get()
-  @ApiOkResponse({ type: [OwnSessionView] })
-  list(@CurrentActor() actor: Actor): Promise<OwnSessionView[]> {
-    return this.sessions.list(actor);
+  @ApiList(OwnSessionView)
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<OwnSessionView>> {
+    const sessions = await this.sessions.list(actor);
+    return answerList(reply, 'sessions', query, pageOfAll(sessions, query, ['id', 'created_at', 'last_seen_at']));
   }
 
   /** Ends every session but this one. */

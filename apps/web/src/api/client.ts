@@ -44,6 +44,27 @@ export async function answerOf<Data>(
   return data as Data;
 }
 
+/**
+ * A page of a list, in whichever of its two forms it came: the API answers an array to whoever named no page.
+ *
+ * @example const { items, total } = await pageOf(api.GET('/api/v2/phases/all'));
+ */
+export async function pageOf<Item>(
+  call: Promise<{ data?: Item[] | Page<Item>; error?: unknown; response: Response }>,
+): Promise<Page<Item>> {
+  const answer = await answerOf<Item[] | Page<Item>>(call);
+  return Array.isArray(answer) ? { items: answer, total: answer.length } : answer;
+}
+
+/** The items of a list; see {@link pageOf}. */
+export const itemsOf = async <Item>(...call: Parameters<typeof pageOf<Item>>): Promise<Item[]> =>
+  (await pageOf<Item>(...call)).items;
+
+interface Page<Item> {
+  items: Item[];
+  total: number;
+}
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 type EndListener = (reason: SessionEnd) => void;

@@ -2,6 +2,8 @@ export { ApiError, isNotFound, isTooMany } from './api-error.js';
 export {
   answerOf,
   api,
+  itemsOf,
+  pageOf,
   sessionRefresh,
   transport,
   announceSessionEnd,

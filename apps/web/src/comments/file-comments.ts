@@ -8,7 +8,15 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { answerOf, api, type Comment, type CommentForm, type CurrentUser, type FileDetail } from '../api/index.js';
+import {
+  answerOf,
+  api,
+  pageOf,
+  type Comment,
+  type CommentForm,
+  type CurrentUser,
+  type FileDetail,
+} from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { putBackOf, useOptimisticChange, type Cached } from '../ui/optimistic-change.js';
 
@@ -29,15 +37,13 @@ export function useComments(fileId: string) {
   const query = useInfiniteQuery({
     queryKey: commentsKey(fileId),
     initialPageParam: 1,
-    queryFn: async ({ pageParam: page, signal }): Promise<CommentsPage> => {
-      const answer = await answerOf(
+    queryFn: ({ pageParam: page, signal }): Promise<CommentsPage> =>
+      pageOf(
         api.GET('/api/v2/files/{id}/comments', {
           params: { path: { id: fileId }, query: { page, limit: LIMITS.commentsPageSize } },
           signal,
         }),
-      );
-      return Array.isArray(answer) ? { items: answer, total: answer.length } : answer;
-    },
+      ),
     getNextPageParam: ({ total }, pages) =>
       pages.length * LIMITS.commentsPageSize < total ? pages.length + 1 : undefined,
   });
@@ -187,6 +193,7 @@ function shownMeanwhile(id: string, { body, to }: NewComment, file: FileDetail, 
     is_note: false,
     created_at: now,
     updated_at: now,
+    deleted_at: null,
     user_permissions: [],
   };
 }

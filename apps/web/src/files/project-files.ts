@@ -1,7 +1,7 @@
 import { LIMITS } from '@gable/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
-import { answerOf, api, type ProjectFile } from '../api/index.js';
+import { api, pageOf, type ProjectFile } from '../api/index.js';
 import { fileListKey, type FileListParams, type ListedFiles } from './cached-files.js';
 import type { FileMove } from './file-changes.js';
 import type { FilesView } from './files-view.js';
@@ -94,7 +94,7 @@ function useFileSection(view: FilesView, tagged: boolean, enabled: boolean): Lis
       };
       const path = { id: view.projectId };
       const answer = api.GET('/api/v2/projects/{id}/tagged-files', { params: { path, query }, signal });
-      const { items, total } = await answerOf(answer);
+      const { items, total } = await pageOf(answer);
       return { data: items, total };
     },
     enabled,

@@ -2,7 +2,7 @@ import { HISTORY_TYPES, LIMITS, MESSAGES, type HistoryType } from '@gable/contra
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { answerOf, api, type HistoryItem } from '../api/index.js';
+import { answerOf, api, pageOf, type HistoryItem } from '../api/index.js';
 import { historyKey } from '../realtime/index.js';
 import { folds, isAboutNote } from './history-sentences.js';
 
@@ -14,7 +14,7 @@ const read = (
   types: readonly HistoryType[],
   { before, signal }: { before?: string | undefined; signal?: AbortSignal },
 ): Promise<LoadedHistory> =>
-  answerOf(
+  pageOf(
     api.GET('/api/v2/projects/{id}/history', {
       params: {
         path: { id: projectId },

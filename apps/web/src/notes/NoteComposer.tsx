@@ -25,7 +25,9 @@ const WORDS: Record<DraftState, string> = {
  * written, when one has scrolled on to read.
  */
 export function NoteComposer({ projectId, composer }: { projectId: string; composer: Composer }) {
-  const { note, number, isOpen, isHeld, draftId, state } = composer;
+  const { note, number, isOpen, draftId, state } = composer;
+  const [isChosen, setIsChosen] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const above = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -54,24 +56,27 @@ export function NoteComposer({ projectId, composer }: { projectId: string; compo
   const isEmpty = !isTyped && note.attachments.length === 0 && !note.html.includes('<img');
   const savable = isSavable(note) && !isTooLong(note);
   const unfold = (): void => {
-    composer.setIsHeld(true);
+    setIsChosen(true);
+    setIsHeld(true);
     composer.setIsOpen(true);
     requestAnimationFrame(() => form.current?.focus());
   };
   const close = (): void => {
-    composer.setIsHeld(false);
+    setIsHeld(false);
     composer.setIsOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
   const publish = (): void => {
-    if (savable) composer.publish();
+    if (!savable) return;
+    setIsHeld(false);
+    composer.publish();
   };
   const leave = (): void => {
     requestAnimationFrame(() => {
       const { activeElement } = document;
       // Another window, and what opens over the form, are no going away.
       if (!document.hasFocus() || box.current?.contains(activeElement)) return;
-      if (!activeElement?.closest('[role=presentation], [role=dialog]')) composer.setIsHeld(false);
+      if (!activeElement?.closest('[role=presentation], [role=dialog]')) setIsHeld(false);
     });
   };
 
@@ -84,7 +89,7 @@ export function NoteComposer({ projectId, composer }: { projectId: string; compo
         className={styles.box}
         data-stuck={isStuck}
         onFocus={() => {
-          if (!isLine) composer.setIsHeld(true);
+          if (!isLine) setIsHeld(true);
         }}
         onBlur={leave}
       >
@@ -108,7 +113,7 @@ export function NoteComposer({ projectId, composer }: { projectId: string; compo
               projectId={projectId}
               note={note}
               label="Note"
-              autoFocus={isHeld}
+              autoFocus={isChosen}
               offersEmail
               handle={form}
               onChange={composer.change}
@@ -139,12 +144,7 @@ export function NoteComposer({ projectId, composer }: { projectId: string; compo
                       <Button variant="outlined" onClick={composer.save}>
                         Save draft
                       </Button>
-                      <Button
-                        type="submit"
-                        variant="contained"
-                        disabled={isBusy || !composer.isSettled}
-                        title="Ctrl+Enter"
-                      >
+                      <Button type="submit" variant="contained" disabled={isBusy} title="Ctrl+Enter">
                         {isBusy ? 'Uploading…' : 'Publish'}
                       </Button>
                     </>

@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
 import type { Note } from '../api/index.js';
 import { aLinkedFile, aNote, anUploadedPhoto } from '../test/a-note.js';
 import { aProject } from '../test/a-project.js';
@@ -284,31 +284,22 @@ describe('writing (NOT-9, NOT-11, NOT-13)', () => {
 
   it('goes on with a draft and publishes it (MSG-45, MSG-47), or deletes it', async () => {
     const draft = aNote({ draft: true, note: '<p>Half a thought</p>' });
-    const answer = jest.fn(refusal(500, 'x'));
-    const { user, kept } = await open({ notes: [draft], answers: { [`PUT ${PATH}/draft`]: answer } });
+    const publish = jest.fn(refusal(500, 'x'));
+    const { user, kept } = await open({ notes: [draft], answers: { [`PUT ${PATH}/draft`]: publish } });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole('textbox', { name: 'Note' })).textContent).toBe('Half a thought');
     expect(screen.queryByRole('region', { name: 'Your drafts' })).toBeNull();
-    await publish(user);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText(texts.publishFailed)).toBeTruthy();
-    answer.mockImplementation(() => {
+    publish.mockImplementation(() => {
       kept.splice(0, 1, { ...draft, draft: false });
       return Response.json({ ...draft, draft: false });
     });
-    await publish(user);
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
     expect(await screen.findByText(texts.published)).toBeTruthy();
     expect(said()).toEqual(['Half a thought']);
   });
 });
-
-/** Publishes what is opened: not at once, so that no double-click does. */
-const publish = async (user: UserEvent): Promise<void> => {
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' });
-  await waitFor(() => {
-    expect(button.disabled).toBe(false);
-  });
-  await user.click(button);
-};
 
 describe('changing a note (NOT-12, NOT-24)', () => {
   const change = async (answer: Answers[string], notes = [aNote({ note: '<p>The door</p>' })]) => {
@@ -408,7 +399,7 @@ describe('a photo that was uploaded (NOT-15, NOT-23)', () => {
     await waitFor(() => {
       expect(sourceIn(list)).toBe(MADE.thumbnail_url);
     });
-    await publish(user);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     const [published] = await cards();
     expect(sourceIn(published as HTMLElement)).toBe(MADE.thumbnail_url);
   });

@@ -1,5 +1,5 @@
 import { LIMITS, type NoteType, type paths } from '@gable/contracts';
-import { answerOf, api, type Note, type NoteAuthor } from '../api/index.js';
+import { answerOf, api, itemsOf, pageOf, type Note, type NoteAuthor } from '../api/index.js';
 import type { WrittenNote } from './written-note.js';
 
 /** Which notes of a project are meant (NOT-3). */
@@ -19,12 +19,8 @@ const inProject = (id: string) => ({ path: { id } });
 type ListQuery = NonNullable<paths['/api/v2/projects/{id}/notes']['get']['parameters']['query']>;
 
 /** A page of a project's notes (API-36). */
-async function readPage(projectId: string, query: ListQuery, signal: AbortSignal): Promise<NotesPage> {
-  const answer = await answerOf(
-    api.GET('/api/v2/projects/{id}/notes', { params: { ...inProject(projectId), query }, signal }),
-  );
-  return Array.isArray(answer) ? { items: answer, total: answer.length } : answer;
-}
+const readPage = (projectId: string, query: ListQuery, signal: AbortSignal): Promise<NotesPage> =>
+  pageOf(api.GET('/api/v2/projects/{id}/notes', { params: { ...inProject(projectId), query }, signal }));
 
 /** A page of notes of a kind; with `through`, as many from the newest on as are needed to reach that one (NOT-8). */
 export const readNotes = (
@@ -49,7 +45,7 @@ export const findNotes = (projectId: string, search: string, signal: AbortSignal
 
 /** Who has written notes in a project. */
 export const readAuthors = (projectId: string, signal: AbortSignal): Promise<NoteAuthor[]> =>
-  answerOf(api.GET('/api/v2/projects/{id}/notes/authors', { params: inProject(projectId), signal }));
+  itemsOf(api.GET('/api/v2/projects/{id}/notes/authors', { params: inProject(projectId), signal }));
 
 /** What of a note is sent, whichever call sends it (OPN-104). */
 const formOf = ({ html, to, attachments }: WrittenNote) => ({

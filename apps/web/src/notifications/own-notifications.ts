@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { answerOf, api, type Notification } from '../api/index.js';
+import { answerOf, api, pageOf, type Notification } from '../api/index.js';
 
 /** Where what the browser knows of one's notifications is held; the socket marks it as out of date by it. */
 const NOTIFICATIONS = ['notifications'] as const;
@@ -42,15 +42,10 @@ export function useNotifications() {
   const query = useInfiniteQuery({
     queryKey: NOTIFICATION_LIST,
     initialPageParam: 1,
-    queryFn: async ({ pageParam: page, signal }): Promise<NotificationsPage> => {
-      const answer = await answerOf(
-        api.GET('/api/notifications', {
-          params: { query: { page, limit: LIMITS.notificationsPageSize } },
-          signal,
-        }),
-      );
-      return Array.isArray(answer) ? { items: answer, total: answer.length } : answer;
-    },
+    queryFn: ({ pageParam: page, signal }): Promise<NotificationsPage> =>
+      pageOf(
+        api.GET('/api/notifications', { params: { query: { page, limit: LIMITS.notificationsPageSize } }, signal }),
+      ),
     getNextPageParam: ({ total }, pages) =>
       pages.length * LIMITS.notificationsPageSize < total ? pages.length + 1 : undefined,
   });

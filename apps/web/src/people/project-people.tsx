@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
-import { answerOf, api, type Person } from '../api/index.js';
+import { api, itemsOf, type Person } from '../api/index.js';
 import styles from './project-people.module.css';
 
 const inProject = (id: string) => ({ params: { path: { id } } });
@@ -11,17 +11,14 @@ export const peopleKey = (projectId: string): QueryKey => ['users', 'of-project'
 export const usePeople = (projectId: string) =>
   useQuery<Person[]>({
     queryKey: peopleKey(projectId),
-    queryFn: async () => {
-      const people = await answerOf(api.GET('/api/v2/projects/{id}/users', inProject(projectId)));
-      return Array.isArray(people) ? people : people.items;
-    },
+    queryFn: () => itemsOf(api.GET('/api/v2/projects/{id}/users', inProject(projectId))),
   });
 
 /** Those whose invitation is open (API-35, OPN-25). */
 const useInactivePeople = (projectId: string) =>
   useQuery<Person[]>({
     queryKey: ['users', 'inactive', projectId],
-    queryFn: () => answerOf(api.GET('/api/v2/projects/{id}/users/inactive', inProject(projectId))),
+    queryFn: () => itemsOf(api.GET('/api/v2/projects/{id}/users/inactive', inProject(projectId))),
   });
 
 /** How many people have not accepted their invitation yet, for the People tab (NAV-46, NAV-47, OPN-25). */

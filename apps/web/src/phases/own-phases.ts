@@ -1,7 +1,7 @@
 import { MESSAGES, type PhaseCategory } from '@gable/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { answerOf, api, ApiError, type Phase, type Project } from '../api/index.js';
+import { answerOf, api, ApiError, itemsOf, type Phase, type Project } from '../api/index.js';
 import { CachedProjects } from '../projects/index.js';
 
 /** Where the own list and what other projects hold besides is cached. */
@@ -11,10 +11,7 @@ const CHOICE = ['phases', 'all'];
 export const useChoice = () =>
   useQuery({
     queryKey: CHOICE,
-    queryFn: async () => {
-      const answer = await answerOf(api.GET('/api/v2/phases/all'));
-      return Array.isArray(answer) ? answer : answer.items;
-    },
+    queryFn: () => itemsOf(api.GET('/api/v2/phases/all')),
   });
 
 interface OwnListChange {

@@ -1,35 +1,29 @@
 import type { ScreenName } from '@gable/contracts';
-import type { ComponentType } from 'react';
-import { lazyPart, type LazyPart } from '../ui/lazy-part.js';
-import { MissingPage } from '../ui/MissingPart.js';
-
-/** A page whose code is missing says so in its place; what is around it stays. */
-const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
-  lazyPart(load, MissingPage);
+import { lazyPart } from '../ui/lazy-part.js';
 
 // Each page is a chunk of its own; importing it through its capability's index would join them.
-export const ProjectsPage = lazyPage(async () => (await import('../dashboard/ProjectsPage.js')).ProjectsPage);
-export const ProgressPage = lazyPage(async () => (await import('../dashboard/ProgressPage.js')).ProgressPage);
-export const ArchivedProjectsPage = lazyPage(
+export const ProjectsPage = lazyPart(async () => (await import('../dashboard/ProjectsPage.js')).ProjectsPage);
+export const ProgressPage = lazyPart(async () => (await import('../dashboard/ProgressPage.js')).ProgressPage);
+export const ArchivedProjectsPage = lazyPart(
   async () => (await import('../dashboard/ArchivedProjectsPage.js')).ArchivedProjectsPage,
 );
-export const NewProjectPage = lazyPage(async () => (await import('../projects/NewProjectPage.js')).NewProjectPage);
-export const ProjectFilesPage = lazyPage(async () => (await import('../files/ProjectFilesPage.js')).ProjectFilesPage);
-export const SettingsPage = lazyPage(async () => (await import('../accounts/settings/SettingsPage.js')).SettingsPage);
-export const PeoplePage = lazyPage(async () => (await import('../people/PeoplePage.js')).PeoplePage);
-export const HistoryPage = lazyPage(async () => (await import('../history/HistoryPage.js')).HistoryPage);
-export const NotesPage = lazyPage(async () => (await import('../notes/NotesPage.js')).NotesPage);
-export const ProjectSettingsPage = lazyPage(
+export const NewProjectPage = lazyPart(async () => (await import('../projects/NewProjectPage.js')).NewProjectPage);
+export const ProjectFilesPage = lazyPart(async () => (await import('../files/ProjectFilesPage.js')).ProjectFilesPage);
+export const SettingsPage = lazyPart(async () => (await import('../accounts/settings/SettingsPage.js')).SettingsPage);
+export const PeoplePage = lazyPart(async () => (await import('../people/PeoplePage.js')).PeoplePage);
+export const HistoryPage = lazyPart(async () => (await import('../history/HistoryPage.js')).HistoryPage);
+export const NotesPage = lazyPart(async () => (await import('../notes/NotesPage.js')).NotesPage);
+export const ProjectSettingsPage = lazyPart(
   async () => (await import('../room/settings/ProjectSettingsPage.js')).ProjectSettingsPage,
 );
-export const ProjectRoom = lazyPage(async () => {
+export const ProjectRoom = lazyPart(async () => {
   // Most people come for the files, which their room only asks for when it is here itself.
   ProjectFilesPage.prepare();
   return (await import('../room/ProjectRoom.js')).ProjectRoom;
 });
-export const RoomPages = lazyPage(async () => (await import('../room/ProjectRoom.js')).RoomPages);
-export const ViewerPage = lazyPage(async () => (await import('../viewer/ViewerPage.js')).ViewerPage);
-export const AttachmentPage = lazyPage(
+export const RoomPages = lazyPart(async () => (await import('../room/ProjectRoom.js')).RoomPages);
+export const ViewerPage = lazyPart(async () => (await import('../viewer/ViewerPage.js')).ViewerPage);
+export const AttachmentPage = lazyPart(
   async () => (await import('../viewer/attachment/AttachmentPage.js')).AttachmentPage,
 );
 

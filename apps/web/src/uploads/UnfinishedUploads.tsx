@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import { answerOf, api, type UnfinishedUpload } from '../api/index.js';
+import { answerOf, api, itemsOf, type UnfinishedUpload } from '../api/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { megabytes } from './upload-totals.js';
 import { isSameFile, withoutHeld } from './upload-steps.js';
@@ -22,7 +22,7 @@ export function useUnfinishedUploads(projectId: string | null, items: readonly U
     queryKey: [UNFINISHED_UPLOADS, projectId],
     queryFn: async ({ signal }) =>
       withoutHeld(
-        await answerOf(api.GET('/api/v2/projects/{id}/uploads', { params: { path: { id: projectId ?? '' } }, signal })),
+        await itemsOf(api.GET('/api/v2/projects/{id}/uploads', { params: { path: { id: projectId ?? '' } }, signal })),
       ),
     enabled: projectId !== null,
     retry: false,

@@ -1,5 +1,5 @@
 import { withoutTurningMarks } from '@gable/contracts';
-import { answerOf, api, type UnfinishedUpload } from '../api/index.js';
+import { answerOf, api, itemsOf, type UnfinishedUpload } from '../api/index.js';
 import { mimetypeOf } from './mimetype.js';
 import { sendInParts, type Sending } from './send-in-parts.js';
 import { postToStorage, putToStorage } from './storage-request.js';
@@ -73,7 +73,7 @@ export const uploadSteps: UploadSteps = {
 
 /** The upload of the same file that broke off, if there is one: it goes on. */
 async function unfinishedOf(file: File, target: UploadTarget, taken: ReadonlySet<string>): Promise<Announced | null> {
-  const begun = await answerOf(api.GET('/api/v2/projects/{id}/uploads', path(target.projectId)));
+  const begun = await itemsOf(api.GET('/api/v2/projects/{id}/uploads', path(target.projectId)));
   const fits = begun.find(
     (upload) =>
       isSameFile(file, upload) &&

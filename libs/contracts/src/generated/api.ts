@@ -728,6 +728,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/phases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames or moves a phase of the own list; projects that hold it keep theirs */
+        put: operations["PhasesController_change"];
+        post?: never;
+        /** Takes a phase out of the own list; projects keep it */
+        delete: operations["PhasesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/phases/{id}/attach": {
         parameters: {
             query?: never;
@@ -775,23 +793,6 @@ export interface paths {
         /** A new phase of the own list, and of a project */
         post: operations["PhasesController_store"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v2/phases/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Takes a phase out of the own list; projects keep it */
-        delete: operations["PhasesController_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2456,6 +2457,11 @@ export interface components {
         ReorderPhasesRequest: {
             phases: (string | components["schemas"]["PhasePlace"])[];
         };
+        ChangeOwnPhaseRequest: {
+            name?: string;
+            /** @description Place in its category, from 0 */
+            order?: number;
+        };
         ChangedPhasesView: {
             /**
              * Format: uuid
@@ -2600,14 +2606,17 @@ export interface components {
         FileContext: "active" | "all" | "archived";
         /** @enum {string} */
         FileOrder: "created_at" | "updated_at" | "name" | "size" | "order" | "archived";
-        TaggedFilesView: {
-            items: components["schemas"]["FileView"][];
-            total: number;
-        };
         ArchivedFilesLengthView: {
             length: number;
         };
         CreateFileRequest: {
+            /** @description The project is a proposal */
+            potential?: boolean;
+            /**
+             * Format: uuid
+             * @description The firm a proposal is shared with
+             */
+            firmId?: string;
             name: string;
             /** @description As the browser says; the bytes decide later. */
             mimetype: string;
@@ -2804,6 +2813,13 @@ export interface components {
             items: components["schemas"]["ManifestPageView"][];
         };
         CreateRevisionRequest: {
+            /** @description The project is a proposal */
+            potential?: boolean;
+            /**
+             * Format: uuid
+             * @description The firm a proposal is shared with
+             */
+            firmId?: string;
             name: string;
             /** @description As the browser says; the bytes decide later. */
             mimetype: string;
@@ -2821,6 +2837,13 @@ export interface components {
             optimization_state: components["schemas"]["ProcessingState"];
         };
         ArchiveFilesRequest: {
+            /** @description The project is a proposal */
+            potential?: boolean;
+            /**
+             * Format: uuid
+             * @description The firm a proposal is shared with
+             */
+            firmId?: string;
             id: string[] | string;
             /** Format: uuid */
             projectID: string;
@@ -3032,6 +3055,11 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /**
+             * Format: date-time
+             * @description Null: what is deleted is not answered
+             */
+            deleted_at: string | null;
             user_permissions: components["schemas"]["CommentPermission"][];
         };
         CommentForm: {
@@ -3110,11 +3138,6 @@ export interface components {
             userTo: components["schemas"]["PersonContactView"] | null;
             /** Format: date-time */
             created_at: string;
-        };
-        HistoryPageView: {
-            items: components["schemas"]["HistoryItemView"][];
-            /** @description Of these kinds, in all */
-            total: number;
         };
         FoundProject: {
             /** Format: uuid */
@@ -3295,6 +3318,11 @@ export interface components {
              * @description From files/preapprove with domain=notes: attached
              */
             upload_id?: string;
+            /**
+             * @description Follows from what it is; may be sent back as it was read
+             * @enum {number}
+             */
+            attachment_type_id?: 1 | 2;
         };
         CreateNoteRequest: {
             /** @description The project is a proposal */
@@ -3728,7 +3756,17 @@ export interface operations {
     };
     OwnSessionsController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3740,9 +3778,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnSessionView"][];
+                    "application/json": components["schemas"]["OwnSessionView"][] | {
+                        items: components["schemas"]["OwnSessionView"][];
+                        total: number;
+                    };
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             503: components["responses"]["503"];
@@ -4214,7 +4256,17 @@ export interface operations {
     };
     PartnersController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -4223,13 +4275,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The first 2000 by name. */
+            /** @description The first 2000 by name */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerView"][];
+                    "application/json": components["schemas"]["PartnerView"][] | {
+                        items: components["schemas"]["PartnerView"][];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["400"];
@@ -4811,7 +4866,17 @@ export interface operations {
     };
     PeopleController_listInactive: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+            };
             header?: never;
             path: {
                 /** @description Project */
@@ -4826,7 +4891,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonView"][];
+                    "application/json": components["schemas"]["PersonView"][] | {
+                        items: components["schemas"]["PersonView"][];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["400"];
@@ -5087,6 +5155,60 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    PhasesController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOwnPhaseRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhaseView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    PhasesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedPhaseView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
     PhasesController_attach: {
         parameters: {
             query: {
@@ -5208,31 +5330,6 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
-            503: components["responses"]["503"];
-        };
-    };
-    PhasesController_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovedPhaseView"];
-                };
-            };
-            400: components["responses"]["400"];
-            401: components["responses"]["401"];
-            403: components["responses"]["403"];
             503: components["responses"]["503"];
         };
     };
@@ -5434,6 +5531,10 @@ export interface operations {
                 range?: string;
                 /** @description JSON: field to value. */
                 filter?: string;
+                /** @description The project is a proposal */
+                potential?: boolean;
+                /** @description The firm a proposal is shared with */
+                firmId?: string;
                 ctx?: components["schemas"]["FileContext"];
                 orderBy?: components["schemas"]["FileOrder"];
                 orderAsc?: "asc" | "desc";
@@ -5508,6 +5609,12 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
                 orderBy?: components["schemas"]["FileOrder"];
                 orderAsc?: "asc" | "desc";
                 /** @description false: the files that are neither pinned nor archived */
@@ -5521,12 +5628,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description With `range` an array; otherwise a page */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TaggedFilesView"];
+                    "application/json": components["schemas"]["FileView"][] | {
+                        items: components["schemas"]["FileView"][];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["400"];
@@ -5655,6 +5766,12 @@ export interface operations {
         parameters: {
             query?: {
                 rid?: string;
+                /** @description The project is a proposal */
+                potential?: boolean;
+                /** @description The firm a proposal is shared with */
+                firmId?: string;
+                /** @description The proposal the file belongs to; its id is enough */
+                potentialId?: string;
             };
             header?: never;
             path: {
@@ -5808,6 +5925,12 @@ export interface operations {
         parameters: {
             query?: {
                 rid?: string;
+                /** @description The project is a proposal */
+                potential?: boolean;
+                /** @description The firm a proposal is shared with */
+                firmId?: string;
+                /** @description The proposal the file belongs to; its id is enough */
+                potentialId?: string;
             };
             header?: never;
             path: {
@@ -5890,7 +6013,17 @@ export interface operations {
     };
     RevisionsController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -5904,7 +6037,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RevisionView"][];
+                    "application/json": components["schemas"]["RevisionView"][] | {
+                        items: components["schemas"]["RevisionView"][];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["400"];
@@ -6324,7 +6460,17 @@ export interface operations {
     };
     LargeUploadsController_unfinished: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+            };
             header?: never;
             path: {
                 id: unknown;
@@ -6338,7 +6484,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnfinishedUploadView"][];
+                    "application/json": components["schemas"]["UnfinishedUploadView"][] | {
+                        items: components["schemas"]["UnfinishedUploadView"][];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["400"];
@@ -6595,10 +6744,17 @@ export interface operations {
     HistoryController_list: {
         parameters: {
             query?: {
-                /** @description Some of files, comments, versions, projects, with commas between them; left out: all */
-                types?: string;
+                /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+                /** @description Some of files, comments, versions, projects, with commas between them; left out: all */
+                types?: string;
                 /** @description Only what is older than this entry: pages that do not move when there is something new */
                 before?: string;
             };
@@ -6610,12 +6766,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description With `range` an array; otherwise a page */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HistoryPageView"];
+                    "application/json": components["schemas"]["HistoryItemView"][] | {
+                        items: components["schemas"]["HistoryItemView"][];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["400"];
@@ -6830,7 +6990,17 @@ export interface operations {
     };
     NotesController_authors: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+            };
             header?: never;
             path: {
                 /** @description Project */
@@ -6845,7 +7015,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NamedPersonView"][];
+                    "application/json": components["schemas"]["NamedPersonView"][] | {
+                        items: components["schemas"]["NamedPersonView"][];
+                        total: number;
+                    };
                 };
             };
             400: components["responses"]["400"];
@@ -6994,7 +7167,7 @@ export interface operations {
                 /** @description The file the upload belongs to; in notes, the project */
                 parent_id: string;
                 domain?: components["schemas"]["UploadDomain"];
-                /** @description Bytes; needed in notes, announced before in files */
+                /** @description Bytes, of an upload to a note: exactly as many are taken; left out, as many as may be. Files have announced theirs */
                 size?: number;
             };
             header?: never;

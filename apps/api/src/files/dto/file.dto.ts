@@ -321,15 +321,6 @@ export class DeletedFilesView {
   kept: string[];
 }
 
-/** A page of pinned files, or of the others (OPN-80). */
-export class TaggedFilesView {
-  @ApiProperty({ type: [FileView] })
-  items: FileView[];
-
-  @ApiProperty({ type: Number })
-  total: number;
-}
-
 /** How many files of a project are archived (API-33, OPN-80). */
 export class ArchivedFilesLengthView {
   @ApiProperty({ type: Number })

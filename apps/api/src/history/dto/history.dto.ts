@@ -1,7 +1,8 @@
-import { HISTORY_ACTIONS, HISTORY_TYPES, LIMITS, type HistoryAction, type HistoryType } from '@gable/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { HISTORY_ACTIONS, HISTORY_TYPES, type HistoryAction, type HistoryType } from '@gable/contracts';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { ListQuery } from '../../http/index.js';
 import { NamedProjectView, PersonContactView } from '../../names/index.js';
 
 /** Characters of all of them with commas between. */
@@ -28,28 +29,7 @@ export class HistoryTypesQuery {
 }
 
 /** Which part of a project's history, newest first (API-31, OPN-88). */
-export class ListHistoryQuery extends HistoryTypesQuery {
-  @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  page?: number;
-
-  @ApiPropertyOptional({
-    type: Number,
-    minimum: 1,
-    maximum: LIMITS.listPageSizeMax,
-    default: LIMITS.historyPageSize,
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.listPageSizeMax)
-  limit?: number;
-
+export class ListHistoryQuery extends IntersectionType(ListQuery, HistoryTypesQuery) {
   @ApiPropertyOptional({
     type: String,
     format: 'uuid',
@@ -117,13 +97,4 @@ export class HistoryItemView {
 
   @ApiProperty({ type: String, format: 'date-time' })
   created_at: string;
-}
-
-/** Part of a project's history. */
-export class HistoryPageView {
-  @ApiProperty({ type: [HistoryItemView] })
-  items: HistoryItemView[];
-
-  @ApiProperty({ type: Number, description: 'Of these kinds, in all' })
-  total: number;
 }

@@ -1,7 +1,15 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { answerOf, api, isNotFound, type Account, type AccountChanges, type OwnSession } from '../../api/index.js';
+import {
+  answerOf,
+  api,
+  isNotFound,
+  itemsOf,
+  type Account,
+  type AccountChanges,
+  type OwnSession,
+} from '../../api/index.js';
 import { updateCurrentUser, updateOwnAvatar, useCurrentUser } from '../../sessions/index.js';
 
 const KEY = ['account'];
@@ -89,7 +97,7 @@ export const OWN_SESSIONS = ['own-sessions'];
 
 /** Where the person is signed in. */
 export const useOwnSessions = () =>
-  useQuery({ queryKey: OWN_SESSIONS, queryFn: () => answerOf(api.GET('/api/v2/sessions')) });
+  useQuery({ queryKey: OWN_SESSIONS, queryFn: () => itemsOf(api.GET('/api/v2/sessions')) });
 
 /** Ends one session, or with null every one but this: gone at once, back again when the server refuses. */
 export function useEndSessions() {
