@@ -99,11 +99,18 @@ const KIND_OF_PATH: [RegExp, Kind][] = [
 /** Parts of addresses that are no ids. */
 const NO_IDS = ['code', 'size', 'name'];
 
+/** Numbers of lists that are the same for everybody. */
+const NOBODYS = ['attachment_type_id'];
+
 /** Whether somebody who reads the document would take it for an id. */
-const looksLikeId = ({ place, keys, isUuid }: Parameter): boolean =>
-  isUuid ||
-  (place === 'path' && !NO_IDS.includes(keys[0] ?? '')) ||
-  /^(id|ids|\wid)$|_ids?$|I[dD]s?$/.test(keys.filter((key) => key !== '[]').at(-1) ?? '');
+function looksLikeId({ place, keys, isUuid }: Parameter): boolean {
+  const name = keys.findLast((key) => key !== '[]') ?? '';
+  return (
+    isUuid ||
+    (place === 'path' && !NO_IDS.includes(name)) ||
+    (/^(id|ids|\wid)$|_ids?$|I[dD]s?$/.test(name) && !NOBODYS.includes(name))
+  );
+}
 
 const titleOf = (route: DeclaredRoute, { place, keys }: Parameter): string =>
   `${nameOf(route)} ${place} ${keys.join('.')}`;
