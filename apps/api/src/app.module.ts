@@ -3,6 +3,7 @@ import { AccessModule } from './access/index.js';
 import { AccountsModule } from './accounts/index.js';
 import { CommentsModule } from './comments/index.js';
 import { FilesModule } from './files/index.js';
+import { FirmsModule } from './firms/index.js';
 import { HealthModule } from './health/index.js';
 import { HistoryModule } from './history/index.js';
 import { NotesModule } from './notes/index.js';
@@ -37,6 +38,7 @@ export class AppModule {
         PartnersModule,
         ProjectsModule,
         PeopleModule,
+        FirmsModule,
         PhasesModule,
         FilesModule,
         SharingModule,

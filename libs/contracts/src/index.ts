@@ -4,6 +4,7 @@ export * from './cookies.js';
 export * from './email-key.js';
 export * from './errors.js';
 export * from './file-fields.js';
+export * from './firms.js';
 export * from './history-descriptions.js';
 export * from './jobs.js';
 export * from './limits.js';

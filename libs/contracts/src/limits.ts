@@ -146,6 +146,8 @@ export const LIMITS = {
   projectOpeningNoted: 12 * 60 * 60_000,
   /** Characters */
   phaseName: 100,
+  /** Characters */
+  firmName: 120,
   /** Phases a project holds at most. */
   projectPhases: 100,
   /** Phases the own list of a person holds at most. */

@@ -55,6 +55,14 @@ export interface NoteChanged {
   change: 'created' | 'updated' | 'deleted' | 'processing';
 }
 
+/** Sent to everybody of a firm when it changes, somebody comes or goes, or begins or stops to share; also to who has gone. */
+export interface FirmChanged {
+  firm_id: string;
+  /** Whose place in it changed; null: the firm itself. */
+  user_id: string | null;
+  change: 'created' | 'updated' | 'deleted';
+}
+
 /**
  * Sent to the screens of a person who is notified (NTF-1, API-3). One whose id is known already replaces that one: several
  * files of one person are one notification that counts up.
@@ -85,6 +93,7 @@ export interface ServerEvents {
   'people:changed': (event: PersonChanged) => void;
   'comments:changed': (event: CommentChanged) => void;
   'notes:changed': (event: NoteChanged) => void;
+  'firms:changed': (event: FirmChanged) => void;
   'notifications:add': (event: NotificationAdded) => void;
   'notifications:changed': (event: NotificationsChanged) => void;
   /** The session behind this socket has ended. */

@@ -27,6 +27,7 @@ export const SCREENS = {
   'projects.active.list.page': '/projects/:id/active/list/page/:number',
   'projects.notes': '/projects/:id/notes',
   'projects.people': '/projects/:id/people',
+  'potential.people': '/potential/people',
   'projects.history': '/projects/:id/history',
   'projects.settings': '/projects/:id/settings',
   'files.attachment': '/files/attachment',

@@ -1,6 +1,7 @@
 export * from './avatars.js';
 export * from './excerpts.js';
 export * from './files.js';
+export * from './firms.js';
 export * from './history.js';
 export * from './jpeg-start.js';
 export * from './notes.js';

@@ -30,7 +30,7 @@ export interface AccessKind<Declaration extends GuardedDeclaration = GuardedDecl
     declaration: Declaration,
     request: FastifyRequest,
     row: SessionRow | AccountRow,
-  ): Pick<RequestAccess, 'account' | 'project'>;
+  ): Pick<RequestAccess, 'account' | 'project' | 'firm'>;
 }
 
 const session: AccessKind<Declared<'session'>> = {
@@ -78,8 +78,27 @@ const file: AccessKind<Declared<'file'>> = {
   admit: ({ needs }, _request, row) => ({ project: standingIn(row, needs, MESSAGES.files.notFound) }),
 };
 
+const firm: AccessKind<Declared<'firm'>> = {
+  find(repository, accessHash, { id: source }, request) {
+    const id = readId(request, source);
+    return isId(id) ? repository.findOnFirm(accessHash, id) : repository.findSession(accessHash);
+  },
+  admit({ policy }, _request, { user_id: userId, firm_id: firmId, firm_policies, firm_owner }) {
+    if (!firmId) throw notFound(MESSAGES.firms.notFound);
+    const policies = new Set(firm_policies);
+    if (policy !== undefined && !policies.has(policy)) throw notPermitted();
+    return { firm: { firmId, userId, policies, owner: firm_owner === true } };
+  },
+};
+
 /** The kinds there are. Another one is another entry, and a decorator that declares it. */
-const KINDS: { [Kind in GuardedDeclaration['kind']]: AccessKind<Declared<Kind>> } = { session, self, project, file };
+const KINDS: { [Kind in GuardedDeclaration['kind']]: AccessKind<Declared<Kind>> } = {
+  session,
+  self,
+  project,
+  file,
+  firm,
+};
 
 /** The kind of a declaration. */
 export const kindOf = <Declaration extends GuardedDeclaration>(declaration: Declaration): AccessKind<Declaration> =>

@@ -81,6 +81,7 @@ describe('the routes of the API', () => {
     if (access?.kind === 'session') return 'anybody signed in';
     if (!access) return 'nobody';
     if (access.kind === 'self') return `the person of ${access.id}`;
+    if (access.kind === 'firm') return `${access.policy ?? 'any member'} of the firm of ${access.id}`;
     return whatItNeeds(access);
   };
 

@@ -1,3 +1,4 @@
+import type { FirmPolicy } from '@gable/contracts';
 import type { Need } from '@gable/domain';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -10,7 +11,7 @@ export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`
  * Who may call a route. Every route declares one; a route that declares none stops the boot.
  * `public`: anybody. `session`: anybody signed in. `self`: the person whose id is in the
  * address. `project` and `file`: a person of the project that the id names,
- * who holds what it needs. Where that is one of two, for anything or for one's own, whose it is the service finds
+ * who holds what it needs; `firm`: a member of the firm that the id names, whose role has the policy. Where what a project needs is one of two, for anything or for one's own, whose it is the service finds
  * out once it has locked the thing. What one may not see answers 404.
  */
 export type AccessDeclaration =
@@ -18,7 +19,8 @@ export type AccessDeclaration =
   | { kind: 'session'; account?: true }
   | { kind: 'self'; id: IdSource }
   | { kind: 'project'; id: IdSource; needs: Need; carried?: true; optional?: true; outside?: string }
-  | { kind: 'file'; id: IdSource; needs: Need; orProject?: ProjectInstead };
+  | { kind: 'file'; id: IdSource; needs: Need; orProject?: ProjectInstead }
+  | { kind: 'firm'; id: IdSource; policy?: FirmPolicy };
 
 /** Where the same id names a project when something else of the request says so, and what is needed there. */
 export interface ProjectInstead {
@@ -67,3 +69,7 @@ export const OnFileOrProject = (needs: Need, id: IdSource, instead: ProjectInste
  */
 export const CarriedOnProject = (needs: Need, id: IdSource = 'params.id') =>
   applyDecorators(declare({ kind: 'project', id, needs, carried: true }), RouteConfig({ carriesAccess: true }));
+
+/** A member of the firm whose id is at `id`; with `policy`, one whose role has it (ENT-21). */
+export const OnFirm = (policy?: FirmPolicy, id: IdSource = 'params.id') =>
+  declare({ kind: 'firm', id, ...(policy !== undefined && { policy }) });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SessionEndReason } from '@gable/contracts';
+import type { FirmPolicy, SessionEndReason } from '@gable/contracts';
 import type { StandingRow } from '@gable/domain';
 import type { UserOptions } from '@gable/platform';
 import type { Pool } from 'pg';
@@ -18,6 +18,10 @@ export interface SessionRow {
   project_id?: string | null;
   role?: StandingRow['role'] | null;
   project_archived?: StandingRow['project_archived'] | null;
+  /** These three are left out where no firm was asked about. */
+  firm_id?: string | null;
+  firm_policies?: FirmPolicy[] | null;
+  firm_owner?: boolean | null;
 }
 
 /** The same, with what else a person sees of their own account, and until when the token is good. */
@@ -64,6 +68,13 @@ const STATEMENTS = {
         AND (f.current_revision_id IS NOT NULL OR f.original_by = u.id)
       ${standingIn('f.project_id')} ${living}`,
   },
+  firm: {
+    name: 'access-firm',
+    text: `SELECT ${person}, place.firm_id, role.policies AS firm_policies, firm.user_id = u.id AS firm_owner ${session}
+      LEFT JOIN firm_members place ON place.user_id = u.id AND place.firm_id = $2
+      LEFT JOIN firm_roles role ON role.id = place.firm_user_role_id
+      LEFT JOIN firms firm ON firm.id = place.firm_id ${living}`,
+  },
 };
 
 /** One statement answers both questions of every request: who is it, and what may they do here. */
@@ -107,6 +118,11 @@ export class AccessRepository {
   /** The same, with the person's place in the project of a file. */
   findOnFile(accessHash: Buffer, fileId: string): Promise<SessionRow | undefined> {
     return this.first(STATEMENTS.file, [accessHash, fileId]);
+  }
+
+  /** The same, with the person's place in a firm. */
+  findOnFirm(accessHash: Buffer, firmId: string): Promise<SessionRow | undefined> {
+    return this.first(STATEMENTS.firm, [accessHash, firmId]);
   }
 
   /** Why the session of an access token has ended; undefined when it has not, or when the token is none of ours. */

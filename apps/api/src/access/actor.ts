@@ -1,4 +1,4 @@
-import type { Standing as StandingInProject } from '@gable/domain';
+import type { FirmStanding, Standing as StandingInProject } from '@gable/domain';
 import type { User } from '@gable/platform';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -31,6 +31,8 @@ export interface RequestAccess {
   account?: AccountAccess;
   project?: ProjectStanding;
   fileId?: string;
+  /** What the actor is in the firm that the request is about. */
+  firm?: FirmStanding;
 }
 
 declare module 'fastify' {
@@ -64,3 +66,10 @@ export const Standing = createParamDecorator((_: unknown, context: ExecutionCont
 
 /** Injects the {@link ProjectStanding} of a route that is about a project only if the call names one. */
 export const NamedStanding = createParamDecorator((_: unknown, context: ExecutionContext) => accessOf(context).project);
+
+/** Injects the {@link FirmStanding} of a `firm` route. */
+export const StandingInFirm = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { firm } = accessOf(context);
+  if (!firm) throw new Error('This route declares no firm.');
+  return firm;
+});

@@ -21,10 +21,11 @@ const KINDS = [
   'notification',
   'session',
   'history',
+  'firm',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What an id names by what it is called; `firmId` and `potentialId` are of another product and name what has no table here. */
+/** What an id names by what it is called; a proposal is a project. */
 const KIND_OF_NAME: Record<string, Kind> = {
   rid: 'revision',
   revision: 'revision',
@@ -43,8 +44,9 @@ const KIND_OF_NAME: Record<string, Kind> = {
   project_id: 'project',
   project: 'project',
   'items.[].id': 'project',
-  firmId: 'project',
+  firmId: 'firm',
   potentialId: 'project',
+  memberId: 'user',
   before: 'history',
   files: 'file',
   'files.[]': 'file',
@@ -88,6 +90,7 @@ const KIND_OF_PARAMETER: Record<string, Kind> = {
 
 /** What `:id` names, by where it stands. */
 const KIND_OF_PATH: [RegExp, Kind][] = [
+  [/\/firms\/:id/, 'firm'],
   [/\/files\/(preview\/|shared\/)?:id/, 'file'],
   [/\/projects\/:id/, 'project'],
   [/\/users\/:id/, 'user'],
@@ -140,6 +143,14 @@ let parameters: OpenApiParameters;
 /** What people have whom none of the callers knows, by kind. */
 let foreign: Record<Kind, string>;
 
+/** The firm of somebody, made where they have none. */
+const firmOf = async (userId: string, name: string): Promise<string> => {
+  const [place] = await instance.rows<{ id: string }>('SELECT firm_id AS id FROM firm_members WHERE user_id = $1', [
+    userId,
+  ]);
+  return place?.id ?? instance.addFirm(userId, name);
+};
+
 /** A project with everything in it that ids name, as somebody of it has it. */
 const fill = async (projectId: string, userId: string, text: string): Promise<Required<Ids>> => {
   const file = await instance.addFile(projectId, userId, { name: `${text}.pdf` });
@@ -159,6 +170,7 @@ const fill = async (projectId: string, userId: string, text: string): Promise<Re
     phaseId: await instance.addPhase(userId, { name: `${text} ${uuid()}` }),
     personId: await instance.addInvited(projectId, userId, 'client'),
     memberId: await instance.addInvited(projectId, userId, 'member'),
+    firmId: await firmOf(userId, text),
     userId,
   };
 };
@@ -191,6 +203,7 @@ beforeAll(async () => {
     notification: notification?.id ?? '',
     session: session?.id ?? '',
     history: line?.id ?? '',
+    firm: ids.firmId,
   };
 });
 

@@ -6,6 +6,7 @@ export {
   CarriedOnProject,
   OnFile,
   OnFileOrProject,
+  OnFirm,
   OnProject,
   OnProjectIfNamed,
   OnSelf,
@@ -24,6 +25,7 @@ export {
   NamedStanding,
   type ProjectStanding,
   Standing,
+  StandingInFirm,
 } from './actor.js';
 export { Carried, type CarriedAccess, registerCarriedAccessCheck } from './carried-access.js';
 export { type IssuedTokens, SessionCookies } from './session-cookies.js';

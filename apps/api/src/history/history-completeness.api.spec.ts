@@ -64,6 +64,7 @@ async function setScene(): Promise<Scene> {
     phaseId: await instance.addPhase(owner.userId),
     personId: await instance.addInvited(projectId, owner.userId, 'client'),
     memberId: member.userId,
+    firmId: await instance.addFirm(owner.userId),
     userId: owner.userId,
   };
   return { ids, owner, member, client, outsider, otherFileId: other.id, olderRevisionId };
@@ -334,6 +335,11 @@ const TOLD: Record<string, Told | Told[]> = {
 
 /** Routes that may change something and are told in no history, and why. */
 const NOT_TOLD: Record<string, string> = {
+  'POST /api/firms': 'A firm is no project, and history is of projects.',
+  'PUT /api/firms/:id': 'A firm is no project, and history is of projects.',
+  'POST /api/firms/:id/members': 'A firm is no project, and history is of projects.',
+  'PUT /api/firms/:id/members/:memberId': 'A firm is no project, and history is of projects.',
+  'DELETE /api/firms/:id/members/:memberId': 'A firm is no project, and history is of projects.',
   'PUT /api/notifications/:id': 'What somebody has read is their own.',
   'PUT /api/notifications/bulk': 'What somebody has read is their own.',
   'POST /api/notifications/unsubscribe': 'Which e-mails somebody wants is their own.',

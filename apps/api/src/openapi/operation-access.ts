@@ -16,6 +16,7 @@ const REFUSED: Record<AccessDeclaration['kind'], readonly RefusalStatus[]> = {
   self: ['401', '403', '404'],
   project: ['401', '403', '404', '422'],
   file: ['401', '403', '404', '422'],
+  firm: ['401', '403', '404', '422'],
 };
 
 /** Every operation of a document. */

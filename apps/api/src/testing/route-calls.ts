@@ -20,6 +20,8 @@ export interface Ids {
   personId?: string;
   /** A firm member of the project. */
   memberId?: string;
+  /** A firm, for calls about one. */
+  firmId?: string;
   /** Who asks, for calls about oneself. */
   userId?: string;
 }
@@ -58,6 +60,15 @@ const PARTS: Record<string, Parts> = {
   'GET /api/files/preapprove': ({ fileId }) => ({
     query: { filename: upload.name, mimetype: upload.mimetype, parent_id: fileId },
   }),
+  'GET /api/firms': nothing,
+  'POST /api/firms': () => ({ body: { name: 'Harbour Architects' } }),
+  'GET /api/firms/roles': nothing,
+  'GET /api/firms/:id': nothing,
+  'PUT /api/firms/:id': () => ({ body: { name: 'Harbour Architects' } }),
+  'GET /api/firms/:id/members': nothing,
+  'POST /api/firms/:id/members': () => ({ body: { users: [{ email: 'colleague@example.test' }] } }),
+  'PUT /api/firms/:id/members/:memberId': () => ({ body: { share_proposals: true } }),
+  'DELETE /api/firms/:id/members/:memberId': nothing,
   'GET /api/health/live': nothing,
   'GET /api/health/ready': nothing,
   'GET /api/metrics': nothing,
@@ -220,13 +231,15 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace('images/:uid', `images/${ids.uploadId ?? ids.fileId}`)
     .replace(':uid', ids.personId ?? ids.fileId)
     .replace(':nid', ids.noteId ?? ids.fileId)
+    .replace(':memberId', ids.memberId ?? ids.fileId)
     .replace(':name', 'message.eml')
     .replace(':code', CODE)
     .replace(':size', '40');
   return { method: route.method, path: query ? `${path}?${new URLSearchParams(query)}` : path, ...(body && { body }) };
 }
 
-function idOf({ access, path }: DeclaredRoute, { projectId, fileId, phaseId, userId }: Ids): string {
+function idOf({ access, path }: DeclaredRoute, { projectId, fileId, phaseId, firmId, userId }: Ids): string {
+  if (access?.kind === 'firm') return firmId ?? fileId;
   if (path.includes('/phases/:id')) return phaseId ?? fileId;
   if (access?.kind === 'self') return userId ?? fileId;
   return access?.kind === 'project' ? projectId : fileId;

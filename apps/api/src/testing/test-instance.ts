@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
-import { phaseNameKey, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
+import { FIRM_ROLES, phaseNameKey, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import { noteUploadKey, originalKey, searchableWords } from '@gable/domain';
 import {
+  Firm,
+  FirmMember,
   Note,
   NoteUpload,
   Phase,
@@ -159,6 +161,8 @@ export class TestInstance {
       'account_codes',
       'projects',
       'project_users',
+      'firms',
+      'firm_members',
       'files',
       'file_revisions',
       'file_pages',
@@ -216,6 +220,21 @@ export class TestInstance {
       .insert({ id, name: 'Villa', createdBy: ownerId, lastEditedBy: ownerId, ...fields });
     await this.addToProject(id, ownerId, 'owner');
     return id;
+  }
+
+  /** Adds a firm behind the API's back and answers its id. */
+  async addFirm(ownerId: string, name = 'Harbour Architects'): Promise<string> {
+    const id = uuid();
+    await this.platform.dataSource.getRepository(Firm).insert({ id, name, userId: ownerId });
+    await this.addToFirm(id, ownerId, { firmUserRoleId: FIRM_ROLES.admin, shareProposals: true });
+    return id;
+  }
+
+  /** Puts a person who has come into a firm; as somebody who only looks, unless said otherwise. */
+  async addToFirm(firmId: string, userId: string, fields: Partial<FirmMember> = {}): Promise<void> {
+    await this.platform.dataSource
+      .getRepository(FirmMember)
+      .insert({ firmId, userId, firmUserRoleId: FIRM_ROLES.viewer, joinedAt: new Date(), ...fields });
   }
 
   /** Adds a phase to the own list of a person behind the API's back, with a name nobody has, and answers its id. */

@@ -1,6 +1,7 @@
 export * from './account.js';
 export * from './comments.js';
 export * from './files.js';
+export * from './firms.js';
 export * from './forms.js';
 export * from './history.js';
 export * from './login.js';

@@ -4,6 +4,9 @@ import { CaptchaSolution } from './captcha-solution.entity.js';
 import { FilePage } from './file-page.entity.js';
 import { FileRevision } from './file-revision.entity.js';
 import { File } from './file.entity.js';
+import { FirmMember } from './firm-member.entity.js';
+import { FirmRole } from './firm-role.entity.js';
+import { Firm } from './firm.entity.js';
 import { HistoryItem } from './history-item.entity.js';
 import { NoteAttachment } from './note-attachment.entity.js';
 import { NoteEdit } from './note-edit.entity.js';
@@ -26,6 +29,9 @@ export * from './captcha-solution.entity.js';
 export * from './file-page.entity.js';
 export * from './file-revision.entity.js';
 export * from './file.entity.js';
+export * from './firm-member.entity.js';
+export * from './firm-role.entity.js';
+export * from './firm.entity.js';
 export * from './history-item.entity.js';
 export * from './note-attachment.entity.js';
 export * from './note-edit.entity.js';
@@ -52,6 +58,9 @@ export const ENTITIES = [
   CaptchaSolution,
   Project,
   ProjectUser,
+  Firm,
+  FirmRole,
+  FirmMember,
   Phase,
   ProjectPhase,
   File,

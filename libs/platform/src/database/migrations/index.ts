@@ -26,6 +26,7 @@ import { WordsOfInvitedPeople1795297000000 } from './1795297000000-words-of-invi
 import { DeadLetters1795297100000 } from './1795297100000-dead-letters.js';
 import { ProjectStandings1795300000000 } from './1795300000000-project-standings.js';
 import { UnannouncedNoteUploads1795300100000 } from './1795300100000-unannounced-note-uploads.js';
+import { Firms1795400000000 } from './1795400000000-firms.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   DeadLetters1795297100000,
   ProjectStandings1795300000000,
   UnannouncedNoteUploads1795300100000,
+  Firms1795400000000,
 ];

@@ -1,0 +1,131 @@
+import { defaultFirmRole, emailKey, MESSAGES, offeredFirmRoles } from '@gable/contracts';
+import {
+  mayAddToFirm,
+  firmRemovalRefusal,
+  firmSharingRefusal,
+  type FirmRefusal,
+  type FirmStanding,
+} from '@gable/domain';
+import { FirmMember } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/index.js';
+import { type Invitee, InvitationsService } from '../accounts/index.js';
+import { invalid, notPermitted } from '../http/index.js';
+import type { AddedFirmMemberFields } from './dto/firm-requests.dto.js';
+import type { FirmMemberView, RemovedFirmMemberView } from './dto/firm.dto.js';
+import { type FirmChange, FirmChanges } from './firm-change.js';
+import { FirmMails } from './firm-mails.js';
+import { firmMemberView } from './firm-member-row.js';
+import { type FirmRoleRow, FirmsRepository } from './firms.repository.js';
+import { alreadyMember } from './firms.service.js';
+
+/** Who is in a firm, and what they share with it (FRM-3, FRM-8…15). */
+@Injectable()
+export class FirmMembersService {
+  constructor(
+    private readonly repository: FirmsRepository,
+    private readonly changes: FirmChanges,
+    private readonly invitations: InvitationsService,
+    private readonly mails: FirmMails,
+  ) {}
+
+  /** Everybody in the firm (API-114). Whoever looks for the first time has come: the others see their name from then on. */
+  async list(actor: Actor, standing: FirmStanding): Promise<FirmMemberView[]> {
+    await this.repository.welcome(actor.userId);
+    const rows = await this.repository.members(standing.firmId, actor.userId);
+    return rows.map((row) => firmMemberView(row, standing));
+  }
+
+  /**
+   * Brings people in, all of them or nobody (API-115): who has an account is in at once, the others get a code. Rows without
+   * an e-mail and repetitions bring nobody.
+   * @throws {Refusal} 400 without any e-mail, 409 for a member of a firm (FRM-15), 422 for a role that is not offered, 429.
+   */
+  async add(actor: Actor, firmId: string, users: AddedFirmMemberFields[]): Promise<FirmMemberView[]> {
+    const rows = readRows(users);
+    if (rows.size === 0) throw invalid({ users: [MESSAGES.firms.noEmail] }, MESSAGES.firms.noEmail);
+    const roles = await this.repository.roles();
+    const invited = [...rows.values()].map(({ email, roleId }) => ({ email, roleId: requireRole(roles, roleId) }));
+    const roleOf = new Map(invited.map(({ email, roleId }) => [emailKey(email), roleId]));
+    await this.invitations.countInvited(actor, invited.length);
+    return this.changes.make(actor, firmId, async (change) => {
+      if (!mayAddToFirm(change.standing)) throw notPermitted();
+      const invitees = await this.invitations.findOrAdd(
+        change.manager,
+        invited.map(({ email }) => email),
+      );
+      if (invitees.some(({ account }) => account === 'closed')) throw notPermitted(MESSAGES.firms.accountClosed);
+      const ids = invitees.map(({ id }) => id);
+      if ((await this.repository.placed(change.manager, ids)).length > 0) throw alreadyMember();
+      for (const invitee of invitees) await this.place(change, invitee, roleOf.get(emailKey(invitee.email)));
+      const members = await this.repository.members(firmId, actor.userId, change.manager);
+      return members.filter(({ id }) => ids.includes(id)).map((row) => firmMemberView(row, change.standing));
+    });
+  }
+
+  /** Begins or stops to share one's proposals with the firm (API-116, FRM-10). @throws {Refusal} 404, 422 */
+  share(actor: Actor, firmId: string, userId: string, shares: boolean): Promise<FirmMemberView> {
+    return this.changes.make(actor, firmId, async (change) => {
+      const member = change.member(userId);
+      permit(firmSharingRefusal(change.standing, member, shares));
+      if (member.share_proposals !== shares) {
+        await change.manager.update(FirmMember, { userId }, { shareProposals: shares });
+        await change.emit(userId, 'updated');
+      }
+      return firmMemberView({ ...member, share_proposals: shares }, change.standing);
+    });
+  }
+
+  /** Leaves the firm, or removes somebody from it (API-117, FRM-12, FRM-13). @throws {Refusal} 404, 422 */
+  remove(actor: Actor, firmId: string, userId: string): Promise<RemovedFirmMemberView> {
+    return this.changes.make(actor, firmId, async (change) => {
+      permit(firmRemovalRefusal(change.standing, change.member(userId)));
+      await change.manager.delete(FirmMember, { userId });
+      await change.emit(userId, 'deleted');
+      return { id: userId };
+    });
+  }
+
+  private async place(change: FirmChange, invitee: Invitee, firmUserRoleId = 0): Promise<void> {
+    const { manager, actor, firm } = change;
+    await manager.insert(FirmMember, { userId: invitee.id, firmId: firm.id, firmUserRoleId, invitedBy: actor.userId });
+    await change.emit(invitee.id, 'created', [invitee.id]);
+    if (invitee.account === 'pending') {
+      const origin = { inviterId: actor.userId, inviterName: actor.name, projectId: null, projectName: null };
+      await this.invitations.send(manager, invitee, origin);
+    } else await this.mails.added(manager, invitee, { from: actor.name, firm: firm.name });
+  }
+}
+
+/** Each address once, as the first row that names it says. */
+function readRows(rows: AddedFirmMemberFields[]): Map<string, { email: string; roleId: number | undefined }> {
+  const invited = new Map<string, { email: string; roleId: number | undefined }>();
+  for (const { email, firm_user_role_id: roleId } of rows) {
+    const address = email?.trim() ?? '';
+    const key = emailKey(address);
+    if (address !== '' && !invited.has(key)) invited.set(key, { email: address, roleId });
+  }
+  return invited;
+}
+
+/** FRM-8, PRM-48: a role that does not administer. @throws {Refusal} 422 */
+function requireRole(roles: FirmRoleRow[], id = defaultFirmRole(roles)?.id): number {
+  if (!roles.some((role) => role.id === id)) throw notPermitted(MESSAGES.firms.roleUnknown);
+  if (id === undefined || !offeredFirmRoles(roles).some((role) => role.id === id)) {
+    throw notPermitted(MESSAGES.firms.roleNotOffered);
+  }
+  return id;
+}
+
+const REFUSALS: Record<Exclude<FirmRefusal, null>, string | undefined> = {
+  not_permitted: undefined,
+  owner_stays: MESSAGES.firms.ownerStays,
+  admin_stays: MESSAGES.firms.adminStays,
+  owner_shares: MESSAGES.firms.ownerShares,
+  others_share: MESSAGES.firms.othersShare,
+};
+
+/** @throws {Refusal} 422 */
+function permit(refusal: FirmRefusal): void {
+  if (refusal !== null) throw notPermitted(REFUSALS[refusal]);
+}

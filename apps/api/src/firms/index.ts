@@ -1,0 +1,2 @@
+/** Firms: offices whose people see each other's proposals. */
+export { FirmsModule } from './firms.module.js';
