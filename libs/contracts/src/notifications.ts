@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'removal',
   'leader',
   'due_date',
+  'firm',
 ] as const;
 
 /** One of {@link NOTIFICATION_KINDS}. */
@@ -43,7 +44,7 @@ export interface NotificationShape {
   /** When it counted up, or was read. */
   updated_at: string;
   emitter: { id: string; name: string; avatar: boolean } | null;
-  /** Null where the person is not in the project (any more). */
+  /** Null where it is about none, and where the person is not in it (any more). */
   project: { id: string; name: string } | null;
   /** Where it leads, inside the app. */
   address: string;

@@ -103,7 +103,7 @@ const KIND_OF_PATH: [RegExp, Kind][] = [
 const NO_IDS = ['code', 'size', 'name'];
 
 /** Numbers of lists that are the same for everybody. */
-const NOBODYS = ['attachment_type_id'];
+const NOBODYS = ['attachment_type_id', 'firm_user_role_id'];
 
 /** Whether somebody who reads the document would take it for an id. */
 function looksLikeId({ place, keys, isUuid }: Parameter): boolean {
@@ -143,14 +143,6 @@ let parameters: OpenApiParameters;
 /** What people have whom none of the callers knows, by kind. */
 let foreign: Record<Kind, string>;
 
-/** The firm of somebody, made where they have none. */
-const firmOf = async (userId: string, name: string): Promise<string> => {
-  const [place] = await instance.rows<{ id: string }>('SELECT firm_id AS id FROM firm_members WHERE user_id = $1', [
-    userId,
-  ]);
-  return place?.id ?? instance.addFirm(userId, name);
-};
-
 /** A project with everything in it that ids name, as somebody of it has it. */
 const fill = async (projectId: string, userId: string, text: string): Promise<Required<Ids>> => {
   const file = await instance.addFile(projectId, userId, { name: `${text}.pdf` });
@@ -170,7 +162,7 @@ const fill = async (projectId: string, userId: string, text: string): Promise<Re
     phaseId: await instance.addPhase(userId, { name: `${text} ${uuid()}` }),
     personId: await instance.addInvited(projectId, userId, 'client'),
     memberId: await instance.addInvited(projectId, userId, 'member'),
-    firmId: await firmOf(userId, text),
+    firmId: await instance.firmOf(userId, text),
     userId,
   };
 };

@@ -55,6 +55,7 @@ const scene = async ({ userId }: Visitor): Promise<Ids> => {
     phaseId: await instance.addPhase(userId),
     personId: await instance.addInvited(projectId, userId, 'client'),
     memberId: cast.member.userId,
+    firmId: await instance.firmOf(userId),
     userId,
   };
 };

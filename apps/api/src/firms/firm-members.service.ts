@@ -1,4 +1,4 @@
-import { defaultFirmRole, emailKey, MESSAGES, offeredFirmRoles } from '@gable/contracts';
+import { defaultFirmRole, emailKey, MESSAGES, offeredFirmRoles, screenPath } from '@gable/contracts';
 import {
   mayAddToFirm,
   firmRemovalRefusal,
@@ -6,8 +6,9 @@ import {
   type FirmRefusal,
   type FirmStanding,
 } from '@gable/domain';
-import { FirmMember } from '@gable/platform';
+import { FirmMember, NOTIFICATION_TEXTS, Notifier } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/index.js';
 import { type Invitee, InvitationsService } from '../accounts/index.js';
 import { invalid, notPermitted } from '../http/index.js';
@@ -93,7 +94,26 @@ export class FirmMembersService {
     if (invitee.account === 'pending') {
       const origin = { inviterId: actor.userId, inviterName: actor.name, projectId: null, projectName: null };
       await this.invitations.send(manager, invitee, origin);
-    } else await this.mails.added(manager, invitee, { from: actor.name, firm: firm.name });
+      return;
+    }
+    await this.mails.added(manager, invitee, { from: actor.name, firm: firm.name });
+    await this.notify(change, invitee.id);
+  }
+
+  /** Somebody who has an account was brought in; a message of its own says so as well. */
+  private notify({ manager, actor, firm }: FirmChange, userId: string): Promise<void> {
+    return new Notifier(manager).notify({
+      kind: 'firm',
+      projectId: null,
+      subjectId: firm.id,
+      // Who is brought in again is notified again.
+      occasion: uuid(),
+      emitterId: actor.userId,
+      recipients: [userId],
+      text: NOTIFICATION_TEXTS.addedToFirm({ from: actor.name, firm: firm.name }),
+      address: screenPath('potential.people'),
+      mailed: 'everybody',
+    });
   }
 }
 

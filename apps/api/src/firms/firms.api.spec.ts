@@ -185,6 +185,24 @@ describe('adding people to a firm (API-115, FRM-3, FRM-14, PRM-45)', () => {
     ]);
   });
 
+  it('notifies who came, for as long as they are in it (NTF-1)', async () => {
+    const notifications = async () =>
+      (await stranger.get<{ kind: string; text: string; address: string; project: null }[]>('/api/notifications')).body;
+    await add(owner, [{ email: await emailOf(stranger) }]);
+    expect(await notifications()).toMatchObject([
+      {
+        kind: 'firm',
+        text: expect.stringContaining('added you to the firm Harbour Architects'),
+        project: null,
+        address: '/potential/people',
+      },
+    ]);
+    expect((await stranger.get('/api/notifications/unread')).body).toMatchObject({ unread: 1 });
+    await remove(stranger, stranger.userId);
+    expect(await notifications()).toEqual([]);
+    expect((await stranger.get('/api/notifications/unread')).body).toMatchObject({ unread: 0 });
+  });
+
   it('invites who has none; after the sign-up they are in', async () => {
     const email = newEmail();
     await mailing.mails();

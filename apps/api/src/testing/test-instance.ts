@@ -230,6 +230,12 @@ export class TestInstance {
     return id;
   }
 
+  /** The firm of a person, made where they have none. */
+  async firmOf(userId: string, name?: string): Promise<string> {
+    const [place] = await this.rows<{ id: string }>('SELECT firm_id AS id FROM firm_members WHERE user_id = $1', [userId]);
+    return place?.id ?? this.addFirm(userId, name);
+  }
+
   /** Puts a person who has come into a firm; as somebody who only looks, unless said otherwise. */
   async addToFirm(firmId: string, userId: string, fields: Partial<FirmMember> = {}): Promise<void> {
     await this.platform.dataSource

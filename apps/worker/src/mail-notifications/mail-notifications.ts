@@ -61,9 +61,11 @@ export async function mailNotifications(
 
 async function mailPerson(manager: EntityManager, settings: MailSettings, userId: string, now: Date): Promise<void> {
   const due: DueNotification[] = await manager.query(
-    `SELECT n.id, n.text, n.address, n.project_id AS "projectId", p.name AS project, n.mail_due_at AS "dueAt",
+    `SELECT n.id, n.text, n.address, coalesce(n.project_id, n.subject_id) AS "projectId",
+       coalesce(p.name, f.name) AS project, n.mail_due_at AS "dueAt",
        n.status = 0 AND ${VISIBLE_NOTIFICATION} AS wanted
-     FROM notifications n JOIN projects p ON p.id = n.project_id
+     FROM notifications n LEFT JOIN projects p ON p.id = n.project_id
+       LEFT JOIN firms f ON n.kind = 'firm' AND f.id = n.subject_id
      WHERE n.user_id = $1 AND n.mail_due_at <= $2 ORDER BY n.created_at, n.id FOR UPDATE OF n SKIP LOCKED`,
     [userId, now],
   );

@@ -13,18 +13,25 @@ export interface NotificationRow {
   emitter_id: string | null;
   emitter_name: string | null;
   emitter_avatar: boolean | null;
-  /** Null where the person is not in the project. */
+  /** Null where it is about none, and where the person is not in it. */
   project_id: string | null;
   project_name: string | null;
 }
 
+/** Who may see a notification that is about no project, by its kind: what its subject is, and who is in it. */
+const SEEN_OUTSIDE_PROJECTS: Partial<Record<NotificationKind, string>> = {
+  firm: 'EXISTS (SELECT FROM firm_members place WHERE place.firm_id = n.subject_id AND place.user_id = n.user_id)',
+};
+
 /**
  * Whether the person of a notification `n` may still see it: they are in its project, or are notified that they no longer
- * are. Whoever reads or sends notifications asks this anew.
+ * are; where it is about none, its kind decides. Whoever reads or sends notifications asks this anew.
  */
-export const VISIBLE_NOTIFICATION = `(n.outside OR EXISTS (
+export const VISIBLE_NOTIFICATION = `CASE ${Object.entries(SEEN_OUTSIDE_PROJECTS)
+  .map(([kind, seen]) => `WHEN n.kind = '${kind}' THEN ${seen}`)
+  .join(' ')} ELSE n.outside OR EXISTS (
   SELECT FROM project_standings standing
-  WHERE standing.project_id = n.project_id AND standing.user_id = n.user_id AND NOT standing.project_deleted))`;
+  WHERE standing.project_id = n.project_id AND standing.user_id = n.user_id AND NOT standing.project_deleted) END`;
 
 /** Whoever was invited, never came and left is shown by nothing of their account to those who do not know them. */
 const EMITTER_SHOWN = 'NOT is_unknown(n.project_id, e.id, n.user_id)';

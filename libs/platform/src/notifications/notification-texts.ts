@@ -29,6 +29,9 @@ export const NOTIFICATION_TEXTS = {
 
   added: ({ from, project }: Facts): string => `${personNamed(from)} added you to ${projectNamed(project)}`,
 
+  addedToFirm: ({ from, firm }: { from: string; firm: string }): string =>
+    `${personNamed(from)} added you to the firm ${firm}`,
+
   roleRequest: ({
     from,
     project,

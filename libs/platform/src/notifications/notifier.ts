@@ -9,7 +9,8 @@ import { notificationShape, selectNotifications, type NotificationRow } from './
 /** What people are notified of. */
 export interface News {
   kind: NotificationKind;
-  projectId: string;
+  /** Null: it is about no project. Then all recipients are named, and who may see it goes by its kind. */
+  projectId: string | null;
   /** What it is about. Nobody is notified of the same thing twice, however often this is called, */
   subjectId: string;
   /** unless there is another occasion. */
@@ -31,8 +32,9 @@ export interface News {
 }
 
 /** An upload that people are notified of: several that follow each other are one notification that counts up. */
-export interface UploadNews extends Omit<News, 'kind' | 'text' | 'address' | 'outside' | 'mailed'> {
+export interface UploadNews extends Omit<News, 'kind' | 'projectId' | 'text' | 'address' | 'outside' | 'mailed'> {
   kind: CountedNotificationKind;
+  projectId: string;
   text: (count: number) => string;
   address: (count: number) => string;
   emitterId: string;
@@ -91,7 +93,7 @@ export class Notifier {
          AND u.id <> ALL($5::uuid[])
          AND ($4 OR u.id IN (SELECT user_id FROM project_standings WHERE project_id = $1))
        ORDER BY u.id`,
-      [projectId, emitterId, asked, outside === true && asked !== null, except],
+      [projectId, emitterId, asked, (outside === true || projectId === null) && asked !== null, except],
     );
     return rows.map(({ id }) => id);
   }

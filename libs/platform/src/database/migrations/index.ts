@@ -27,6 +27,7 @@ import { DeadLetters1795297100000 } from './1795297100000-dead-letters.js';
 import { ProjectStandings1795300000000 } from './1795300000000-project-standings.js';
 import { UnannouncedNoteUploads1795300100000 } from './1795300100000-unannounced-note-uploads.js';
 import { Firms1795400000000 } from './1795400000000-firms.js';
+import { NotificationsOfFirms1795400100000 } from './1795400100000-notifications-of-firms.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   ProjectStandings1795300000000,
   UnannouncedNoteUploads1795300100000,
   Firms1795400000000,
+  NotificationsOfFirms1795400100000,
 ];
