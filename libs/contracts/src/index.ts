@@ -1,4 +1,5 @@
 export * from './account-fields.js';
+export * from './amounts.js';
 export * from './client-configuration.js';
 export * from './cookies.js';
 export * from './email-key.js';
@@ -16,6 +17,8 @@ export * from './phase-fields.js';
 export * from './phase-totals.js';
 export * from './processing.js';
 export * from './project-fields.js';
+export * from './proposal-expiry.js';
+export * from './proposals.js';
 export * from './realtime.js';
 export * from './rich-text.js';
 export * from './screens.js';

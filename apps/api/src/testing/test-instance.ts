@@ -232,7 +232,9 @@ export class TestInstance {
 
   /** The firm of a person, made where they have none. */
   async firmOf(userId: string, name?: string): Promise<string> {
-    const [place] = await this.rows<{ id: string }>('SELECT firm_id AS id FROM firm_members WHERE user_id = $1', [userId]);
+    const [place] = await this.rows<{ id: string }>('SELECT firm_id AS id FROM firm_members WHERE user_id = $1', [
+      userId,
+    ]);
     return place?.id ?? this.addFirm(userId, name);
   }
 
