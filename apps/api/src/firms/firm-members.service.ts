@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/index.js';
 import { type Invitee, InvitationsService } from '../accounts/index.js';
-import { invalid, notPermitted } from '../http/index.js';
+import { invalid, type ListQuery, notPermitted, type Page, pageOfAll } from '../http/index.js';
 import type { AddedFirmMemberFields } from './dto/firm-requests.dto.js';
 import type { FirmMemberView, RemovedFirmMemberView } from './dto/firm.dto.js';
 import { type FirmChange, FirmChanges } from './firm-change.js';
@@ -19,6 +19,9 @@ import { FirmMails } from './firm-mails.js';
 import { firmMemberView } from './firm-member-row.js';
 import { type FirmRoleRow, FirmsRepository } from './firms.repository.js';
 import { alreadyMember } from './firms.service.js';
+
+/** What members are ordered by. */
+const MEMBER_ORDERS = ['id', 'name', 'email', 'role_label', 'created_at'] as const;
 
 /** Who is in a firm, and what they share with it (FRM-3, FRM-8…15). */
 @Injectable()
@@ -31,10 +34,11 @@ export class FirmMembersService {
   ) {}
 
   /** Everybody in the firm (API-114). Whoever looks for the first time has come: the others see their name from then on. */
-  async list(actor: Actor, standing: FirmStanding): Promise<FirmMemberView[]> {
+  async list(actor: Actor, standing: FirmStanding, query: ListQuery): Promise<Page<FirmMemberView>> {
     await this.repository.welcome(actor.userId);
     const rows = await this.repository.members(standing.firmId, actor.userId);
-    return rows.map((row) => firmMemberView(row, standing));
+    const views = rows.map((row) => firmMemberView(row, standing));
+    return pageOfAll(views, query, MEMBER_ORDERS);
   }
 
   /**

@@ -41,9 +41,12 @@ export class FirmsController {
   /** The roles that members have. */
   @SignedIn()
   @Get('roles')
-  @ApiOkResponse({ type: [FirmRoleView] })
-  roles(): Promise<FirmRoleView[]> {
-    return this.firms.roles();
+  @ApiList(FirmRoleView)
+  async roles(
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<FirmRoleView>> {
+    return answerList(reply, 'firm-roles', query, await this.firms.roles(query));
   }
 
   /** One firm. */
@@ -74,13 +77,15 @@ export class FirmsController {
   /** Everybody in a firm. */
   @OnFirm()
   @Get(':id/members')
-  @ApiOkResponse({ type: [FirmMemberView] })
-  listMembers(
+  @ApiList(FirmMemberView)
+  async listMembers(
     @CurrentActor() actor: Actor,
     @StandingInFirm() standing: FirmStanding,
     @Param('id') _id: string,
-  ): Promise<FirmMemberView[]> {
-    return this.members.list(actor, standing);
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<FirmMemberView>> {
+    return answerList(reply, 'firm-members', query, await this.members.list(actor, standing, query));
   }
 
   /** Brings people into a firm, all of them or nobody. */

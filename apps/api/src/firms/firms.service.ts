@@ -5,11 +5,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/index.js';
-import { notFound, notPermitted, type Page, readFilter, readWindow, Refusal, type ListQuery } from '../http/index.js';
+import { type ListQuery, notFound, notPermitted, type Page, pageOfAll, Refusal } from '../http/index.js';
 import type { FirmRoleView, FirmView } from './dto/firm.dto.js';
 import { FirmChanges } from './firm-change.js';
 import { firmMemberView, standingOfMember } from './firm-member-row.js';
 import { type FirmRow, FirmsRepository } from './firms.repository.js';
+
+/** What firms and roles are ordered by. */
+const FIRM_ORDERS = ['id', 'name', 'created_at', 'updated_at'] as const;
+const ROLE_ORDERS = ['id', 'name'] as const;
 
 /** Firms as their members see them (FRM-1, FRM-4…7, FRM-16…19). */
 @Injectable()
@@ -22,11 +26,8 @@ export class FirmsService {
 
   /** The firm of who asks, or none (API-111): nobody learns of other firms. */
   async list(actor: Actor, query: ListQuery): Promise<Page<FirmView>> {
-    readFilter(query, []);
-    const { offset, limit } = readWindow(query, 1);
     const firm = await this.repository.ofPerson(actor.userId);
-    const items = firm ? [await this.view(firm, actor)] : [];
-    return { items: items.slice(offset, offset + limit), total: items.length, first: offset };
+    return pageOfAll(firm ? [await this.view(firm, actor)] : [], query, FIRM_ORDERS);
   }
 
   /** One firm. @throws {Refusal} 404 for who is out of it by now. */
@@ -37,13 +38,10 @@ export class FirmsService {
   }
 
   /** The roles there are (API-113, FRM-7). */
-  async roles(): Promise<FirmRoleView[]> {
-    return (await this.repository.roles()).map(({ id, name, is_admin }) => ({
-      id,
-      name,
-      label: firmRoleLabel({ name }),
-      is_admin,
-    }));
+  async roles(query: ListQuery): Promise<Page<FirmRoleView>> {
+    const roles = await this.repository.roles();
+    const views = roles.map(({ id, name, is_admin }) => ({ id, name, label: firmRoleLabel({ name }), is_admin }));
+    return pageOfAll(views, query, ROLE_ORDERS);
   }
 
   /**

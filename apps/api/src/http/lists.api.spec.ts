@@ -4,6 +4,7 @@ import { TestInstance, type Cast, type StoredFile } from '../testing/test-instan
 let instance: TestInstance;
 let cast: Cast;
 let file: StoredFile;
+let firmId: string;
 
 beforeAll(async () => {
   instance = await TestInstance.start();
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await instance.addNote(projectId, cast.client.userId);
   await owner.put(`/api/v2/projects/${projectId}`, { name: 'Two changes' });
   await owner.put(`/api/v2/projects/${projectId}`, { job_number: '12' });
+  firmId = await instance.addFirm(owner.userId);
   for (const name of ['Survey', 'Permit']) await owner.post('/api/v2/phases', { name, category: 'DSGN' });
   for (const text of ['One', 'Two']) {
     const comment = { user_id: owner.userId, body: `<p>${text}</p>`, all: true, is_note: false };
@@ -50,6 +52,9 @@ const LISTS: { name: string; resource: string; path: () => string; paged?: true 
   { name: 'own phases', resource: 'phases', path: at('/api/v2/phases') },
   { name: 'phases to choose from', resource: 'phases', path: at('/api/v2/phases/all') },
   { name: 'notifications', resource: 'notifications', path: at('/api/notifications') },
+  { name: 'firms', resource: 'firms', path: at('/api/firms') },
+  { name: 'roles of firms', resource: 'firm-roles', path: at('/api/firms/roles') },
+  { name: 'members of a firm', resource: 'firm-members', path: () => `/api/firms/${firmId}/members` },
   { name: 'sessions', resource: 'sessions', path: at('/api/v2/sessions') },
 ];
 

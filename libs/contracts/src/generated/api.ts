@@ -694,6 +694,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/firms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The firm of who asks; an empty list for who is in none */
+        get: operations["FirmsController_list"];
+        put?: never;
+        /** Makes a firm that who asks owns */
+        post: operations["FirmsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firms/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles that members have */
+        get: operations["FirmsController_roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One firm */
+        get: operations["FirmsController_read"];
+        /** Gives a firm another name */
+        put: operations["FirmsController_rename"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firms/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody in a firm */
+        get: operations["FirmsController_listMembers"];
+        put?: never;
+        /** Brings people into a firm, all of them or nobody */
+        post: operations["FirmsController_addMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firms/{id}/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Begins or stops to share one's proposals with the firm */
+        put: operations["FirmsController_share"];
+        post?: never;
+        /** Leaves a firm, or removes somebody from it */
+        delete: operations["FirmsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/phases/all": {
         parameters: {
             query?: never;
@@ -2448,6 +2537,111 @@ export interface components {
              */
             role: "owner" | "member" | "team" | "client" | "contractor" | "firm";
         };
+        /** @enum {string} */
+        FirmPolicy: "firm_add_people" | "potentials_edit";
+        MemberRoleView: {
+            id: number;
+            name: string;
+            is_admin: boolean;
+            policies: components["schemas"]["FirmPolicy"][];
+        };
+        FirmMemberView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Empty, or the address, while there is no account */
+            name: string;
+            /** @description Whether there is a picture */
+            avatar: boolean;
+            /** Format: email */
+            email: string;
+            /** @description Whether the person has an account yet */
+            active: boolean;
+            /** @description Whose firm it is (FRM-6) */
+            owner: boolean;
+            firm_user_role_id: number;
+            firmRole: components["schemas"]["MemberRoleView"];
+            /** @description What the person may do with proposals, in words (FRM-18) */
+            role_label: string;
+            /** @description Whether the firm sees the person’s proposals (FRM-10) */
+            share_proposals: boolean;
+            /** @description Whether who asks may remove the person, or, of themselves, leave */
+            removable: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        CurrentFirmUserView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Empty, or the address, while there is no account */
+            name: string;
+            /** @description Whether there is a picture */
+            avatar: boolean;
+            /** Format: email */
+            email: string;
+            /** @description Whether the person has an account yet */
+            active: boolean;
+            /** @description Whose firm it is (FRM-6) */
+            owner: boolean;
+            firm_user_role_id: number;
+            firmRole: components["schemas"]["MemberRoleView"];
+            /** @description What the person may do with proposals, in words (FRM-18) */
+            role_label: string;
+            /** @description Whether the firm sees the person’s proposals (FRM-10) */
+            share_proposals: boolean;
+            /** @description Whether who asks may remove the person, or, of themselves, leave */
+            removable: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The same as `share_proposals` (FRM-16) */
+            _pivot_share_proposals: boolean;
+        };
+        FirmView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * Format: uuid
+             * @description Its owner (FRM-6)
+             */
+            user_id: string;
+            creator: components["schemas"]["FirmMemberView"];
+            current_user: components["schemas"]["CurrentFirmUserView"];
+            members: components["schemas"]["FirmMemberView"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        FirmNameRequest: {
+            name: string;
+        };
+        FirmRoleView: {
+            id: number;
+            name: string;
+            /** @description What the invite form calls it (FRM-9) */
+            label: string;
+            /** @description Nobody is invited with a role that administers (FRM-8) */
+            is_admin: boolean;
+        };
+        AddedFirmMemberFields: {
+            /**
+             * Format: email
+             * @description A row without one is skipped
+             */
+            email?: string;
+            /** @description One of `GET firms/roles` that does not administer; left out: the default of the invite form */
+            firm_user_role_id?: number;
+        };
+        AddFirmMembersRequest: {
+            users: components["schemas"]["AddedFirmMemberFields"][];
+        };
+        ShareProposalsRequest: {
+            share_proposals: boolean;
+        };
+        RemovedFirmMemberView: {
+            /** Format: uuid */
+            id: string;
+        };
         PhasePlace: {
             /** Format: uuid */
             id: string;
@@ -3463,7 +3657,7 @@ export interface components {
             upload_id?: string;
         };
         /** @enum {string} */
-        NotificationKind: "note" | "comment" | "files" | "revisions" | "invitation" | "role_request" | "role_change" | "removal" | "leader" | "due_date";
+        NotificationKind: "note" | "comment" | "files" | "revisions" | "invitation" | "role_request" | "role_change" | "removal" | "leader" | "due_date" | "firm";
         NotificationView: {
             /** Format: uuid */
             id: string;
@@ -5081,6 +5275,294 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonIdView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    FirmsController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmView"][] | {
+                        items: components["schemas"]["FirmView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    FirmsController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirmNameRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    FirmsController_roles: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmRoleView"][] | {
+                        items: components["schemas"]["FirmRoleView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    FirmsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    FirmsController_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirmNameRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    FirmsController_listMembers: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value. */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmMemberView"][] | {
+                        items: components["schemas"]["FirmMemberView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    FirmsController_addMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFirmMembersRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmMemberView"][];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    FirmsController_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareProposalsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmMemberView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    FirmsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedFirmMemberView"];
                 };
             };
             400: components["responses"]["400"];

@@ -161,6 +161,33 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "SeveralFilesController_remove": {
     "summary": "Deletes those of the files that the person may delete; they are named in the body or in the query"
   },
+  "FirmsController_list": {
+    "summary": "The firm of who asks; an empty list for who is in none"
+  },
+  "FirmsController_create": {
+    "summary": "Makes a firm that who asks owns"
+  },
+  "FirmsController_roles": {
+    "summary": "The roles that members have"
+  },
+  "FirmsController_read": {
+    "summary": "One firm"
+  },
+  "FirmsController_rename": {
+    "summary": "Gives a firm another name"
+  },
+  "FirmsController_listMembers": {
+    "summary": "Everybody in a firm"
+  },
+  "FirmsController_addMembers": {
+    "summary": "Brings people into a firm, all of them or nobody"
+  },
+  "FirmsController_share": {
+    "summary": "Begins or stops to share one's proposals with the firm"
+  },
+  "FirmsController_remove": {
+    "summary": "Leaves a firm, or removes somebody from it"
+  },
   "HealthController_live": {
     "summary": "The process answers"
   },
