@@ -360,6 +360,41 @@ describe('changing a note (NOT-12, NOT-24)', () => {
   });
 });
 
+describe('what the server says against a change (PRM-11…15)', () => {
+  const reasons: [string, number, string][] = [
+    ['MSG-51', 404, texts.notMember],
+    ['MSG-52', 422, texts.notCreator],
+    ['MSG-53', 404, texts.notFound],
+  ];
+
+  it.each(reasons)('%s is told when a note is published', async (_row, status, words) => {
+    const { user, write } = await open({ answers: { [`POST ${PATH}`]: refusal(status, words) } });
+    await begin(user);
+    await write('Move the door');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each(reasons)('%s is told when a note is changed', async (_row, status, words) => {
+    const page = await open({
+      notes: [aNote({ note: '<p>The door</p>' })],
+      answers: { [`PUT ${PATH}`]: refusal(status, words) },
+    });
+    await page.act('Edit');
+    await page.write(' moves');
+    await page.user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each(reasons)('%s is told when a note is deleted', async (_row, status, words) => {
+    const note = aNote({ note: '<p>The door</p>' });
+    const page = await open({ notes: [note], answers: { [`DELETE ${PATH}/${note.id}`]: refusal(status, words) } });
+    await page.act('Delete');
+    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
+
 describe('a photo that was uploaded (NOT-15, NOT-23)', () => {
   const MADE = { thumbnail_url: '/storage/p1/notes/a-thumbnail.jpg?s=1', url: '/storage/p1/notes/a-converted.jpg?s=1' };
   const PHOTO = anUploadedPhoto('IMG_0001.HEIC');

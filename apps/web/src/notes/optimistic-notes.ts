@@ -10,6 +10,13 @@ import type { WrittenAttachment, WrittenNote } from './written-note.js';
 
 const texts = MESSAGES.notes;
 
+/** Reasons that stay (MSG-51…53): they help more than to be asked to try again. */
+const REASONS: readonly string[] = [texts.notMember, texts.notCreator, texts.notFound];
+
+/** What a person is told of a refused change: why, or else the documented words for it. */
+const refusalOf = (error: unknown, documented: string): string =>
+  error instanceof ApiError && REASONS.includes(error.message) ? error.message : documented;
+
 /** Begins the ids of notes that are on their way. */
 const ON_ITS_WAY = 'publishing-';
 
@@ -25,7 +32,7 @@ export interface Publishing {
 
 /**
  * Publishes a note, from its draft if it has one (API-48, API-53, NOT-9). It is in the list at once; when it is refused it
- * is taken back, in the documented words (MSG-41, MSG-45…47), and `onRefused` gets it.
+ * is taken back, in the documented words (MSG-41, MSG-45…47, MSG-51…53), and `onRefused` gets it.
  */
 export function usePublishNote(projectId: string, onRefused: (note: WrittenNote, draftId: string | null) => void) {
   const notify = useNotify();
@@ -47,10 +54,10 @@ export function usePublishNote(projectId: string, onRefused: (note: WrittenNote,
       cached.removeDraft(published.id);
       notify((await draft) === null ? texts.created : texts.published, { type: 'success' });
     },
-    onError: async (_error, { note, draft }, id) => {
+    onError: async (error, { note, draft }, id) => {
       if (id !== undefined) cached.remove(id);
       const draftId = await draft;
-      notify(draftId === null ? texts.createFailed : texts.publishFailed, { type: 'error' });
+      notify(refusalOf(error, draftId === null ? texts.createFailed : texts.publishFailed), { type: 'error' });
       onRefused(note, draftId);
     },
     onSettled: () => {
@@ -92,7 +99,7 @@ export function useEditNote(
     onError: (error, edit) => {
       const current = changedMeanwhile(error);
       cached.replace(edit.note.id, current ?? edit.note);
-      notify(texts.editFailed, { type: 'error' });
+      notify(refusalOf(error, texts.editFailed), { type: 'error' });
       onRefused(edit, current, error);
     },
     onSettled: () => {
@@ -109,7 +116,7 @@ export const useDeleteNote = (projectId: string) =>
       cached.remove(id);
     },
     done: () => [texts.deleted],
-    failed: () => texts.deleteFailed,
+    failed: (_note, error) => refusalOf(error, texts.deleteFailed),
   });
 
 function shownMeanwhile(id: string, written: WrittenNote, projectId: string, me: CurrentUser): Note {
