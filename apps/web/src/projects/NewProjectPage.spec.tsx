@@ -41,6 +41,21 @@ describe('a new project', () => {
     });
   });
 
+  it('leads to a personal one and back, and keeps what was typed (PRJ-1)', async () => {
+    const { created, query } = await open({ [CREATE]: () => Response.json(BARN) });
+    await userEvent.type(name(), 'Barn');
+    await userEvent.click(screen.getByRole('link', { name: 'Make it a personal project' }));
+    await screen.findByRole('heading', { name: 'New personal project' });
+    expect(query()).toBe('?personal=true');
+    await userEvent.click(screen.getByRole('link', { name: 'Make it a project to share' }));
+    await screen.findByRole('heading', { name: 'New project' });
+    await userEvent.click(screen.getByRole('link', { name: 'Make it a personal project' }));
+    await userEvent.type(name(), '{Enter}');
+    await waitFor(() => {
+      expect(created()).toMatchObject([{ name: 'Barn', personal: true }]);
+    });
+  });
+
   it.each([
     ['nothing', '{Enter}'],
     ['spaces', '   {Enter}'],

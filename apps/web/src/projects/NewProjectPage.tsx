@@ -23,6 +23,12 @@ export function NewProjectPage() {
   return (
     <div className={styles.column}>
       <h1>{title}</h1>
+      <p className={styles.kind}>
+        {personal ? 'For yourself alone, until you invite somebody. ' : 'For a job you work on with others, or will. '}
+        <Link to={personal ? { search: '' } : { search: 'personal=true' }} replace>
+          {personal ? 'Make it a project to share' : 'Make it a personal project'}
+        </Link>
+      </p>
       <CreateForm<typeof BLANK, ProjectDetail>
         resource="projects"
         className={styles.form}
