@@ -201,6 +201,12 @@ describe('an archived project (PRJ-19, OPN-15)', () => {
     await screen.findByText(/This project is archived/);
     expect(screen.queryByRole('button', { name: 'Restore project' }) !== null).toBe(may);
   });
+
+  it('is archived, and says of no other status that it is in it', async () => {
+    await open({ active: false, status: 'ACTV' });
+    await screen.findByText('Archived');
+    expect(screen.queryByText('Active')).toBeNull();
+  });
 });
 
 describe('a project that cannot be shown', () => {

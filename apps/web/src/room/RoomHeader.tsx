@@ -21,9 +21,12 @@ export const RoomHeader = ({ id, project }: { id: string; project: ProjectDetail
             {!project.active && <span className={styles.archived}>Archived</span>}
             <ProjectMarks project={project} />
           </div>
-          <div className={styles.status}>
-            <StatusMenu project={project} words={SETTINGS_WORDS} />
-          </div>
+          {/* It is in none of them while it is put away (PRJ-18). */}
+          {project.active && (
+            <div className={styles.status}>
+              <StatusMenu project={project} words={SETTINGS_WORDS} />
+            </div>
+          )}
         </>
       ) : (
         <h1 className={styles.name}>
