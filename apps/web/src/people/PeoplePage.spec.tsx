@@ -368,8 +368,18 @@ describe('removing a person (DLG-16, PPL-21)', () => {
     await screen.findByText('User has been removed from the project');
   });
 
+  it('PRM-27: says of the leader at once why it cannot be', async () => {
+    const call = `DELETE ${at(`users/${LEAD.id}`)}`;
+    const { user, sent } = await open(EVERYBODY, { [call]: refusal(422, texts.leaderRemoval) });
+    await press(user, `Actions for ${LEAD.name}`);
+    await pick(user, 'menuitem', 'Remove from project');
+    await screen.findByText(texts.leaderRemoval);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(call)).toEqual([]);
+  });
+
   it.each<[string, Person, Answers[string], string]>([
-    ['PRM-27: the leader', LEAD, refusal(422, texts.leaderRemoval), texts.leaderRemoval],
+    ['PRM-27: who leads by now', CLIENT, refusal(422, texts.leaderRemoval), texts.leaderRemoval],
     ['MSG-75: a failure', CLIENT, 503, 'User couldn’t be removed. Please try again.'],
   ])('brings them back and says why: %s', async (_what, person, answer, text) => {
     const { user } = await remove(person, answer);
@@ -427,6 +437,15 @@ describe('leaving (DLG-17, PPL-20)', () => {
     const { address } = await leave(done);
     await screen.findByText(texts.left);
     expect(address()).toBe('/projects');
+  });
+
+  it('PPL-6: says to the leader at once why they cannot', async () => {
+    const { user, sent } = await open([olivia({ user_permissions: ['people.leave'], _pivot_lead: true })], {});
+    await press(user, 'Actions for Olivia Marchetti');
+    await pick(user, 'menuitem', 'Leave the project');
+    await screen.findByText(texts.leaderLeaving);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(LEAVE)).toEqual([]);
   });
 
   it('PPL-6: stays on the page when the leader is refused it', async () => {

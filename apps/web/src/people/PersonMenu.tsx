@@ -1,5 +1,6 @@
-import { screenPath } from '@gable/contracts';
+import { MESSAGES, screenPath } from '@gable/contracts';
 import MenuItem from '@mui/material/MenuItem';
+import { useNotify } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person, PersonPermission } from '../api/index.js';
@@ -23,10 +24,17 @@ const ACTIONS = {
 
 type Action = keyof typeof ACTIONS;
 
+/** What the leader has to give up first: it is offered, and says so (PPL-6, PRM-27). */
+const IN_THE_LEADERS_WAY: Partial<Record<Action, string>> = {
+  'people.remove': MESSAGES.people.leaderRemoval,
+  'people.leave': MESSAGES.people.leaderLeaving,
+};
+
 /** What can be done with a person, or with oneself (PPL-2, PPL-19…21, PRM-16…19); nothing shows no menu. */
 export function PersonMenu({ person }: { person: Person }) {
   const project = useProject();
   const navigate = useNavigate();
+  const notify = useNotify();
   const remove = useRemovePerson(project.id);
   const menu = useAnchoredPopup('menu');
   const [dialog, setDialog] = useState<Action | null>(null);
@@ -36,6 +44,12 @@ export function PersonMenu({ person }: { person: Person }) {
 
   const close = (): void => {
     setDialog(null);
+  };
+  const choose = (action: Action): void => {
+    const inTheWay = person._pivot_lead ? IN_THE_LEADERS_WAY[action] : undefined;
+    menu.close();
+    if (inTheWay) notify(inTheWay, { type: 'warning' });
+    else setDialog(action);
   };
   return (
     <>
@@ -51,8 +65,7 @@ export function PersonMenu({ person }: { person: Person }) {
           <MenuItem
             key={action}
             onClick={() => {
-              menu.close();
-              setDialog(action);
+              choose(action);
             }}
           >
             {ACTIONS[action]}
