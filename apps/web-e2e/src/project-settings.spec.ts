@@ -48,6 +48,9 @@ test.describe('the room of a project', () => {
     await signIn(client, CLIENT);
     await client.goto(`/projects/${shared}/settings`);
     await expect(client.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    // Nor is there a history for them (PRM-31).
+    await client.goto(`/projects/${shared}/history`);
+    await expect(client.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
     await expect(tab(client, 'Files')).toBeVisible();
     await expect(tab(client, 'Settings')).toBeHidden();
     await expect(client.getByRole('button', { name: /^Status of/ })).toBeHidden();

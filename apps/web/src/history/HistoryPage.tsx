@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { ProjectNotFound, useProject } from '../projects/index.js';
+import { useProject } from '../projects/index.js';
 import { useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { EmptyState, SheetDrawing } from '../ui/EmptyState.js';
-import { FailedPage } from '../ui/FailedPage.js';
+import { FailedPage, NotFoundPage } from '../ui/FailedPage.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { HistoryDays } from './HistoryDays.js';
 import historyDaysStyles from './HistoryDays.module.css';
@@ -19,7 +19,7 @@ import { useExportHistory, useHistory } from './project-history.js';
 /** What happened in a project, for its owner and members (NAV-14, HIS-3, PRM-31). */
 export function HistoryPage() {
   const project = useProject();
-  return project.user_permissions.includes('project.edit') ? <History key={project.id} /> : <ProjectNotFound />;
+  return project.user_permissions.includes('project.edit') ? <History key={project.id} /> : <NotFoundPage />;
 }
 
 function History() {
