@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Project } from '../api/index.js';
 import { ProjectActionButton, RESTORE } from '../projects/index.js';
 import { useCurrentUser } from '../sessions/index.js';
+import { useArrowKeys } from '../ui/arrow-keys.js';
 import { Breadcrumb } from '../ui/Breadcrumb.js';
 import { DateText } from '../ui/DateText.js';
 import { BoxDrawing, EmptyState } from '../ui/EmptyState.js';
@@ -20,6 +21,7 @@ import { PAGE_ROWS, usePageWithin } from './project-list.js';
 export function ArchivedProjectsPage() {
   usePageTitle('Archived projects');
   const me = useCurrentUser()?.id;
+  const list = useArrowKeys('[data-project-link]');
   const { page, goToPage } = useDashboardPlace();
   const { data, total, error, isPlaceholderData, refetch } = useGetList<Project>(
     'projects',
@@ -46,13 +48,14 @@ export function ArchivedProjectsPage() {
           text="Projects that are no longer needed every day can be put away here, with everything in them."
         />
       ) : (
-        <ul className={styles.projects} aria-busy={!data}>
+        <ul ref={list} className={styles.projects} aria-busy={!data}>
           {data
             ? data.map((project) => (
                 <li key={project.id} className={styles.project}>
                   <Link
                     to={screenPath('projects.files', { id: project.id })}
                     className={`covering-link ${styles.name}`}
+                    data-project-link
                   >
                     {project.name}
                   </Link>

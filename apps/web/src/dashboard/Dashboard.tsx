@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../api/index.js';
+import { useArrowKeys } from '../ui/arrow-keys.js';
 import { averageAgeLabel } from '../ui/dates.js';
 import { EmptyState, HousesDrawing } from '../ui/EmptyState.js';
 import { adviceOn, FailureDetails } from '../ui/FailedPage.js';
@@ -63,6 +64,7 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
     BulkBar.prepare();
   }, []);
   const focusAfter = useFocusAfter(projects, PLACES);
+  const panel = useArrowKeys(PLACES.links);
   const isPhone = useMediaQuery('(max-width: 767px)', { noSsr: true });
   const expected = Math.min(counts?.[status] ?? GUESSED_ROWS, PAGE_ROWS);
   const rows = { projects, expected, sort: list.sort, setSort: list.setSort, selection };
@@ -115,6 +117,7 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
       </div>
       <RowMenuContext value={{ opened: menu, open: openMenu }}>
         <div
+          ref={panel}
           id={TAB_PANEL}
           role="tabpanel"
           aria-labelledby={tabId(status)}

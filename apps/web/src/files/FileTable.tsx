@@ -1,14 +1,14 @@
 import { fileTitle } from '@gable/contracts';
 import type { SortPayload } from 'ra-core';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
+import { useArrowKeys } from '../ui/arrow-keys.js';
 import { DateText } from '../ui/DateText.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { SelectAllBox, SelectBox, useRowSelection, type RowSelection } from '../ui/row-selection.js';
 import { SortHeader, TableFrame } from '../ui/TableFrame.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
-import { useArrowKeys } from './arrow-keys.js';
 import { FILE_ACTIONS } from './file-actions.js';
 import { viewerAddress } from './file-name.js';
 import { FileMenu } from './FileMenu.js';
@@ -31,8 +31,7 @@ interface FileTableProps {
 
 /** The files as rows with columns to order by and boxes to select several (NAV-11, FIL-6, FIL-7). */
 export function FileTable({ files, sort, onSort, stretch, list }: FileTableProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useArrowKeys(frame, '[data-file-link]');
+  const frame = useArrowKeys('[data-file-link]');
   useEffect(() => {
     FilesBar.prepare();
   }, []);

@@ -9,10 +9,10 @@ import {
 } from '@dnd-kit/core';
 import { fileTitle } from '@gable/contracts';
 import type { ProjectFile } from '../api/index.js';
+import { directionOf, nearest, type Spot } from '../ui/arrow-keys.js';
 import type { FileMove } from './file-changes.js';
 import type { FileGridProps } from './GridSections.js';
 import { moveTo, type ManualStretch } from './project-files.js';
-import { directionOf, nearest, type Spot } from './arrow-keys.js';
 
 /** Where a carried file can be let go: at the place of another file, or in a section as a whole. */
 export interface DropTarget {

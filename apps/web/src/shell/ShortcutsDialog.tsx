@@ -58,7 +58,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     place: 'Projects and files',
     keys: [
       [['←', '→', 'Home', 'End'], 'Go through the statuses of projects'],
-      [ARROWS, 'Move between files'],
+      [ARROWS, 'Move between projects, and between files'],
+      [['Home', 'End'], 'To the first and the last of them'],
       [['Enter'], 'Open'],
       [['Space'], 'Take up or put down what can be moved'],
     ],

@@ -1,25 +1,35 @@
-import { useEffect, type RefObject } from 'react';
+import { useCallback, type RefCallback } from 'react';
 
-/** Moves the focus between the elements that match, to the nearest one in the direction of the arrow key. */
-export function useArrowKeys(frame: RefObject<HTMLElement | null>, selector: string): void {
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const onKey = (event: KeyboardEvent): void => {
-      const direction = directionOf(event.key);
-      const from = event.target instanceof HTMLElement ? event.target : null;
-      if (!direction || !from?.matches(selector) || event.altKey || event.ctrlKey || event.metaKey) return;
-      const next = nearest(spotOf(from), [...element.querySelectorAll<HTMLElement>(selector)].map(spotOf), direction);
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
-      next.scrollIntoView({ block: 'nearest' });
-    };
-    element.addEventListener('keydown', onKey);
-    return () => {
-      element.removeEventListener('keydown', onKey);
-    };
-  }, [frame, selector]);
+/**
+ * Moves the focus between the elements that match, inside the element it is given to: to the nearest one in the direction
+ * of an arrow key, to the first and the last by Home and End.
+ */
+export const useArrowKeys = (selector: string): RefCallback<HTMLElement> =>
+  useCallback(
+    (frame: HTMLElement | null) => {
+      const onKey = (event: KeyboardEvent): void => {
+        const from = event.target instanceof HTMLElement ? event.target : null;
+        if (!frame || !from?.matches(selector)) return;
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const next = nextOf(event.key, from, [...frame.querySelectorAll<HTMLElement>(selector)]);
+        if (!next) return;
+        event.preventDefault();
+        next.focus();
+        next.scrollIntoView({ block: 'nearest' });
+      };
+      frame?.addEventListener('keydown', onKey);
+      return () => {
+        frame?.removeEventListener('keydown', onKey);
+      };
+    },
+    [selector],
+  );
+
+function nextOf(key: string, from: HTMLElement, items: readonly HTMLElement[]): HTMLElement | null {
+  if (key === 'Home') return items[0] ?? null;
+  if (key === 'End') return items.at(-1) ?? null;
+  const direction = directionOf(key);
+  return direction ? nearest(spotOf(from), items.map(spotOf), direction) : null;
 }
 
 function spotOf(item: HTMLElement): Spot<HTMLElement> {
