@@ -28,6 +28,10 @@ test.describe('the keyboard', () => {
     await expect(links.nth(2)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(links.first()).toBeFocused();
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -48,7 +52,45 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Back to the project' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(links.first()).toBeVisible();
+    await expect(links.first()).toBeFocused();
+  });
+
+  test('comes back from the viewer to the file that was opened, in the list as in the grid', async ({
+    page,
+    project,
+    samples,
+  }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other, samples.photo, samples.booklet]);
+    const links = page.locator('[data-file-link]');
+    for (const display of ['Grid', 'List']) {
+      await page.getByRole('button', { name: display, exact: true }).click();
+      for (const place of [1, 2]) {
+        await links.nth(place).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('button', { name: 'Back to the project' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(links.nth(place)).toBeFocused();
+      }
+    }
+  });
+
+  test('moves between projects with the arrows, Home and End', async ({ page, project }) => {
+    expect(project).toBeDefined();
+    for (const address of ['/projects', '/progress']) {
+      await page.goto(address);
+      const links = page.locator('[data-project-link]');
+      await links.first().focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(links.nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(links.first()).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(links.last()).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(links.first()).toBeFocused();
+    }
   });
 
   test('creates a project without a mouse', async ({ page, owner }) => {

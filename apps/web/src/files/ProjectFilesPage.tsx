@@ -3,13 +3,13 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../api/index.js';
 import { mayUpload, useProjectToCome } from '../projects/index.js';
+import { useArrowKeys } from '../ui/arrow-keys.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { useFocusAfter } from '../ui/focus-after.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { Pager } from '../ui/TableFrame.js';
-import { useDropOffer, useFilePicker } from '../uploads/index.js';
-import { useArrowKeys } from './arrow-keys.js';
+import { FILE_ATTRIBUTE, useDropOffer, useFilePicker } from '../uploads/index.js';
 import { LeavingFiles } from './file-changes.js';
 import styles from './FileGrid.module.css';
 import {
@@ -23,6 +23,7 @@ import {
   type FileDisplay,
   type FilesView,
 } from './files-view.js';
+import { takeLeftFile } from './left-file.js';
 import { FilesEmpty, FilesSkeleton } from './FilesEmpty.js';
 import { FilesToolbar } from './FilesToolbar.js';
 import { FileTable } from './FileTable.js';
@@ -63,6 +64,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
   const uploads = project !== undefined && mayUpload(project);
   const shown = useMemo(() => [...(pinned?.data ?? []), ...(files.data ?? [])], [pinned?.data, files.data]);
   const focusAfter = useFocusAfter(shown, PLACES);
+  useFocusOnLeftFile(shown);
   const revisable = useMemo(
     () =>
       new Map(
@@ -147,6 +149,19 @@ function ProjectFiles({ view }: { view: FilesView }) {
   );
 }
 
+/** Puts the focus back on the file whose viewer was left, when it is among those shown; nobody's focus is taken. */
+function useFocusOnLeftFile(shown: readonly unknown[]): void {
+  const awaited = useRef<string | null>(undefined);
+  useEffect(() => {
+    if (awaited.current === undefined) awaited.current = takeLeftFile();
+    const { current: id } = awaited;
+    if (id === null || shown.length === 0) return;
+    awaited.current = null;
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[${FILE_ATTRIBUTE}="${id}"] [data-file-link]`)?.focus();
+  }, [shown]);
+}
+
 const DragGrid = lazyPart<FileGridProps>(async () => (await import('./DragGrid.js')).DragGrid);
 
 /** Fetches what carries cards while their data is on its way. */
@@ -154,8 +169,7 @@ const prepareFileGrid = DragGrid.prepare;
 
 /** The files as cards, the pinned ones on top (FIL-3); arrow keys move between them, Enter opens. */
 function FileGrid(props: FileGridProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useArrowKeys(frame, '[data-file-link]');
+  const frame = useArrowKeys('[data-file-link]');
   return (
     <div ref={frame} className={styles.frame}>
       {hasOrder(props) ? (

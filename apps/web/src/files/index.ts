@@ -20,3 +20,4 @@ export {
 export { FileActionDialog } from './FileActionDialog.js';
 export { DELETE_IN_VIEWER } from './file-actions.js';
 export { OptimizeDialog } from './optimize-part.js';
+export { leaveFile } from './left-file.js';

@@ -1,7 +1,7 @@
 import { screenPath } from '@gable/contracts';
 import { generatePath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../api/index.js';
-import { listIn } from '../files/index.js';
+import { leaveFile, listIn } from '../files/index.js';
 
 /** A parameter that says yes: it is there, and does not say no. */
 export const isSet = (query: URLSearchParams, name: string): boolean =>
@@ -43,9 +43,9 @@ function withQuery(path: string, parameters: Record<string, string | null>): str
 
 /**
  * Back to where the address says (OPN-57), else to the list the file was opened from, as it was left, else to the files
- * of its project. `forgotScroll` leads to the top of the list.
+ * of its project. `forgotScroll` leads to the top of the list. The list puts the focus on the file one comes from.
  */
-export function useLeaveViewer(file: Pick<FileDetail, 'project_id'>): () => void {
+export function useLeaveViewer(file: Pick<FileDetail, 'id' | 'project_id'>): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [query] = useSearchParams();
@@ -53,6 +53,7 @@ export function useLeaveViewer(file: Pick<FileDetail, 'project_id'>): () => void
   const told = returnAddress(query, file.project_id);
   return () => {
     if (document.fullscreenElement) return;
+    if (list && !told) leaveFile(file.id);
     if (list && !told && !isSet(query, 'forgotScroll')) void navigate(-1);
     else void navigate(told ?? list ?? screenPath('projects.files', { id: file.project_id }));
   };
