@@ -1,6 +1,7 @@
 import { expectNoViolations } from './no-violations.js';
 import { createProject, MEMBER, OWNER, signIn, type ApiOf } from './people.js';
 import { expect, test, type Page } from './test.js';
+import { uploadFile } from './uploading.js';
 import { whenSaved } from './when-saved.js';
 
 /** A page of a dashboard as a person uses it. */
@@ -302,4 +303,26 @@ test('a person without projects is told how to begin', async ({ page }) => {
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: "You don't have any project yet" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New project' })).toBeVisible();
+});
+
+test('PRJ-34, CNS-42: a date in words tells the day when it is hovered over, in every table, and leads where its row does', async ({
+  page,
+  owner,
+  project,
+  samples,
+}) => {
+  await uploadFile(owner, project, samples.photo);
+  const archived = await createProject(owner, 'Put away');
+  const answer = await owner.send('POST', `/api/v2/projects/${archived}/set-archived`, { archived: true });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  for (const address of ['/projects', '/projects/archived', `/projects/${project}/files/list`]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      const date = page.getByRole('main').locator('time').first();
+      await date.hover();
+      await expect(page.getByRole('tooltip')).toHaveText(/^\d\d-\d\d-\d{4}$/);
+      await date.click();
+      await expect(page).not.toHaveURL(new RegExp(`${address}$`));
+    });
+  }
 });
