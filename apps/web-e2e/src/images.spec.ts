@@ -10,9 +10,8 @@ import { ViewerPage } from './viewer-page.js';
 test.describe('pictures', () => {
   test('follow each other as the list has them, with a counter (VWR-9)', async ({ page, owner, project, samples }) => {
     const viewer = new ViewerPage(page);
-    const pictures = [samples.photo, ...(samples.heic ? [samples.heic] : [samples.photo]), samples.photo];
-    for (const sample of [pictures[0], samples.other, ...pictures.slice(1)]) {
-      if (sample) await prepared(owner, await uploadFile(owner, project, sample));
+    for (const sample of [samples.photo, samples.other, samples.heic, samples.photo]) {
+      await prepared(owner, await uploadFile(owner, project, sample));
     }
     await page.goto(`/projects/${project}/files`);
     await page.locator('[data-file-link]').first().click();

@@ -8,6 +8,9 @@ import sharp from 'sharp';
 /** Real files, kept beside the project where there are any. */
 const REAL = resolve(import.meta.dirname, '../../../../shared/data');
 
+/** Nothing here can write HEIC; this one is kept. */
+const TELEPHONE_PHOTO = resolve(import.meta.dirname, '../../../libs/demo/test-files/telephone.heic');
+
 /** A file to upload. */
 export interface Sample {
   path: string;
@@ -29,8 +32,8 @@ export interface SampleFiles {
   /** Five light pages, prepared in a moment, for tests that are about something else. */
   booklet: PdfSample;
   photo: Sample;
-  /** Null where no real one is present: nothing here can write HEIC. */
-  heic: Sample | null;
+  /** As a telephone takes it. */
+  heic: Sample;
   /** A PDF that is none. */
   damaged: Sample;
   /** Of a type that cannot be shown. */
@@ -47,7 +50,6 @@ export async function sampleFiles(folder: string): Promise<SampleFiles> {
     ...sample(found ?? (await drawPdf(made(name), pages, lines))),
     pages,
   });
-  const heic = real('photos/iphone-13.HEIC');
   await writeFile(made('damaged.pdf'), '%PDF-1.7\nThis is no document.');
   await writeFile(made('quantities.csv'), 'room,area\nhall,12.5\n');
   return {
@@ -56,7 +58,7 @@ export async function sampleFiles(folder: string): Promise<SampleFiles> {
     plan: await pdf(real('sheets/floor-plan-1.pdf'), 'plan.pdf', 1, 2_000),
     booklet: await pdf(null, 'booklet.pdf', 5, 60),
     photo: sample(real('photos/orientation__landscape_6.jpg') ?? (await drawPhoto(made('site.jpg')))),
-    heic: heic ? sample(heic) : null,
+    heic: sample(real('photos/iphone-13.HEIC') ?? TELEPHONE_PHOTO),
     damaged: sample(made('damaged.pdf')),
     other: sample(made('quantities.csv')),
   };

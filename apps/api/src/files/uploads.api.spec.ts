@@ -22,6 +22,11 @@ const MAX_UPLOAD = 4_000_000;
 const plan = { name: 'Ground floor.png', mimetype: 'image/png', bytes: PNG };
 const sheet = { name: 'Sheet A-101.pdf', mimetype: 'application/pdf', bytes: PDF };
 const letter = { name: 'letter.txt', mimetype: 'text/plain', bytes: Buffer.from('Dear client, …') };
+const telephonePhoto = {
+  name: 'IMG_0001.HEIC',
+  mimetype: 'application/octet-stream',
+  bytes: readFileSync(resolve(import.meta.dirname, '../../../../libs/demo/test-files/telephone.heic')),
+};
 
 let instance: TestInstance;
 let cast: Cast;
@@ -421,6 +426,7 @@ describe('the type of a file is what its bytes say', () => {
     ['text, where the announcement stands', letter, 'text/plain', 'other'],
     ['text announced in capitals', { ...letter, mimetype: 'Text/CSV' }, 'text/csv', 'other'],
     ['text announced as a page', { ...letter, mimetype: 'text/html' }, 'text/html', 'other'],
+    ['a photo of a telephone announced as anything', telephonePhoto, 'image/heic', 'heic'],
     ['a single byte', { ...letter, bytes: Buffer.from('x') }, 'text/plain', 'other'],
   ])('%s', async (_name, upload, mimetype, fileType) => {
     const file = await uploadFile(cast.owner, cast.projectId, upload);

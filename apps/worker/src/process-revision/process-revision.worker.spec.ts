@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { until } from '@gable/platform/testing';
 import sharp from 'sharp';
-import { A1, PDF_WITHOUT_PAGES, realFile, TestFiles } from '../testing/test-files.js';
+import { A1, PDF_WITHOUT_PAGES, TELEPHONE_PHOTO, TestFiles } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
 
 let site: TestSite;
@@ -175,24 +175,17 @@ describe('a photo', () => {
     expect(await original(uploaded)).toBe(true);
   });
 
-  const heic = realFile('photos/iphone-13.HEIC');
-  (heic ? it : it.skip)(
-    'from a phone (HEIC) is shown as a JPEG; skipped without the real photos (FIL-30, VAL-21)',
-    async () => {
-      const uploaded = await site.upload(heic ?? '', { name: 'IMG_1.HEIC', mimetype: 'image/heic' });
-      const revision = await site.processed(uploaded);
-      expect(revision).toMatchObject({ processing: 'ready', processingError: null });
-      expect(revision.convertedKey).toMatch(/converted\.jpg$/);
-      const [page] = await site.pages(uploaded.revisionId);
-      expect(page?.imageKey).toBe(revision.convertedKey);
-      expect(await sizeOf(revision.convertedKey)).toEqual({
-        width: page?.width,
-        height: page?.height,
-        format: 'jpeg',
-      });
-      expect(await sizeOf(revision.thumbnailKey)).toMatchObject({ format: 'jpeg' });
-    },
-  );
+  it('from a telephone (HEIC) is shown as a JPEG (FIL-30, VAL-21)', async () => {
+    const uploaded = await site.upload(TELEPHONE_PHOTO, { name: 'IMG_1.HEIC', mimetype: 'image/heic' });
+    const revision = await site.processed(uploaded);
+    expect(revision).toMatchObject({ processing: 'ready', processingError: null });
+    expect(revision.convertedKey).toMatch(/converted\.jpg$/);
+    const [page] = await site.pages(uploaded.revisionId);
+    expect(page).toMatchObject({ imageKey: revision.convertedKey, width: 2016, height: 1344 });
+    expect(await sizeOf(revision.convertedKey)).toEqual({ width: 2016, height: 1344, format: 'jpeg' });
+    expect(await sizeOf(revision.thumbnailKey)).toEqual({ width: 400, height: 267, format: 'jpeg' });
+    expect(await original(uploaded)).toBe(true);
+  });
 });
 
 describe('a file that cannot be shown', () => {

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { TELEPHONE_PHOTO } from '../testing/test-files.js';
 import { alike, colourAt, cornerColours } from './testing/picture.js';
 import { useTestPool, useWorkDirectory } from './testing/test-pool.js';
 
@@ -96,10 +97,49 @@ describe('a picture that cannot be rendered', () => {
   });
 });
 
+/** How coarsely a JPEG keeps brightness: the first of the 64 steps of its first table. */
+function quantisationSteps(jpeg: Buffer): number[] {
+  const table = jpeg.indexOf(Buffer.from([0xff, 0xdb])) + 5;
+  return [...jpeg.subarray(table, table + 6)];
+}
+
+describe('a HEIC file of a telephone', () => {
+  it('becomes a JPEG of its primary picture, upright, with a thumbnail', async () => {
+    const { image, thumbnail, ...size } = await pool.convertHeic(TELEPHONE_PHOTO, directory.path);
+    expect(size).toEqual({ width: 2016, height: 1344 });
+    for (const [file, width, height] of [
+      [image, 2016, 1344],
+      [thumbnail, 400, 267],
+    ] as const) {
+      expect(file).toMatchObject({ width, height, contentType: 'image/jpeg' });
+      expect(await sharp(file.path).metadata()).toMatchObject({ format: 'jpeg', width, height });
+      const [[, , sky], [red, green, lawn]] = [await colourAt(file.path, 0.5, 0), await colourAt(file.path, 0.5, 0.99)];
+      expect(sky).toBeGreaterThan(180);
+      expect(green).toBeGreaterThan(Math.max(red, lawn));
+    }
+  });
+
+  it('is converted at quality 0.8 (CNS-19, FIL-30, VAL-21)', async () => {
+    const { image } = await pool.convertHeic(TELEPHONE_PHOTO, directory.path);
+    // The table of the JPEG standard begins 16 11 12 14 12 10; quality 80 takes 40 % of it.
+    expect(quantisationSteps(await readFile(image.path))).toEqual([6, 4, 5, 6, 5, 4]);
+  });
+
+  it('keeps its colour profile and loses the orientation that is already applied', async () => {
+    const { image, thumbnail } = await pool.convertHeic(TELEPHONE_PHOTO, directory.path);
+    for (const { path } of [image, thumbnail]) {
+      const { icc, orientation } = await sharp(path).metadata();
+      expect(icc?.toString('latin1', 36, 40)).toBe('acsp');
+      expect(orientation).toBeUndefined();
+    }
+  });
+});
+
 describe('a HEIC file that cannot be converted', () => {
   it('is damaged when it is cut off, empty or no HEIC at all', async () => {
     const header = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
-    for (const bytes of [header, Buffer.alloc(0), await picture(20, 20).png().toBuffer()]) {
+    const cut = (await readFile(TELEPHONE_PHOTO)).subarray(0, -100);
+    for (const bytes of [cut, header, Buffer.alloc(0), await picture(20, 20).png().toBuffer()]) {
       const call = pool.convertHeic(await fileOf('broken.heic', bytes), directory.path);
       await expect(call).rejects.toMatchObject({ name: 'RenderError', reason: 'damaged' });
     }

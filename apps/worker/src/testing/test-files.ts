@@ -51,6 +51,9 @@ export const PDF_WITHOUT_PAGES = Buffer.from(
   ].join('\n'),
 );
 
+/** Path of a HEIC file as a telephone writes it: 2016 × 1344 when upright. Jest runs at the root of the project. */
+export const TELEPHONE_PHOTO = resolve(process.cwd(), 'libs/demo/test-files/telephone.heic');
+
 /** Path of a real file from beside the project; undefined where there is none. */
 export function realFile(name: string): string | undefined {
   const path = resolve(process.cwd(), '../shared/data', name);
