@@ -54,7 +54,7 @@ const entered = (folders, refused = {}) =>
 const TESTS = ['**/*.spec.{ts,tsx}', '**/testing/**'];
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/node_modules', '.gable', '.nx', '**/src/**/generated', 'test-results'] },
+  { ignores: ['**/dist', '**/node_modules', '.gable', '.nx', '.stryker-tmp', '**/src/**/generated', 'test-results'] },
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
   {

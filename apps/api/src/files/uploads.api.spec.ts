@@ -78,7 +78,7 @@ const withoutAddresses = ({ body }: Answer<FileAnswer>) => {
 };
 
 describe('the way of an upload (FIL-36, OPN-94)', () => {
-  it('goes announce → signed form → storage → size, and then everybody sees the file (CNS-20)', async () => {
+  it('goes announce → signed form → storage → size, and then everybody sees the file (CNS-20, ENT-30)', async () => {
     const projectId = await newProject();
     await outbox();
 

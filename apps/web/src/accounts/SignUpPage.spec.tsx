@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { configure } from '../test/client-configuration.js';
@@ -45,6 +45,7 @@ const lineOf = (label: string): string => {
 
 describe('the sign-up page', () => {
   afterEach(() => {
+    jest.useRealTimers();
     forgetSession();
     configure({});
   });
@@ -114,6 +115,34 @@ describe('the sign-up page', () => {
         state: { notice, tone: 'success', email: 'ada@gable.test' },
       });
     });
+  });
+
+  const pass = (time: number) =>
+    act(async () => {
+      await jest.advanceTimersByTimeAsync(time);
+    });
+
+  it('leads to sign-in 500 ms after it was sent (CNS-7)', async () => {
+    const { place } = await open({ [SIGN_UP]: () => Response.json({ email: 'ada@gable.test' }, { status: 201 }) });
+    await fillIn();
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    for (let turn = 0; turn < 20; turn += 1) await pass(0);
+    screen.getByText('We just sent you an email, follow it in order to activate your user!');
+    await pass(499);
+    expect(place().address).toBe('/users/create');
+    await pass(1);
+    expect(place().address).toMatch(/^\/users\/access/);
+  });
+
+  it('shows the captcha 500 ms after it opened (CNS-8)', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    await open({});
+    const captcha = () => screen.queryByRole('group', { name: 'Captcha' });
+    await pass(499);
+    expect(captcha()).toBeNull();
+    await pass(1);
+    expect(captcha()).not.toBeNull();
   });
 
   it("shows the server's own text when it refuses, and solves another captcha (ACC-10, MSG-98)", async () => {

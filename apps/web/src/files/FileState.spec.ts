@@ -1,4 +1,4 @@
-import { markOf } from './FileState.js';
+import { markOf, wasUpdated } from './FileState.js';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const file = (revision: number, created_at: string, latest_version = created_at) => ({
@@ -17,5 +17,18 @@ describe('what is new about a file', () => {
     expect(markOf(file(2, '2025-01-01T00:00:00Z', '2026-03-09T00:00:00Z'), now)).toBe('updated');
     expect(markOf(file(2, '2025-01-01T00:00:00Z', '2026-03-01T00:00:00Z'), now)).toBeNull();
     expect(markOf(file(1, '2025-01-01T00:00:00Z', '2026-03-09T00:00:00Z'), now)).toBeNull();
+  });
+});
+
+describe('whether a file was updated', () => {
+  it.each([
+    [0, false],
+    [50, false],
+    [51, true],
+    [3_600_000, true],
+  ])('%i ms after it was created: %p (FIL-23, CNS-15)', (later, updated) => {
+    const created_at = '2026-03-10T12:00:00.000Z';
+    const updated_at = new Date(Date.parse(created_at) + later).toISOString();
+    expect(wasUpdated({ created_at, updated_at })).toBe(updated);
   });
 });

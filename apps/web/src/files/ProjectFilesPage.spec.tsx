@@ -8,11 +8,12 @@ import { aProject } from '../test/a-project.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { filesStandIn } from '../test/files-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
+import { megabytes } from '../uploads/upload-totals.js';
 
 // The drop area lives above the pages.
 jest.unstable_mockModule('../uploads/index.js', () => ({
   FILE_ATTRIBUTE: 'data-file-id',
-  megabytes: (bytes: number) => (bytes / 1_000_000).toFixed(2),
+  megabytes,
   useDropOffer: () => undefined,
   useFilePicker: () => () => undefined,
   useIsAimedAt: () => false,
@@ -73,6 +74,11 @@ describe('the grid of all files (FIL-2, FIL-3, OPN-12)', () => {
     await open('files?orderBy=order&orderAsc=asc');
     await expectNames(['Permit.pdf'], ['Plan.pdf', 'Section.pdf']);
     screen.getByRole('heading', { level: 2, name: 'Other files' });
+  });
+
+  it('says how large a file is, in MB with two decimals (FIL-24)', async () => {
+    await open('files', {}, [{ ...plan, size: 11_794_424 }]);
+    await screen.findByText('11.79 MB');
   });
 
   it('is paged without the pinned ones (NAV-10, FIL-15)', async () => {
@@ -185,11 +191,11 @@ describe('the menu of a file', () => {
     expect(await offered(plan)).toEqual(['Open', 'Download']);
   });
 
-  it('FIL-11: moves a file within its section', async () => {
+  it('FIL-11, MSG-2: moves a file within its section, and back when that is refused', async () => {
     const { sent } = await open('files?orderBy=order&orderAsc=asc', { [`PATCH /api/v2/files/${plan.id}`]: 503 });
     await expectNames(['Permit.pdf'], ['Plan.pdf', 'Section.pdf']);
     await choose(plan, 'Move later');
-    await say(MESSAGES.files.updateFailed);
+    await say('File couldn’t be updated. Please try again.');
     expect(sent()).toEqual([{ call: `PATCH /api/v2/files/${plan.id}`, body: { moveTo: 1, tagged: false } }]);
     await expectNames(['Permit.pdf'], ['Plan.pdf', 'Section.pdf']);
   });
@@ -328,6 +334,21 @@ describe('the list (FIL-6, FIL-7)', () => {
     await go(`/projects/${BARN.id}/files`);
     await userEvent.click(await screen.findByRole('button', { name: 'List' }));
     expect(query()).toBe('?orderBy=size');
+  });
+
+  it('says how large a file is, in MB with two decimals (FIL-24)', async () => {
+    await open('files/list', {}, [{ ...plan, size: 90_186 }]);
+    await screen.findByRole('cell', { name: '0.09 MB' });
+  });
+
+  it.each([
+    ['50 ms after it was made: nothing', '12:00:00.050Z', ''],
+    ['51 ms after it was made: the day', '12:00:00.051Z', 'Mar 10, 2025'],
+  ])('FIL-23, CNS-15: says when a file was changed: %s', async (_when, time, words) => {
+    const created_at = '2025-03-10T12:00:00.000Z';
+    await open('files/list', {}, [{ ...plan, created_at, updated_at: `2025-03-10T${time}` }]);
+    const row = (await screen.findByRole('link', { name: 'Plan.pdf' })).closest('tr') ?? document.body;
+    expect(within(row).getAllByRole('cell').at(-2)?.textContent).toBe(words);
   });
 
   it('VAL-20, FIL-8: offers nothing while nothing is selected', async () => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { MESSAGES } from '@gable/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Phase, ProjectDetail } from '../api/index.js';
@@ -13,6 +13,8 @@ import { PhaseProgress } from './index.js';
 const BARN = aProject({ name: 'Barn' });
 const CHANGE = `PUT /api/v2/projects/${BARN.id}/phases`;
 const DONE = () => Response.json({});
+/** How long a phase waits for another move before it is saved. Milliseconds. */
+const SECOND = 1_000;
 
 /** A project with these design phases, and what one sees of it. */
 function open(phases: Phase[], answers: Answers = { [CHANGE]: DONE }, fields: Partial<ProjectDetail> = {}) {
@@ -81,14 +83,14 @@ describe('how far the phases of a project are', () => {
     expect(list.queryAllByRole('slider')).toEqual([]);
   });
 
-  it('is set in steps of 5, shown at once, and saved a second after the last move (PHS-6, PHS-7, VAL-30)', async () => {
+  it('is set in steps of 5, shown at once, and saved a second after the last move (PHS-6, PHS-7, VAL-30, CNS-45)', async () => {
     const { saved: calls } = await open([survey, permit]);
     await openSliders();
     expect([slider('Survey').step, slider('Survey').min, slider('Survey').max]).toEqual(['5', '0', '100']);
     move('Survey', 40);
-    await pass(LIMITS.phasePercentCommittedAfter - 1);
+    await pass(SECOND - 1);
     move('Survey', 60);
-    await pass(LIMITS.phasePercentCommittedAfter - 1);
+    await pass(SECOND - 1);
     screen.getByText('Overall 80%');
     expect(calls()).toEqual([]);
     await pass(1);
@@ -100,7 +102,7 @@ describe('how far the phases of a project are', () => {
     await openSliders();
     move('Survey', 100);
     move('Permit', 50);
-    await pass(LIMITS.phasePercentCommittedAfter);
+    await pass(SECOND);
     expect(calls()).toEqual(saved({ id: survey.id, percent: 100 }, { id: permit.id, percent: 50 }));
   });
 
@@ -120,7 +122,7 @@ describe('how far the phases of a project are', () => {
     await openSliders();
     move('Survey', 40);
     move('Survey', 20);
-    await pass(LIMITS.phasePercentCommittedAfter);
+    await pass(SECOND);
     expect(calls()).toEqual([]);
   });
 
@@ -150,7 +152,7 @@ describe('how far the phases of a project are', () => {
     move('Survey', 60);
     await shown();
     screen.getByText('Overall 80%');
-    await pass(LIMITS.phasePercentCommittedAfter);
+    await pass(SECOND);
     await shown();
     screen.getByText(MESSAGES.phases.updateFailed);
     screen.getByText('Overall 60%');

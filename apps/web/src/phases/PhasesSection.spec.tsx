@@ -57,7 +57,7 @@ describe('the phases of a project in its settings', () => {
     jest.restoreAllMocks();
   });
 
-  it('are two lists with their totals, subtasks below their phase (PHS-1, PHS-2, PHS-4)', async () => {
+  it('are two lists with their totals, subtasks below their phase (PHS-1, PHS-2, PHS-4, CNS-46)', async () => {
     await open();
     await screen.findByRole('list', { name: 'Design phases' });
     screen.getByText('1 of 2 completed');

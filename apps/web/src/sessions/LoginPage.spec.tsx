@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '../api/api-error.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { openPage } from '../test/open-page.js';
+import { takeCarriedToast } from '../ui/carried-toast.js';
 import { LoginPage, loginRefusal } from './LoginPage.js';
 import { forgetSession } from './session-store.js';
 
@@ -29,12 +30,13 @@ describe('the sign-in page', () => {
     forgetSession();
   });
 
-  it('signs in and leads back to where the person was going (ACC-19, ACC-25)', async () => {
+  it('signs in, leads back to where the person was going, and says so there (ACC-19, ACC-25, MSG-91)', async () => {
     const { calls, place } = open({ [SIGN_IN]: session }, '?redirectState=projects.new');
     await signIn();
     await waitFor(() => {
       expect(place().address).toBe('/projects/new');
     });
+    expect(takeCarriedToast()).toBe('Welcome back!');
     expect(calls).toEqual([{ call: SIGN_IN, body: { email: 'ada@gable.test', password: 'cedar shingle' } }]);
   });
 
@@ -98,6 +100,18 @@ describe('the sign-in page', () => {
 });
 
 describe('a refused sign-in (ACC-26, OPN-37)', () => {
+  it.each([
+    ['MSG-85', 404, 'Email not recognized'],
+    ['MSG-88', 422, 'Password incorrect'],
+    ['MSG-89', 400, 'Email or password cannot be empty'],
+    ['MSG-90', 500, 'An error has ocurred'],
+    ['MSG-90', 418, 'An error has ocurred'],
+  ])('%s: is said on the page: %i', async (_row, status, words) => {
+    open({ [SIGN_IN]: status });
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+
   it.each([
     [400, 'Email or password cannot be empty'],
     [403, 'You must verify your email address'],

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { COOKIES, LIMITS } from '@gable/contracts';
+import { COOKIES } from '@gable/contracts';
 import { act, screen } from '@testing-library/react';
 import { standInForApi, type Answers } from '../test/api-stand-in.js';
 import { openPage } from '../test/open-page.js';
@@ -33,7 +33,7 @@ describe('signing out (ACC-23, NAV-27)', () => {
     await wait(0);
     screen.getByRole('heading', { name: 'You are signed out.' });
     expect(calls.map(({ call }) => call)).toContain(LOGOUT);
-    await wait(LIMITS.redirectAfterLogout - 1);
+    await wait(1_999);
     expect(place().address).toBe('/users/logout');
     await wait(1);
     expect(place().address).toBe('/users/login');

@@ -243,7 +243,7 @@ describe('the upload queue', () => {
     expect(queue.snapshot()[0]).toMatchObject({ state: 'completed', problem: null });
   });
 
-  it('asks twelve times, every ten seconds, when nobody tells that a file is ready, and then stops waiting', async () => {
+  it('asks twelve times, every ten seconds, when nobody tells that a file is ready, and then takes it for ready (FIL-19)', async () => {
     const isProcessing = jest.fn(() => Promise.resolve(true));
     const { queue, sending, states, steps } = setUp({
       complete: () => Promise.resolve({ processing: true }),

@@ -98,7 +98,7 @@ describe('the rows (PPL-13…16)', () => {
     expect(document.activeElement).toBe(email(0));
   });
 
-  it('PPL-14, PPL-15, VAL-37: sending needs an e-mail somewhere; rows without one are skipped', async () => {
+  it('PPL-14, PPL-15, VAL-37, MSG-59: sending needs an e-mail somewhere; rows without one are skipped', async () => {
     const { user, sent } = await open({ [INVITE]: invited(['new@gable.test']) });
     await user.click(add());
     expect(send().disabled).toBe(true);

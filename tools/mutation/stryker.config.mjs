@@ -1,0 +1,28 @@
+import { PARTS } from './parts.mjs';
+
+/** What a part has to catch. Percent. */
+export const LEAST_SCORE = 85;
+
+const part = process.env.MUTATION_PART;
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: PARTS[part]?.mutate,
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { configFile: 'tools/mutation/jest.config.mjs' },
+  coverageAnalysis: 'perTest',
+  thresholds: { high: 95, low: LEAST_SCORE, break: LEAST_SCORE },
+  // Only what hangs is late; a busy machine is no kill. Milliseconds.
+  timeoutMS: 60_000,
+  concurrency: 1,
+  incremental: true,
+  incrementalFile: `dist/mutation/${part}.json`,
+  ignorePatterns: ['dist', 'bench', 'docs', 'docker', 'apps/web-e2e', 'apps/api', '*.log'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { logTests: false, allowColor: false },
+  jsonReporter: { fileName: `dist/mutation/${part}.report.json` },
+  disableTypeChecks: true,
+  allowConsoleColors: false,
+};
