@@ -1,0 +1,88 @@
+/**
+ * Breaks rows of the specification on purpose, one after the other, and expects the test of each to turn red: `npm run red-rows`, or
+ * `npm run red-rows -- CNS-7 FIL-24` for some of them. Works in a copy of the project. Fails when a row stays green.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { broken, titlesOf, wantsBuild } from './red-rows/break-row.mjs';
+import { ROWS } from './red-rows/rows.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** A copy of everything that git knows or would; what is installed is lent. */
+function copyProject() {
+  const copy = mkdtempSync(join(tmpdir(), 'gable-red-rows-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  const deleted = execFileSync('git', ['ls-files', '-d', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+  for (const path of listed.split('\0')) {
+    if (path && !deleted.includes(path)) cpSync(join(root, path), join(copy, path));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** The Jest project that a test is of. */
+const projectOf = (spec) => {
+  const [, kind] = /\.(api|worker)\.spec\.ts$/.exec(spec) ?? [];
+  return kind ?? (spec.startsWith('apps/web/') ? 'web' : 'unit');
+};
+
+/** Runs the tests of a row; how many of them were red and how many green, or why they could not run. */
+function runTests(copy, row) {
+  const result = join(copy, 'red-rows-result.json');
+  rmSync(result, { force: true });
+  const arguments_ = ['jest', '--selectProjects', projectOf(row.spec), '-i', '--json', `--outputFile=${result}`];
+  const { stderr } = spawnSync('npx', [...arguments_, '-t', titlesOf(row), '--runTestsByPath', row.spec], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+  });
+  try {
+    const { numFailedTests, numPassedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(result, 'utf8'));
+    if (numRuntimeErrorTestSuites > 0) return { red: 0, green: 0, trouble: stderr };
+    return { red: numFailedTests, green: numPassedTests };
+  } catch {
+    return { red: 0, green: 0, trouble: stderr };
+  }
+}
+
+/** Builds what the tests of a row start as programs of their own. */
+function build(copy) {
+  execFileSync('node', ['tools/build.mjs', 'servers'], { cwd: copy, stdio: 'ignore' });
+}
+
+/** Breaks one row in the copy and runs its tests; the copy is whole afterwards. */
+function outcomeOf(copy, row) {
+  const path = join(copy, row.file);
+  const whole = readFileSync(path, 'utf8');
+  writeFileSync(path, broken(whole, row));
+  try {
+    if (wantsBuild(row)) build(copy);
+    return runTests(copy, row);
+  } finally {
+    writeFileSync(path, whole);
+  }
+}
+
+const named = process.argv.slice(2);
+const rows = named.length > 0 ? ROWS.filter(({ row }) => named.includes(row)) : ROWS;
+const copy = copyProject();
+const green = [];
+try {
+  for (const row of rows) {
+    const { red, green: passed, trouble } = outcomeOf(copy, row);
+    const word = red > 0 ? 'red' : trouble ? 'could not run' : passed > 0 ? 'GREEN' : 'no such test';
+    if (red === 0) green.push(row.row);
+    process.stdout.write(`${row.row}: ${word} (${row.spec})\n${trouble ?? ''}`);
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+process.stdout.write(`${rows.length - green.length} of ${rows.length} broken rows turned red.\n`);
+if (green.length > 0) {
+  process.stdout.write(`Not red: ${green.join(', ')}\n`);
+  process.exitCode = 1;
+}
