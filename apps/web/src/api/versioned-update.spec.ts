@@ -1,4 +1,3 @@
-import { MESSAGES } from '@gable/contracts';
 import { standInForApi, type MadeCall } from '../test/api-stand-in.js';
 import { aProject } from '../test/a-project.js';
 import { dataProvider } from './data-provider.js';
@@ -9,7 +8,10 @@ const BARN = aProject({ name: 'Barn', status: 'ACTV', version: 3 });
 const CHANGE = `PUT /api/v2/projects/${BARN.id}`;
 
 const conflict = (current: ProjectDetail) =>
-  Response.json({ status: 409, code: 'conflict', message: MESSAGES.projects.updateFailed, current }, { status: 409 });
+  Response.json(
+    { status: 409, code: 'conflict', message: 'The project couldn’t be updated. Please try again.', current },
+    { status: 409 },
+  );
 
 /** Answers one save after the other. */
 function answering(...answers: Response[]): MadeCall[] {

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { LIMITS } from '@gable/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Comment, FileDetail } from '../api/index.js';
@@ -8,7 +8,6 @@ import { standInForLayout } from '../test/no-layout.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
 import { CommentsPanel } from './CommentsPanel.js';
 
-const { comments: texts } = MESSAGES;
 const FILE: FileDetail = {
   ...aFile({ project_id: 'p1', revision: 2 }),
   optimized_url: null,
@@ -147,11 +146,11 @@ describe('the thread (FIL-53, API-106)', () => {
         [LIST]: () => (works ? Response.json({ items: [aComment()], total: 1 }) : refusal(500, 'x')()),
       },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain(texts.loadFailed);
+    expect((await screen.findByRole('alert')).textContent).toContain('Comments couldn’t be loaded. Please reload.');
     works = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Please move the door.')).toBeTruthy();
-    expect(screen.queryByText(texts.loadFailed)).toBeNull();
+    expect(screen.queryByText('Comments couldn’t be loaded. Please reload.')).toBeNull();
   });
 
   it('shows what somebody else says as soon as it is told', async () => {
@@ -261,7 +260,7 @@ describe('writing (FIL-53, FIL-54, VAL-19)', () => {
       refuse();
       await refused;
     });
-    expect(await screen.findByText(texts.publishFailed)).toBeTruthy();
+    expect(await screen.findByText('Comment/Note couldn’t be published.')).toBeTruthy();
     expect(said()).toEqual(['Please move the door.']);
     expect((await editor()).textContent).toBe('and the sill');
   });
@@ -301,7 +300,7 @@ describe('deleting (FIL-55, PRM-14)', () => {
       }),
     });
     await confirm(user);
-    expect(await screen.findByText(texts.deleted)).toBeTruthy();
+    expect(await screen.findByText('The comment has been deleted.')).toBeTruthy();
     expect(said()).toEqual(['Please move the door.']);
     expect(asked(`DELETE ${PATH}/mine`)).toHaveLength(1);
   });
@@ -316,7 +315,7 @@ describe('deleting (FIL-55, PRM-14)', () => {
   it('puts it back with the documented words when it is refused (MSG-23)', async () => {
     const { user } = await open({ comments: [mine(), aComment()], answers: remove(refusal(500, 'x')) });
     await confirm(user);
-    expect(await screen.findByText(texts.deleteFailed)).toBeTruthy();
+    expect(await screen.findByText('Comment couldn’t be deleted. Please try again.')).toBeTruthy();
     expect(said()).toEqual(['Please move the door.', 'and the sill']);
   });
 });

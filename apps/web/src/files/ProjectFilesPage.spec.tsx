@@ -112,9 +112,9 @@ describe('the contexts (FIL-13, OPN-11)', () => {
   });
 
   it.each([
-    ['EMP-3', 'active', MESSAGES.files.emptyActive],
-    ['EMP-4', 'files?ctx=archived', MESSAGES.files.emptyArchived],
-    ['EMP-2', 'files', MESSAGES.files.empty],
+    ['EMP-3', 'active', "The project doesn't have any active file yet"],
+    ['EMP-4', 'files?ctx=archived', "The project doesn't have any archived file yet"],
+    ['EMP-2', 'files', 'No Files yet'],
   ])('%s: says that %s holds nothing (OPN-103)', async (_row, address, words) => {
     await open(address, {}, []);
     await screen.findByRole('heading', { name: words });
@@ -123,9 +123,9 @@ describe('the contexts (FIL-13, OPN-11)', () => {
 
 describe('the menu of a file', () => {
   it.each<[string, string, string]>([
-    ['FIL-17, MSG-28', 'Add to active files', MESSAGES.files.tagged],
-    ['FIL-18, MSG-35, DLG-6', 'Archive', MESSAGES.files.archived],
-    ['DLG-1, MSG-36', 'Delete', MESSAGES.files.deleted],
+    ['FIL-17, MSG-28', 'Add to active files', 'The file has been added to active files'],
+    ['FIL-18, MSG-35, DLG-6', 'Archive', 'The file has been added to archived files'],
+    ['DLG-1, MSG-36', 'Delete', 'The file has been deleted.'],
   ])('%s: %s', async (_rows, action, words) => {
     await open();
     await expectNames(['Permit.pdf'], ['Section.pdf', 'Plan.pdf']);
@@ -141,22 +141,34 @@ describe('the menu of a file', () => {
   it('MSG-29: removes a file from the active ones', async () => {
     await open('active');
     await choose(permit, 'Remove from active files');
-    await say(MESSAGES.files.untagged);
-    await screen.findByRole('heading', { name: MESSAGES.files.emptyActive });
+    await say('The file has been removed from active files');
+    await screen.findByRole('heading', { name: "The project doesn't have any active file yet" });
   });
 
   it('OPN-113, MSG-27: brings a file back from the archived ones, from where nothing is deleted (PRM-6, OPN-10)', async () => {
     await open('files?ctx=archived');
     expect(await offered(survey)).toEqual(['Open', 'Download', 'Share', 'Rename', 'Remove from archived']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from archived' }));
-    await say(MESSAGES.files.restored);
-    await screen.findByRole('heading', { name: MESSAGES.files.emptyArchived });
+    await say('The file has been removed from archived files');
+    await screen.findByRole('heading', { name: "The project doesn't have any archived file yet" });
   });
 
   it.each<[string, string, string, string, string]>([
-    ['MSG-1', 'files', 'Add to active files', `POST /api/v2/files/${plan.id}/tag`, MESSAGES.files.tagFailed],
-    ['MSG-5', 'files', 'Archive', 'POST /api/v2/files/archive', MESSAGES.files.archiveFailed],
-    ['MSG-3, FIL-58', 'files', 'Delete', `DELETE /api/v2/files/${plan.id}`, MESSAGES.files.deleteFailed],
+    [
+      'MSG-1',
+      'files',
+      'Add to active files',
+      `POST /api/v2/files/${plan.id}/tag`,
+      'File couldn’t be tagged. Please try again.',
+    ],
+    ['MSG-5', 'files', 'Archive', 'POST /api/v2/files/archive', 'File couldn’t be archived. Please try again.'],
+    [
+      'MSG-3, FIL-58',
+      'files',
+      'Delete',
+      `DELETE /api/v2/files/${plan.id}`,
+      'File couldn’t be deleted. Please try again.',
+    ],
   ])('%s: takes it back when it is refused (%s, %s)', async (_row, address, action, call, words) => {
     let answer: (response: Response) => void = () => undefined;
     await open(address, { [call]: () => new Promise((resolve) => (answer = resolve)) });
@@ -174,14 +186,16 @@ describe('the menu of a file', () => {
   it('OPN-114, MSG-7: says that a file could not be brought back', async () => {
     await open('files?ctx=archived', { 'POST /api/v2/files/archive': 503 });
     await choose(survey, 'Remove from archived');
-    await say(MESSAGES.files.restoreFailed);
+    await say('File couldn’t be removed from archived. Please try again.');
     await expectNames(['Survey.pdf']);
   });
 
   it('DLG-2: asks about all versions of a file that has several', async () => {
     await open('files', {}, [{ ...plan, revisionsLength: 3, revision: 3 }]);
     await choose(plan, 'Delete');
-    await screen.findByText(MESSAGES.files.deleteWithRevisions);
+    await screen.findByText(
+      'This file has several versions. Versions can be deleted individually or all at once. This cannot be undone.',
+    );
     screen.getByRole('button', { name: 'Delete all 3 versions' });
   });
 
@@ -241,7 +255,7 @@ describe('the focus, when a file leaves what is shown', () => {
     await open('files', {}, [plan]);
     await choose(plan, 'Delete');
     await press('Delete file');
-    const heading = await screen.findByRole('heading', { name: MESSAGES.files.empty });
+    const heading = await screen.findByRole('heading', { name: 'No Files yet' });
     expect(document.activeElement).toBe(heading);
   });
 
@@ -381,14 +395,14 @@ describe('the list (FIL-6, FIL-7)', () => {
   });
 
   it.each<[string, string, string, string, string, string[]]>([
-    ['DLG-3, MSG-30', 'Delete', 'Delete 2 files?', 'Delete 2 files', MESSAGES.files.deletedSeveral, ['Permit.pdf']],
-    ['DLG-4, MSG-34', 'Archive', 'Archive 2 files?', 'Archive 2 files', MESSAGES.files.archivedSeveral, ['Permit.pdf']],
+    ['DLG-3, MSG-30', 'Delete', 'Delete 2 files?', 'Delete 2 files', 'The files has been deleted', ['Permit.pdf']],
+    ['DLG-4, MSG-34', 'Archive', 'Archive 2 files?', 'Archive 2 files', 'The files has been archived', ['Permit.pdf']],
     [
       'DLG-5, MSG-32',
       'Set active',
       'Set 2 files active?',
       'Set 2 files active',
-      MESSAGES.files.taggedSeveral,
+      'The files have been marked as active',
       ['Permit.pdf', 'Section.pdf', 'Plan.pdf'],
     ],
   ])('%s: %s several', async (_rows, action, question, confirm, words, left) => {
@@ -405,8 +419,8 @@ describe('the list (FIL-6, FIL-7)', () => {
   });
 
   it.each<[string, string, string, string]>([
-    ['FIL-9, MSG-33', 'active/list', 'Remove from active', MESSAGES.files.untaggedSeveral],
-    ['FIL-9, MSG-31', 'files/list?ctx=archived', 'Remove from archive', MESSAGES.files.restoredSeveral],
+    ['FIL-9, MSG-33', 'active/list', 'Remove from active', 'The files have been removed from active'],
+    ['FIL-9, MSG-31', 'files/list?ctx=archived', 'Remove from archive', 'The files has been removed from archive'],
   ])('%s: %s: %s', async (_rows, address, action, words) => {
     const state = { tagged: address.startsWith('active'), archived: address.includes('archived') };
     const user_permissions = state.archived ? ARCHIVED_PERMISSIONS : plan.user_permissions;
@@ -427,10 +441,16 @@ describe('the list (FIL-6, FIL-7)', () => {
       'Delete',
       'Delete 2 files',
       `DELETE /api/v2/projects/${BARN.id}/files`,
-      MESSAGES.files.deleteSeveralFailed,
+      'Files couldn’t be deleted. Please try again.',
     ],
-    ['MSG-9', 'Set active', 'Set 2 files active', 'POST /api/v2/files/bulk-tag', MESSAGES.files.tagSeveralFailed],
-    ['MSG-5', 'Archive', 'Archive 2 files', 'PUT /api/v2/files/bulk', MESSAGES.files.archiveFailed],
+    [
+      'MSG-9',
+      'Set active',
+      'Set 2 files active',
+      'POST /api/v2/files/bulk-tag',
+      'Files couldn’t be marked as active. Please try again.',
+    ],
+    ['MSG-5', 'Archive', 'Archive 2 files', 'PUT /api/v2/files/bulk', 'File couldn’t be archived. Please try again.'],
   ])('%s: takes %s back when it is refused', async (_row, action, confirm, call, words) => {
     await open('files/list', { [call]: refusal(503, 'Later.') });
     await userEvent.click(await box('Plan.pdf'));
@@ -454,12 +474,12 @@ describe('the list (FIL-6, FIL-7)', () => {
     );
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all files of this page' }));
     await does('Remove from archive');
-    await say(MESSAGES.files.restoreSeveralFailed);
+    await say('File couldn’t be removed from archive. Please try again.');
     await go(`/projects/${BARN.id}/active/list`);
     await box('Permit.pdf');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all files of this page' }));
     await does('Remove from active');
-    await say(MESSAGES.files.untagSeveralFailed);
+    await say('Files couldn’t be removed from active. Please try again.');
   });
 
   it('OPN-9: deletes those the person may delete, and tells what was kept', async () => {

@@ -1,4 +1,3 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +18,6 @@ jest.unstable_mockModule('../uploads/index.js', async () => ({
 }));
 const { NotesPage } = await import('./NotesPage.js');
 
-const { notes: texts } = MESSAGES;
 const PROJECT = aProject({ id: 'p1', name: 'Barn' });
 const PATH = '/api/v2/projects/p1/notes';
 const ANNA = { id: 'anna', name: 'Anna Berg', email: 'anna@gable.test', avatar: false };
@@ -121,7 +119,7 @@ describe('the notes of a project (NAV-18, NOT-1)', () => {
   });
 
   it('are fifteen to begin with, and more when asked (NOT-4, CNS-33)', async () => {
-    const notes = Array.from({ length: LIMITS.notesPageSize + 2 }, () => aNote());
+    const notes = Array.from({ length: 17 }, () => aNote());
     const { user } = await open({ notes });
     expect(await cards()).toHaveLength(15);
     await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -164,7 +162,7 @@ describe('the notes of a project (NAV-18, NOT-1)', () => {
     const { user } = await open({
       answers: { [`GET ${PATH}`]: () => (works ? Response.json({ items: [], total: 0 }) : refusal(500, 'x')()) },
     });
-    expect(await screen.findAllByText(texts.loadFailed)).not.toHaveLength(0);
+    expect(await screen.findAllByText('The notes could not been loaded. Try again in a moment.')).not.toHaveLength(0);
     works = true;
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No notes yet')).toBeTruthy();
@@ -230,7 +228,7 @@ describe('writing (NOT-9, NOT-11, NOT-13)', () => {
     await write('b');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     expect(said()).toEqual(['Ab']);
-    expect(await screen.findByText(texts.created)).toBeTruthy();
+    expect(await screen.findByText('The note has been created')).toBeTruthy();
     expect(sent(`POST ${PATH}`)).toEqual([
       { note: '<p>Ab</p>', all: true, destinataries: [], attachments: [], email: false },
     ]);
@@ -277,7 +275,7 @@ describe('writing (NOT-9, NOT-11, NOT-13)', () => {
     await begin(user);
     await write('Move the door');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText(texts.createFailed)).toBeTruthy();
+    expect(await screen.findByText('The note could not been created. Try again in a moment')).toBeTruthy();
     expect(said()).toEqual([]);
     expect((await screen.findByRole('textbox', { name: 'Note' })).textContent).toBe('Move the door');
   });
@@ -290,13 +288,13 @@ describe('writing (NOT-9, NOT-11, NOT-13)', () => {
     expect((await screen.findByRole('textbox', { name: 'Note' })).textContent).toBe('Half a thought');
     expect(screen.queryByRole('region', { name: 'Your drafts' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText(texts.publishFailed)).toBeTruthy();
+    expect(await screen.findByText('The note could not been published. Try again in a moment')).toBeTruthy();
     publish.mockImplementation(() => {
       kept.splice(0, 1, { ...draft, draft: false });
       return Response.json({ ...draft, draft: false });
     });
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText(texts.published)).toBeTruthy();
+    expect(await screen.findByText('The note has been published.')).toBeTruthy();
     expect(said()).toEqual(['Half a thought']);
   });
 });
@@ -312,7 +310,7 @@ describe('changing a note (NOT-12, NOT-24)', () => {
 
   it('restores the note as it was when it is refused, and keeps what was typed (MSG-48, DLG-21)', async () => {
     const { user } = await change(refusal(500, 'x'));
-    expect(await screen.findByText(texts.editFailed)).toBeTruthy();
+    expect(await screen.findByText('The note could not been edited. Try again in a moment')).toBeTruthy();
     const editor = await screen.findByRole('textbox', { name: 'Note' });
     expect(editor.textContent).toContain('moves');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -344,8 +342,13 @@ describe('changing a note (NOT-12, NOT-24)', () => {
   });
 
   it.each([
-    ['is gone at once and for good', (id: string) => () => Response.json({ id }), texts.deleted, []],
-    ['is there again when that is refused (MSG-49)', () => refusal(500, 'x'), texts.deleteFailed, ['The door']],
+    ['is gone at once and for good', (id: string) => () => Response.json({ id }), 'The note has been deleted.', []],
+    [
+      'is there again when that is refused (MSG-49)',
+      () => refusal(500, 'x'),
+      'The note could not been deleted. Try again in a moment.',
+      ['The door'],
+    ],
   ])('DLG-12, MSG-44: deleting asks once; it %s', async (_what, answer, words, left) => {
     const note = aNote({ note: '<p>The door</p>' });
     const page = await open({ notes: [note], answers: { [`DELETE ${PATH}/${note.id}`]: answer(note.id) } });

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, type NotificationShape, type ServerEvents } from '@gable/contracts';
+import { LIMITS, type NotificationShape, type ServerEvents } from '@gable/contracts';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -216,7 +216,7 @@ describe('the panel', () => {
     await openPanel();
     await screen.findAllByRole('link', { name: /Plan/ });
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText(MESSAGES.account.failedTryAgain)).toBeTruthy();
+    expect(await screen.findByText('An error has ocurred. Please try again.')).toBeTruthy();
     expect(await bell('Notifications, 2 unread')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Mark as read' })).toHaveLength(2);
   });

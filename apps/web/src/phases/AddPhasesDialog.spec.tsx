@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { MESSAGES } from '@gable/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Phase } from '../api/index.js';
@@ -72,7 +71,7 @@ describe('choosing phases for a project', () => {
     await open({ [ADD]: 503 });
     await userEvent.click(box(/^Tender/));
     await userEvent.click(screen.getByRole('button', { name: 'Add 1 phase' }));
-    await screen.findByText(MESSAGES.phases.listFailed);
+    await screen.findByText("The project couldn't be updated. Please try again.");
     await waitFor(() => {
       expect(screen.queryByRole('slider', { name: 'Tender' })).toBeNull();
     });
@@ -92,13 +91,17 @@ describe('choosing phases for a project', () => {
     ['one of the own list', {}, ' PERMIT'],
     [
       'one that another screen wrote just now',
-      { [STORE]: refusal(409, MESSAGES.phases.exists, { name: [MESSAGES.phases.exists] }) },
+      {
+        [STORE]: refusal(409, 'You already have a phase with that name', {
+          name: ['You already have a phase with that name'],
+        }),
+      },
       'Roof',
     ],
   ])('refuses a new one with the name of %s (PHS-12, VAL-28, MSG-84)', async (_name, answers: Answers, name) => {
     await open(answers);
     await userEvent.type(screen.getByLabelText('New phase'), `${name}{Enter}`);
-    await screen.findByText(MESSAGES.phases.exists);
+    await screen.findByText('You already have a phase with that name');
     expect(screen.getByLabelText('New phase').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -135,7 +138,7 @@ describe('choosing phases for a project', () => {
     await open({ [FORGET]: 503 });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Tender from your list' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-    await screen.findByText(MESSAGES.phases.updateFailed);
+    await screen.findByText("The phase couldn't be updated. Please try again.");
     await waitFor(() => {
       expect(ownNames()).toEqual(['SurveyIn the project', 'Tender', 'Permit']);
     });

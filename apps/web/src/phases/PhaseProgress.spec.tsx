@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { MESSAGES } from '@gable/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Phase, ProjectDetail } from '../api/index.js';
@@ -154,7 +153,7 @@ describe('how far the phases of a project are', () => {
     screen.getByText('Overall 80%');
     await pass(SECOND);
     await shown();
-    screen.getByText(MESSAGES.phases.updateFailed);
+    screen.getByText("The phase couldn't be updated. Please try again.");
     screen.getByText('Overall 60%');
     expect(slider('Survey').value).toBe('20');
   });

@@ -108,8 +108,12 @@ describe('the phases of a project in its settings', () => {
   });
 
   it.each([
-    ['an error (PHS-16, MSG-73)', 503, MESSAGES.phases.updateFailed],
-    ['somebody else was faster (PHS-11)', refusal(409, MESSAGES.phases.inProject), MESSAGES.phases.inProject],
+    ['an error (PHS-16, MSG-73)', 503, "The phase couldn't be updated. Please try again."],
+    [
+      'somebody else was faster (PHS-11)',
+      refusal(409, 'You already have the phase in the project'),
+      'You already have the phase in the project',
+    ],
   ])('have their name back after %s', async (_name, answer, message) => {
     await open({ [EDIT]: answer });
     await rename('Permit', 'Tender');
@@ -134,7 +138,7 @@ describe('the phases of a project in its settings', () => {
     });
     await waitFor(() => {
       refuse();
-      screen.getByText(MESSAGES.phases.listFailed);
+      screen.getByText("The project couldn't be updated. Please try again.");
     });
     await waitFor(() => {
       expect(names('Design phases')).toEqual(['Survey', 'Permit']);
@@ -145,17 +149,17 @@ describe('the phases of a project in its settings', () => {
     const { saved } = await open({ [REMOVE]: DONE });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Survey' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Permit' }));
-    await screen.findByText(MESSAGES.phases.removed);
+    await screen.findByText('The phase has been removed.');
     expect(saved()).toEqual([{ call: REMOVE, body: { phases: [survey.id] } }]);
   });
 
   it('are back when one could not be removed (PHS-15, MSG-69)', async () => {
     await open({ [REMOVE]: 503 });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Shell' }));
-    await screen.findByText(MESSAGES.phases.listFailed);
+    await screen.findByText("The project couldn't be updated. Please try again.");
     await waitFor(() => {
       expect(names('Build phases')).toEqual(['Shell', 'Roof']);
     });
-    expect(screen.queryByText(MESSAGES.phases.removed)).toBeNull();
+    expect(screen.queryByText('The phase has been removed.')).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import { LIMITS } from '@gable/contracts';
 import { jest } from '@jest/globals';
 import { ConnectionTeller, type ConnectionNews } from './RealtimeProvider.js';
 
@@ -60,7 +59,7 @@ describe('what is said about the connection', () => {
     expect(said).toEqual(['connecting', 'stuck']);
     socket(true);
     expect(said).toEqual(['connecting', 'stuck', 'back']);
-    jest.advanceTimersByTime(LIMITS.toast);
+    jest.advanceTimersByTime(3_000);
     expect(said).toEqual(['connecting', 'stuck', 'back', null]);
   });
 
@@ -79,7 +78,7 @@ describe('what is said about the connection', () => {
     network(false);
     network(true);
     socket(false);
-    jest.advanceTimersByTime(LIMITS.toast - 1);
+    jest.advanceTimersByTime(3_000 - 1);
     expect(said).toEqual(['offline', 'back']);
     socket(true);
     jest.advanceTimersByTime(60_000);

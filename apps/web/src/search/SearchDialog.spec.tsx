@@ -105,7 +105,7 @@ describe('the search (NAV-52…55)', () => {
     expect(screen.getByRole('dialog', { name: 'Search' })).toBeInstanceOf(HTMLElement);
     expect(status()).toMatch(/^Find /);
     await user.type(field, ' pl ');
-    expect(status()).toBe(MESSAGES.search.short(LIMITS.searchMinimum));
+    expect(status()).toBe(MESSAGES.search.short(3));
     await user.clear(field);
     await user.type(field, 'zzz');
     // EMP-7

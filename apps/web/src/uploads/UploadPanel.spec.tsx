@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { MESSAGES } from '@gable/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, useSyncExternalStore } from 'react';
@@ -103,9 +103,9 @@ describe('the uploads in the corner', () => {
     await add([file('plan.pdf')], target);
     await press('Details: plan.pdf');
     await arrive(0);
-    expect(screen.getByTitle('Characters left').textContent).toContain(String(LIMITS.fileMessage));
+    expect(screen.getByTitle('Characters left').textContent).toContain('250');
     await userEvent.click(screen.getByLabelText('Message'));
-    await userEvent.paste('x'.repeat(LIMITS.fileMessage + 2));
+    await userEvent.paste('x'.repeat(252));
     expect(screen.getByTitle('Characters too many')).toHaveProperty('textContent', expect.stringContaining('−2'));
     expect(await maySave()).toBe(false);
   });
@@ -182,7 +182,7 @@ describe('an upload that failed', () => {
   });
 
   it.each<[string, Error]>([
-    [MESSAGES.files.storeFailed, new TypeError('Failed to fetch')],
+    ['The file could not be stored. Please try again in a moment.', new TypeError('Failed to fetch')],
     [
       MESSAGES.requests.storageFull,
       new ApiError(507, { code: 'storage_full', message: MESSAGES.requests.storageFull }),

@@ -81,7 +81,7 @@ describe('the upload queue', () => {
     sending[0]?.arrive();
     sending[1]?.fail(new TypeError('offline'));
     await settle();
-    expect(told).toEqual(['changed p', `finished 1 ${MESSAGES.files.storeFailed}`]);
+    expect(told).toEqual(['changed p', `finished 1 ${'The file could not be stored. Please try again in a moment.'}`]);
   });
 
   it('fails in words a person understands, and discards what was announced', async () => {
@@ -92,7 +92,7 @@ describe('the upload queue', () => {
     sending[1]?.fail(new FileProblem(MESSAGES.files.uploadTooLarge));
     await settle();
     expect(queue.snapshot().map(({ problem }) => problem)).toEqual([
-      MESSAGES.files.storeFailed,
+      'The file could not be stored. Please try again in a moment.',
       MESSAGES.files.uploadTooLarge,
     ]);
     expect(steps.discard).toHaveBeenCalledWith({ fileId: 'id-a', revisionId: 'rev-a' }, target, false);
@@ -104,7 +104,9 @@ describe('the upload queue', () => {
     await settle();
     sending[0]?.fail(new TypeError('offline'));
     await settle();
-    expect(told).toEqual([`finished 0 ${MESSAGES.files.uploadEmpty} ${MESSAGES.files.storeFailed}`]);
+    expect(told).toEqual([
+      `finished 0 ${MESSAGES.files.uploadEmpty} ${'The file could not be stored. Please try again in a moment.'}`,
+    ]);
     for (const { id } of queue.snapshot()) queue.retry(id);
     expect(states()).toEqual(['a failed', 'b failed', 'c uploading']);
   });
@@ -430,10 +432,10 @@ describe('the upload queue', () => {
 
     it('saves no message that is too long (VAL-18, CNS-16)', async () => {
       const { queue, steps, id } = await uploaded(['a']);
-      queue.describe(id('a'), { message: 'x'.repeat(LIMITS.fileMessage + 1) });
+      queue.describe(id('a'), { message: 'x'.repeat(251) });
       await queue.save();
       expect(steps.save).not.toHaveBeenCalled();
-      queue.describe(id('a'), { message: '🏠'.repeat(LIMITS.fileMessage) });
+      queue.describe(id('a'), { message: '🏠'.repeat(250) });
       await queue.save();
       expect(steps.save).toHaveBeenCalledTimes(1);
     });

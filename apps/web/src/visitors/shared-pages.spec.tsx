@@ -1,4 +1,3 @@
-import { MESSAGES } from '@gable/contracts';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -112,7 +111,7 @@ describe('the page of a shared file (NAV-20, FIL-46)', () => {
   });
 
   it.each<[string, Partial<SharedFile>, string]>([
-    ['of another type', { fileType: 'other' }, MESSAGES.files.noPreview],
+    ['of another type', { fileType: 'other' }, 'File can’t be previewed'],
     ['with a password', { processing_state: 'failed', processing_error: 'password_protected' }, 'password-protected'],
     ['that is being prepared', { processing: true, processing_state: 'running' }, 'Preparing this file'],
   ])('says why a file %s is not shown, and has it downloaded', async (_what, fields, words) => {
@@ -142,7 +141,7 @@ describe('the page of a shared file (NAV-20, FIL-46)', () => {
 describe('a link that opens nothing (FIL-48)', () => {
   it('is told as a missing file (MSG-12), without an answer about who looks', async () => {
     const { calls } = openShared({ [OPEN]: refusal(404, 'File not found!') });
-    await screen.findByRole('heading', { name: MESSAGES.sharing.notFound });
+    await screen.findByRole('heading', { name: 'File not found!' });
     expect(screen.queryByRole('button')).toBeNull();
     expect(calls()).toEqual([OPEN]);
   });
@@ -222,7 +221,7 @@ describe('who looks at a shared file (ACC-48, FIL-49, OPN-54)', () => {
       'POST /api/v2/users/u1/resend_email': json({}),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Resend Email' }));
-    await screen.findByText(MESSAGES.account.activationSent);
+    await screen.findByText('We just sent you an email, follow it in order to activate your user!');
   });
 
   it('unknown: the file is there without a way', async () => {

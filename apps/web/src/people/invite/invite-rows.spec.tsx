@@ -22,7 +22,7 @@ describe('the rows of the invite form', () => {
     expect(checkedRows(rows('a@b.test', '', 'nobody', 'A@B.test ', 'c@d.test')).map(({ problem }) => problem)).toEqual([
       null,
       null,
-      MESSAGES.account.emailInvalid,
+      'Email is invalid',
       MESSAGES.people.listedTwice,
       null,
     ]);

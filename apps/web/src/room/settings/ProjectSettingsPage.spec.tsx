@@ -117,8 +117,8 @@ describe('the fields (PRJ-4, PRJ-10, API-50)', () => {
   });
 
   it.each([
-    ['VAL-1: empty', 'Name', '', MESSAGES.projects.nameBlank],
-    ['VAL-1: blank', 'Name', '  ', MESSAGES.projects.nameBlank],
+    ['VAL-1: empty', 'Name', '', "Name can't be blank"],
+    ['VAL-1: blank', 'Name', '  ', "Name can't be blank"],
     ['too long', 'Address / Job ID', 'x'.repeat(LIMITS.jobNumber + 1), MESSAGES.projects.jobNumberLong],
     ['VAL-9: not chosen to its end', 'Month', '', MESSAGES.projects.startIncomplete],
   ])('cannot be saved while %s (%s)', async (_case, label, value, problem) => {
@@ -332,7 +332,7 @@ describe('the start date', () => {
 
   it('VAL-12: offers no year past ten from now', async () => {
     await open();
-    const last = new Date().getFullYear() + LIMITS.startYearsAhead;
+    const last = new Date().getFullYear() + 10;
     const years = within(await field('Year')).getAllByRole<HTMLOptionElement>('option');
     expect(years.filter(({ disabled }) => !disabled).at(-1)?.value).toBe(String(last));
   });

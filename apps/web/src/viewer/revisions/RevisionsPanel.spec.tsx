@@ -181,7 +181,7 @@ describe('deleting a revision (FIL-41, PRM-10, VAL-22, DLG-13)', () => {
   });
 
   it.each([
-    ['MSG-20', 500, MESSAGES.files.revisionDeleteFailed],
+    ['MSG-20', 500, 'Revision couldn’t be deleted.'],
     ['the only one, 409', 409, MESSAGES.files.onlyRevision],
   ])('%s: is taken back when it is refused, with the one that was shown (FIL-58)', async (_row, status, words) => {
     const { address } = await open('r4', { 'DELETE /api/v2/files/f/revisions/r4': refusal(status, 'No.') });
@@ -198,9 +198,11 @@ describe('deleting the file in the viewer', () => {
   it('DLG-2, FIL-42, MSG-36: tells of its versions, and leads to the list', async () => {
     const { address } = await open();
     await press('Delete file');
-    await screen.findByText(MESSAGES.files.deleteWithRevisions);
+    await screen.findByText(
+      'This file has several versions. Versions can be deleted individually or all at once. This cannot be undone.',
+    );
     await press('Delete all 3 versions');
-    await screen.findByText(MESSAGES.files.deleted, undefined, { timeout: 60_000 });
+    await screen.findByText('The file has been deleted.', undefined, { timeout: 60_000 });
     expect(address()).toBe('/projects/p/files');
   });
 
@@ -210,6 +212,6 @@ describe('deleting the file in the viewer', () => {
     await press('Delete file');
     await screen.findByRole('dialog', { name: 'Delete “Plan.pdf”?' });
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete file' }));
-    await screen.findByText(MESSAGES.files.deleteInViewerFailed, undefined, { timeout: 60_000 });
+    await screen.findByText('File couldn’t be deleted.', undefined, { timeout: 60_000 });
   });
 });
