@@ -1,20 +1,19 @@
-const PROPOSALS = 'With proposals, of document B';
-const FIRMS = 'With firms, of document B';
-const CONTACTS = 'With contacts, of document B';
-const TASKS = 'With tasks, of document B';
+import { idsIn } from './requirement-rows.js';
 
-/** Rows of document A that only the capabilities of document B can show, and with which of them they come. */
-export const LATER: Readonly<Record<string, string>> = {
-  'NAV-17': PROPOSALS,
-  'NAV-51': PROPOSALS,
-  'API-29': PROPOSALS,
-  'MSG-65': PROPOSALS,
-  'OPN-61': PROPOSALS,
-  'OPN-76': PROPOSALS,
-  'MSG-80': FIRMS,
-  'DLG-18': FIRMS,
-  'DLG-14': CONTACTS,
-  'DLG-15': CONTACTS,
-  'TSK-3': TASKS,
-  'OPN-125': TASKS,
+/** Rows that wait for a capability, by what is said of them. */
+const WAITING: Readonly<Record<string, string>> = {
+  'With proposals': `NAV-17 NAV-34 NAV-36…41 NAV-50 NAV-51 FIL-56 FIL-57 NOT-21 POT-1…21 POT-25 POT-30…32 POT-36…38 POT-40…46
+    POT-53 POT-57…63 FRM-1 API-29 API-59…70 MSG-42 MSG-43 MSG-50 MSG-55 MSG-65 MSG-71 MSG-81 MSG-82 CNS-70 CNS-72…74 CNS-80
+    PRM-8 PRM-37…44 VAL-3 VAL-6 VAL-15 ENT-16…18 EMP-10 DLG-11 OPN-20…22 OPN-58 OPN-60 OPN-61 OPN-76 OPN-99 OPN-121
+    OPN-136…139 OPN-142…144`,
+  'With the screen of firms': `NAV-35 FRM-2 FRM-5 FRM-11 MSG-80 MSG-119…121 MSG-123 MSG-125 CNS-78 DLG-18 DLG-19 DLG-26 OPN-65
+    OPN-123 OPN-126`,
+  'With contacts': `NAV-42 NAV-43 ADR-1…29 API-118…133 MSG-126 CNS-79 VAL-26 VAL-51…55 ENT-24…28 EMP-8 DLG-14 DLG-15 OPN-122
+    OPN-146…152`,
+  'With tasks': `ACC-3 TSK-1 TSK-3…7 API-134…137 MSG-115…118 VAL-56 ENT-23 OPN-124 OPN-125 OPN-153 OPN-154`,
 };
+
+/** Rows of the specification that only a later capability can show, and with which of them they come. */
+export const LATER: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(WAITING).flatMap(([capability, rows]) => idsIn(rows).map((id) => [id, capability])),
+);

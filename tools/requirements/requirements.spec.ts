@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { requirementsMatrix, rowsPutOffWrongly, rowsWithoutTest, type ShownBy } from './matrix.js';
 import { namedTests } from './named-tests.js';
-import { idsIn, readSpecification } from './requirement-rows.js';
+import { idsIn, readSpecification, rowsOf } from './requirement-rows.js';
 
 const SPECIFICATION = `# Requirements
 
@@ -19,6 +21,17 @@ Words.
 |---|---|
 | NOT-5 | At least 3 characters. |
 `;
+
+describe('the specification', () => {
+  it('holds each of its 1,127 rows once, in its two documents', () => {
+    const ids = ['document-a.md', 'document-b.md'].flatMap((name) => {
+      const path = join(import.meta.dirname, '../../docs/specification', name);
+      return rowsOf(readSpecification(readFileSync(path, 'utf8'))).map(({ id }) => id);
+    });
+    expect(ids).toHaveLength(1_127);
+    expect(new Set(ids).size).toBe(1_127);
+  });
+});
 
 describe('ids in a text', () => {
   it.each([

@@ -51,7 +51,11 @@ test.describe('the frame around every page', () => {
     await expect(page).toHaveURL(/\/projects$/);
   });
 
-  test('says what to do when the server fails, and gives the request to report', async ({ page, project, context }) => {
+  test('says what to do when the server fails, and gives the request to report (EMP-11)', async ({
+    page,
+    project,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const call = `**/api/v2/projects/${project}`;
     const failure = { status: 500, code: 'internal', message: 'No.', requestId: 'req-of-this-test' };

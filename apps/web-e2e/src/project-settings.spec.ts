@@ -59,7 +59,7 @@ test.describe('the room of a project', () => {
 });
 
 test.describe('the settings of a project', () => {
-  test('keep its fields, put in order by keyboard, and its start date (PRJ-4…8, VAL-9…13, DLG-20)', async ({
+  test('keep its fields, put in order by keyboard, and its start date (PRJ-4…8, TSK-2, VAL-9…13, DLG-20)', async ({
     page,
     project,
   }) => {

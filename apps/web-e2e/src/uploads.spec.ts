@@ -167,7 +167,7 @@ test('a file that is larger than the server takes is refused with the limit, and
 });
 
 test.describe('stopping', () => {
-  test('all uploads deletes what has arrived already, after one question (FIL-29)', async ({
+  test('all uploads deletes what has arrived already, after one question (FIL-29, FIL-34)', async ({
     page,
     owner,
     project,

@@ -27,7 +27,7 @@ describe('an amount that somebody typed', () => {
     ['8.345', '8.35'],
     ['0.004999', '0.00'],
     ['999999999999.99', '999999999999.99'],
-  ])('%j is stored as %s', (text, amount) => {
+  ])('%j is stored as %s (POT-22…24, VAL-4, CNS-77)', (text, amount) => {
     expect(readAmount(text)).toEqual({ amount });
   });
 

@@ -16,7 +16,7 @@ describe('how long a proposal holds', () => {
     ['1.5', 'weeks', null],
     ['-3', 'days', null],
     [Number.NaN, 'days', null],
-  ])('%j %s are %s days (POT-52, VAL-14, CNS-75)', (count, unit, days) => {
+  ])('%j %s are %s days (POT-52, VAL-14, CNS-75, OPN-131)', (count, unit, days) => {
     expect(daysOf(count, unit)).toBe(days);
   });
 

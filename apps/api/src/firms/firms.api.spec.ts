@@ -64,8 +64,8 @@ const expectRefused = async (call: () => Promise<Answer<unknown>>, status: numbe
   expect(await instance.fingerprint()).toBe(before);
 };
 
-describe('firms (API-111, API-112, ENT-19)', () => {
-  it('are made on demand; who makes one owns it, administers it and shares with it (FRM-4, FRM-6, PRM-47, OPN-24, OPN-145)', async () => {
+describe('firms (API-111, API-112, FRM-16, FRM-19, ENT-19)', () => {
+  it('are made on demand; who makes one owns it, administers it and shares with it (FRM-4, FRM-6, PRM-47, ENT-21, OPN-24, OPN-145)', async () => {
     expect((await firms(stranger)).body).toEqual([]);
     const { status, body } = await stranger.post<FirmView>('/api/firms', { name: '  My Firm ' });
     expect(status).toBe(201);
@@ -126,7 +126,7 @@ describe('firms (API-111, API-112, ENT-19)', () => {
     await expectRefused(() => editor.put(`/api/firms/${firmId}`, { name: 'Kai' }), 422);
   });
 
-  it('have the seeded roles with their labels (API-113, FRM-7, FRM-9, ENT-22, OPN-24)', async () => {
+  it('have the seeded roles with their labels (API-113, FRM-7, FRM-9, ENT-22, OPN-23, OPN-24)', async () => {
     expect((await viewer.get<FirmRoleView[]>('/api/firms/roles')).body).toEqual([
       { id: 1, name: 'Admin', label: 'Can view', is_admin: true },
       { id: 2, name: 'Projects', label: 'Can view and edit', is_admin: false },

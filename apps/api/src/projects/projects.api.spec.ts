@@ -279,7 +279,7 @@ describe('the list of projects (API-28, OPN-69, OPN-75)', () => {
   const BY_DATE = ['Zoo', 'Dance hall', 'beach house', 'cinema', 'Attic'];
 
   it.each<[string, () => string, string[]]>([
-    ['OPN-69: without an order, by name ascending whatever the case', () => '', BY_NAME],
+    ['PRJ-32, CNS-57, OPN-69: without an order, by name ascending whatever the case', () => '', BY_NAME],
     ['PRJ-29: name descending', () => '?order_by=name&order_direction=desc', [...BY_NAME].reverse()],
     ['the direction in capitals', () => '?order_direction=DESC', [...BY_NAME].reverse()],
     ['PRJ-29: updated_at', () => '?order_by=updated_at', BY_DATE],

@@ -19,7 +19,7 @@ describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
     expect(labels(set)).toEqual(expected);
   });
 
-  it('marks what is on another site, and leads there as configured', () => {
+  it('marks what is on another site, and leads there as configured (TSK-14)', () => {
     const all = navigationEntries({ ...NOTHING_SET, tasks_url: 'https://tasks.example/mine' });
     expect(all.map(({ address, external }) => [address, external ?? false])).toEqual([
       ['/projects', false],

@@ -38,7 +38,7 @@ describe('dates in words', () => {
     [new Date(2026, 2, 4, 8, 0), '6 days ago'],
     [new Date(2026, 2, 3, 23, 0), 'Mar 2026'],
     [new Date(2024, 5, 1), 'Jun 2024'],
-  ])('%s is %s (PRJ-35, CNS-65, OPN-70)', (date, words) => {
+  ])('%s is %s (PRJ-33, PRJ-35, CNS-64, CNS-65, OPN-70)', (date, words) => {
     expect(relativeDate(date, now)).toBe(words);
   });
 

@@ -224,7 +224,7 @@ describe('an upload that broke off', () => {
     });
   });
 
-  it('is discarded after a question, and comes back when that is refused', async () => {
+  it('is discarded after a question, and comes back when that is refused (FIL-34)', async () => {
     const { calls } = await open([broken], { 'DELETE /api/v2/files/f/upload': 500 });
     await press('Discard: model.ifc');
     await press('Discard upload');

@@ -20,7 +20,7 @@ describe('the years a start date is chosen from (VAL-11, VAL-12, CNS-67, CNS-68,
   });
 });
 
-describe('months and days (VAL-10, VAL-13, TSK-11)', () => {
+describe('months and days (VAL-10, VAL-13, TSK-9…11)', () => {
   it('has the months 01 to 12', () => {
     expect([MONTHS[0], MONTHS.at(-1), MONTHS.length]).toEqual(['01', '12', 12]);
   });
@@ -52,7 +52,7 @@ describe('months and days (VAL-10, VAL-13, TSK-11)', () => {
   });
 });
 
-describe('a chosen day (VAL-9, ENT-29)', () => {
+describe('a chosen day (VAL-9, TSK-12, ENT-29)', () => {
   it.each([
     [{ year: '2027', month: '02', day: '08' }, '2027-02-08'],
     [NO_DATE, null],
