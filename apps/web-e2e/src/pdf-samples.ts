@@ -7,6 +7,8 @@ import type { PdfSample } from './sample-files.js';
 export const TEXT_PAGES = 12;
 /** A word that stands on these pages, once on each. */
 export const RARE = { word: 'lintel', pages: [2, 5, 9] } as const;
+/** A word at the foot of these pages: in sight, it stands among more of the page below than of its own. */
+export const FOOT = { word: 'plinth', pages: [1, 4] } as const;
 /** The last page is an A1 sheet, the others are A4. */
 const [A4, A1] = [
   [595.28, 841.89],
@@ -30,6 +32,7 @@ export async function drawSpecification(
     document.addNamedDestination(`section-${page}`);
     document.fontSize(12).text('Masonry is laid in full beds of mortar.', 72, 120);
     if (RARE.pages.some((rare) => rare === page)) document.text(`Every opening has a ${RARE.word}.`, 72, 160);
+    if (FOOT.pages.some((foot) => foot === page)) document.text(`At the ${FOOT.word}.`, 72, height - 100);
     if (page > 1) continue;
     document.text('See section seven', 72, 200, { goTo: 'section-7' });
     document.text('The standard', 72, 240, { link: 'https://standard.example/' });

@@ -16,7 +16,7 @@ import type { ViewerAction } from '../viewer-actions.js';
 import { viewerChoice, type ChosenFile } from '../viewer-choice.js';
 import { useManifest } from '../viewer-data.js';
 import type { AroundStage } from '../ViewerFrame.js';
-import type { Found, Search } from './document-viewer.js';
+import type { Found, Search } from './document-search.js';
 import { DocumentStage, type DocumentControls } from './DocumentStage.js';
 import styles from './DocumentView.module.css';
 import { FindBar } from './FindBar.js';

@@ -4,7 +4,7 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import buttonStyles from '../ViewerButton.module.css';
 import { ViewerButton } from '../ViewerButton.js';
-import type { Found, Search } from './document-viewer.js';
+import type { Found, Search } from './document-search.js';
 import styles from './FindBar.module.css';
 
 interface FindBarProps {
