@@ -1,6 +1,6 @@
 import { DocumentPage } from './document-page.js';
 import { expectNoViolations } from './no-violations.js';
-import { drawScripted, drawSpecification, RARE, TEXT_PAGES } from './pdf-samples.js';
+import { drawScripted, drawSpecification, FOOT, RARE, TEXT_PAGES } from './pdf-samples.js';
 import { expect, test as base, type Page } from './test.js';
 import { uploadFile, type UploadedFile } from './uploading.js';
 
@@ -63,6 +63,28 @@ test.describe('a PDF as a document', () => {
     await field.press('Escape');
     await expect(find).toBeHidden();
     await expect(page).toHaveURL(/original=true/);
+  });
+
+  test('names the page of a match, however little of it is in sight', async ({ page, specification, viewer }) => {
+    await viewer.open(specification);
+    await viewer.press('Control+f');
+    const field = page.getByLabel('Find in the document');
+    await field.fill(FOOT.word);
+    const [first, second] = FOOT.pages;
+    for (const [key, at] of [
+      ['Shift', first],
+      ['Enter', second],
+      ['Enter', first],
+    ] as const) {
+      await field.press(key);
+      await expect(viewer.sheetOf(at).locator('.highlight.selected')).toBeInViewport();
+      await expect(viewer.toolbar.getByRole('textbox')).toHaveValue(String(at));
+      await expect(page).toHaveURL(at === 1 ? /original=true(&page=1)?$/ : new RegExp(`page=${at}`));
+    }
+    // Whoever scrolls on is told where they are.
+    await field.press('Escape');
+    await viewer.press('PageDown');
+    await viewer.expectPageNumber(2);
   });
 
   test('VWR-2, VWR-3, VWR-4, CNS-22…26: zooms by tenths within what the size of the page allows', async ({
@@ -140,6 +162,27 @@ test.describe('a PDF as a document', () => {
     await expect(page.locator('html')).toHaveAttribute('data-printed', '1240 × 1753, 1240 × 1753, 4966 × 3507');
     await expect(dialog).toBeHidden();
     await expect(page.locator('.print-pages')).toHaveCount(0);
+  });
+
+  test('is printed from the keyboard, also where there is one page and nothing to choose', async ({
+    page,
+    owner,
+    project,
+    viewer,
+  }, info) => {
+    await stubPrinting(page);
+    for (const pages of [1, 2]) {
+      const sample = await drawSpecification(info.outputPath(`${pages}.pdf`), { pages });
+      await viewer.open(await uploadFile(owner, project, sample));
+      await viewer.press('Control+p');
+      const dialog = page.getByRole('dialog');
+      await expect(
+        pages === 1 ? dialog.getByRole('button', { name: 'Print', exact: true }) : dialog.getByRole('radio').first(),
+      ).toBeFocused();
+      await viewer.press('Enter');
+      await expect(dialog).toBeHidden();
+      expect((await page.locator('html').getAttribute('data-printed'))?.split(', ')).toHaveLength(pages);
+    }
   });
 
   test('CNS-28: keeps few pages, however many were looked at', async ({ specification, viewer }) => {

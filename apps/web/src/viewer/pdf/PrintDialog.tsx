@@ -106,7 +106,7 @@ export function PrintDialog({ title, document, page, onClose }: PrintDialogProps
         <Button variant="outlined" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="contained" type="submit" form={formId} disabled={progress !== null}>
+        <Button variant="contained" type="submit" form={formId} autoFocus={total === 1} disabled={progress !== null}>
           Print
         </Button>
       </DialogActions>
