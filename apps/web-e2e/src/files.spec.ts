@@ -254,7 +254,7 @@ test.describe('files under a thumb', () => {
 
     const card = files.card(second);
     const stood = (await card.boundingBox())?.y ?? 0;
-    await Finger.swipe(card, -160);
+    await Finger.swipe(card, { down: -160 });
     await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(stood - 80);
     // Had it been carried, it would be said where it is.
     await expect(page.getByText(`${second} is`)).toHaveCount(0);

@@ -16,13 +16,14 @@ export class Finger {
   }
 
   /** Swipes over something, faster than a press takes hold. */
-  static async swipe(what: Locator, by: number): Promise<void> {
+  static async swipe(what: Locator, by: { across?: number; down?: number }): Promise<void> {
     const finger = new Finger(await what.page().context().newCDPSession(what.page()));
     [finger.x, finger.y] = await middleOf(what);
     // None of them waits for the one before.
     const told = [finger.tell('touchStart')];
     for (let step = 0; step < 8; step += 1) {
-      finger.y += by / 8;
+      finger.x += (by.across ?? 0) / 8;
+      finger.y += (by.down ?? 0) / 8;
       told.push(finger.tell('touchMove'));
     }
     await Promise.all([...told, finger.lift()]);

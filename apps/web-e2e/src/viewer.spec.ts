@@ -1,5 +1,8 @@
+import sharp from 'sharp';
 import { FilesPage } from './files-page.js';
+import { Finger } from './finger.js';
 import { expect, test } from './test.js';
+import { uploadFile } from './uploading.js';
 import { ViewerPage } from './viewer-page.js';
 
 test.describe('the viewer', () => {
@@ -115,5 +118,57 @@ test.describe('the viewer', () => {
     await viewer.press('End');
     await viewer.expectPage(samples.booklet.pages);
     await manifest;
+  });
+});
+
+test.describe('the viewer on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('turns the page by a swipe over a sheet that is shown whole, and puts the sheet back where there is none', async ({
+    page,
+    project,
+    samples,
+  }) => {
+    const files = new FilesPage(page);
+    const viewer = new ViewerPage(page);
+    await files.open(project);
+    await files.prepare([samples.booklet]);
+    await files.link(samples.booklet.name).tap();
+    await viewer.expectPage(1);
+    const fitted = await viewer.sheet.screenshot();
+    /** The sheet stands where it stood, whole. */
+    const expectFitted = () => expect.poll(async () => fitted.equals(await viewer.sheet.screenshot())).toBe(true);
+
+    await Finger.swipe(viewer.sheet, { across: -180 });
+    await viewer.expectPage(2);
+    await Finger.swipe(viewer.sheet, { across: 180 });
+    await viewer.expectPage(1);
+    await expectFitted();
+    // There is none before it, and none above or below.
+    for (const by of [{ across: 180 }, { down: 220 }, { down: -220 }, { across: -20 }]) {
+      await Finger.swipe(viewer.sheet, by);
+      await expectFitted();
+      await viewer.expectPage(1);
+    }
+  });
+
+  test('goes from picture to picture by a swipe (VWR-9)', async ({ page, owner, project, samples }, info) => {
+    const files = new FilesPage(page);
+    const viewer = new ViewerPage(page);
+    const roof = info.outputPath('roof.jpg');
+    await sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } }).toFile(roof);
+    await uploadFile(owner, project, { path: roof, name: 'roof.jpg' });
+    await uploadFile(owner, project, samples.photo);
+    await files.open(project);
+    await expect(page.getByRole('listitem').locator('img')).toHaveCount(2);
+    await page.locator('[data-file-link]').first().tap();
+    await viewer.expectSheet();
+    const place = page.getByRole('group', { name: 'Picture' });
+    await expect(place).toContainText('1 of 2');
+    await Finger.swipe(viewer.sheet, { across: -180 });
+    await expect(place).toContainText('2 of 2');
+    await viewer.expectSheet();
+    await Finger.swipe(viewer.sheet, { across: 180 });
+    await expect(place).toContainText('1 of 2');
   });
 });

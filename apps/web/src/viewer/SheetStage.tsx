@@ -18,6 +18,9 @@ interface SheetStageProps {
   onZoom: (zoom: number) => void;
   /** A page is drawn: what stood in for it may go. */
   onDrawn?: () => void;
+  /** Turn the page by a swipe; left out where there is none to turn to. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
   controls: Ref<StageControls>;
 }
 
@@ -25,7 +28,7 @@ interface SheetStageProps {
 const nameOf = (address: string | null | undefined): string => address?.split('?', 1)[0] ?? '';
 
 /** One page on the stage: its image at once, then the tiles of its pack as they are needed. */
-export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, controls }: SheetStageProps) {
+export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, controls, ...turns }: SheetStageProps) {
   const element = useRef<HTMLDivElement>(null);
   const viewer = useRef<SheetViewer>(null);
   const [images] = useState(() => new PageImages(pageNow, renew));
@@ -36,6 +39,11 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
   const onStage = useRef<number | null>(null);
   const tellZoom = useEffectEvent(onZoom);
   const tellDrawn = useEffectEvent(() => onDrawn?.());
+  const swipe = useEffectEvent((direction: 1 | -1): boolean => {
+    const turn = direction > 0 ? turns.onNext : turns.onPrevious;
+    turn?.();
+    return turn !== undefined;
+  });
 
   useEffect(() => {
     if (!element.current) return;
@@ -50,6 +58,7 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
       onUnreadable: () => {
         setUnreadable(true);
       },
+      onSwipe: (direction) => swipe(direction),
     });
     viewer.current = created;
     return () => {

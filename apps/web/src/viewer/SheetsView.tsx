@@ -26,7 +26,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
   const { file } = around;
   const manifest = useManifest(file);
   const knownTotal = manifest.data?.total ?? file.pages?.total ?? null;
-  const { page, total, turnTo } = usePageInAddress(knownTotal ?? 1);
+  const { page, total, turnTo, previous, next } = usePageInAddress(knownTotal ?? 1);
   const stage = useRef<StageControls>(null);
   const [zoom, setZoom] = useState<number | null>(null);
   const [printing, setPrinting] = useState(false);
@@ -75,6 +75,8 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           pageNow={manifest.pageNow}
           renew={manifest.renew}
           onZoom={setZoom}
+          onPrevious={previous}
+          onNext={next}
           onDrawn={() => {
             if (carried !== null) stage.current?.zoomTo(carried);
             setCarried(null);

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The page in the address, and how to turn to another without filling the history. */
+/** The page in the address, and how to turn to another without filling the history; nothing turns beyond the ends. */
 export function usePageInAddress(total: number) {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
@@ -16,5 +16,11 @@ export function usePageInAddress(total: number) {
       { replace: true, state: state as unknown },
     );
   };
-  return { page, total, turnTo };
+  const turnOf = (other: number) =>
+    other >= 1 && other <= total
+      ? (): void => {
+          turnTo(other);
+        }
+      : undefined;
+  return { page, total, turnTo, previous: turnOf(page - 1), next: turnOf(page + 1) };
 }

@@ -2,6 +2,7 @@ import OpenSeadragon from 'openseadragon';
 import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
 import { LEAST_MARGINS, nextZoom, pageMargins, ZOOM, type PageScale } from './page-scale.js';
 import type { SheetSource } from './sheet-source.js';
+import { followSwipes } from './swipes.js';
 
 /** Pixels of one step with the keyboard. */
 const KEY_PAN = 120;
@@ -14,6 +15,8 @@ export interface SheetViewerListener {
   onShown: () => void;
   /** The page's picture cannot be read. */
   onUnreadable: () => void;
+  /** A finger swipes forwards or back; answers whether there is a page to turn to. */
+  onSwipe: (direction: 1 | -1) => boolean;
 }
 
 /** The dark stage: one page, panned and zoomed. Wraps OpenSeadragon and speaks of print size, fit and rotation. */
@@ -65,6 +68,13 @@ export class SheetViewer {
     });
     this.osd.addHandler('tile-load-failed', ({ tile }) => {
       if (tile.level === 0) this.listener.onUnreadable();
+    });
+    followSwipes(this.osd, {
+      isFitted: () => this.isFitted,
+      turn: (direction) => this.listener.onSwipe(direction),
+      putBack: () => {
+        this.fit();
+      },
     });
     // Keys belong to the page: arrows turn pages there.
     this.osd.addHandler('canvas-key', (event) => {

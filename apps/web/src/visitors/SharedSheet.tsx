@@ -22,7 +22,7 @@ export function SharedSheet({ file, manifest, renewFile }: SharedSheetProps) {
   const { data, error } = useFreshAnswer(manifest);
   const pages = useMemo(() => pagesOf(data), [data]);
   const knownTotal = data?.total ?? file.pages?.total ?? null;
-  const { page, total, turnTo } = usePageInAddress(knownTotal ?? 1);
+  const { page, total, turnTo, previous, next } = usePageInAddress(knownTotal ?? 1);
   const [drawn, setDrawn] = useState(false);
 
   const item = pages.get(page);
@@ -64,6 +64,8 @@ export function SharedSheet({ file, manifest, renewFile }: SharedSheetProps) {
             manifest={manifest}
             note={note}
             onPage={turnTo}
+            onPrevious={previous}
+            onNext={next}
             onDrawn={() => {
               setDrawn(true);
             }}

@@ -28,6 +28,9 @@ interface SharedStageProps {
   manifest: FreshAnswer<Manifest>;
   note: ReactNode;
   onPage: (page: number) => void;
+  /** Left out where there is no page to turn to. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
   onDrawn: () => void;
 }
 
@@ -80,6 +83,8 @@ export function SharedStage(props: SharedStageProps) {
             renew={manifest.renew}
             onZoom={() => undefined}
             onDrawn={onDrawn}
+            onPrevious={props.onPrevious}
+            onNext={props.onNext}
             controls={stage}
           />
         ) : (

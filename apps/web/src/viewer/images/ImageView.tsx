@@ -79,6 +79,8 @@ export function ImageView(around: AroundStage) {
           pageNow={manifest.pageNow}
           renew={manifest.renew}
           onZoom={setZoom}
+          onPrevious={steps?.previous}
+          onNext={steps?.next}
           controls={stage}
         />
       ) : (
