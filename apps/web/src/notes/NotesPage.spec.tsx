@@ -365,9 +365,9 @@ describe('changing a note (NOT-12, NOT-24)', () => {
 
 describe('what the server says against a change (PRM-11…15)', () => {
   const reasons: [string, number, string][] = [
-    ['MSG-51', 404, texts.notMember],
-    ['MSG-52', 422, texts.notCreator],
-    ['MSG-53', 404, texts.notFound],
+    ['MSG-51', 404, 'You are not a member of this project'],
+    ['MSG-52', 422, 'You are not the creator of this note'],
+    ['MSG-53', 404, 'The note does not exist'],
   ];
 
   it.each(reasons)('%s is told when a note is published', async (_row, status, words) => {
