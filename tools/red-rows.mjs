@@ -76,7 +76,8 @@ try {
     const { red, green: passed, trouble } = outcomeOf(copy, row);
     const word = red > 0 ? 'red' : trouble ? 'could not run' : passed > 0 ? 'GREEN' : 'no such test';
     if (red === 0) green.push(row.row);
-    process.stdout.write(`${row.row}: ${word} (${row.spec})\n${trouble ?? ''}`);
+    process.stdout.write(`${row.row}: ${word} (${row.spec})\n`);
+    if (trouble) process.stdout.write(`${trouble.slice(0, 2_000)}\n`);
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });

@@ -5,9 +5,12 @@ import {
   isNewFile,
   isUpdatedFile,
   needsProcessing,
+  optimizedKey,
   ORDER_STEP,
   orderBetween,
   originalKey,
+  partSizeFor,
+  PICTURE_TYPES,
   publishedKey,
 } from './files.js';
 
@@ -31,6 +34,11 @@ describe('fileTypeOf', () => {
   ])('%s is %s, processed: %s', (mimetype, fileType, processed) => {
     expect([fileTypeOf(mimetype), needsProcessing(mimetype)]).toEqual([fileType, processed]);
   });
+});
+
+it('pictures are everything that is shown as one, and no document', () => {
+  expect(PICTURE_TYPES.map(fileTypeOf).filter((type) => type !== 'image' && type !== 'heic')).toEqual([]);
+  expect(PICTURE_TYPES).toEqual(expect.arrayContaining(['image/jpeg', 'image/png', 'image/heic', 'image/heif']));
 });
 
 describe('extensionOf', () => {
@@ -58,6 +66,22 @@ it('FIL-37: an original lies under project, file and revision', () => {
 it('FIL-37: what is published lies below the same folder, under the same name, apart for every try', () => {
   const announced = originalKey('project', 'file', 'revision', 'Plan A.PDF');
   expect(publishedKey(announced, 'try')).toBe('project/file/revision/try/original.pdf');
+});
+
+it('OPN-95: the smaller copy of a document lies beside its original', () => {
+  expect(optimizedKey('project', 'file', 'revision')).toBe('project/file/revision/optimized.pdf');
+});
+
+describe('the parts of a large upload', () => {
+  const mebibyte = 1024 * 1024;
+  it.each([
+    ['a small file', 1, 8],
+    ['as many parts of 8 MiB as there may be', 10_000 * 8 * mebibyte, 8],
+    ['a byte more', 10_000 * 8 * mebibyte + 1, 9],
+    ['as many parts of 9 MiB as there may be', 10_000 * 9 * mebibyte, 9],
+  ])('%s: of %i bytes are of %i MiB', (_size, size, part) => {
+    expect(partSizeFor(size)).toBe(part * mebibyte);
+  });
 });
 
 describe('downloadName (FIL-10)', () => {
@@ -102,8 +126,8 @@ describe('new and updated files', () => {
 describe('orderBetween (FIL-11)', () => {
   it.each([
     ['the only one', null, null, ORDER_STEP],
-    ['in front of the first', null, 0, -ORDER_STEP],
-    ['behind the last', 0, null, ORDER_STEP],
+    ['in front of the first', null, 2048, 1024],
+    ['behind the last', 2048, null, 3072],
     ['between two', 0, 1024, 512],
     ['between two below zero', -3, -2, -2.5],
   ])('%s', (_name, before, after, expected) => {

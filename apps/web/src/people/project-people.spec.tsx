@@ -24,5 +24,6 @@ describe('the badge of the People tab (NAV-47, OPN-25)', () => {
   ])('counts those who are invited and not in yet: %i', async (waiting, text) => {
     await open(waiting);
     expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText(String(waiting)).ariaHidden).toBe('true');
   });
 });
