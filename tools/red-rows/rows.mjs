@@ -151,7 +151,7 @@ export const ROWS = [
     'dashboard/Dashboard.spec.tsx',
   ),
   web(
-    'CNS-65',
+    'CNS-62',
     'ui/dates.ts',
     "if (days < 28) return plural(Math.floor(days / 7), 'week');",
     "if (days < 35) return plural(Math.floor(days / 7), 'week');",
@@ -172,6 +172,9 @@ export const ROWS = [
     'MESSAGES.projects.updateFailed',
     'projects/NewProjectPage.spec.tsx',
   ),
+
+  web('CNS-65', 'ui/dates.ts', 'if (days >= LIMITS.newForDays)', 'if (days > LIMITS.newForDays)', 'ui/dates.spec.ts'),
+  web('PRJ-34', 'ui/dates.ts', "format(date, 'MM-dd-yyyy')", "format(date, 'dd-MM-yyyy')", 'ui/dates.spec.ts'),
 
   // Phases.
   fixed(
@@ -262,8 +265,8 @@ export const ROWS = [
   {
     row: 'FIL-30',
     file: 'apps/worker/src/rendering/child/convert-heic.ts',
-    text: "'converted.jpg'), {\n      quality: QUALITY,",
-    replacement: "'converted.jpg'), {",
+    text: 'quality: QUALITY,',
+    replacement: 'quality: 100,',
     spec: 'apps/worker/src/rendering/image.worker.spec.ts',
   },
   {

@@ -24,6 +24,7 @@ it('NOT-23: what is made of an upload lies beside it, under names of their own w
 it.each([
   ['image/png', true],
   ['image/jpeg', true],
+  ['image/apng', true],
   ['image/webp', true],
   ['image/gif', true],
   ['image/avif', true],
