@@ -10,6 +10,13 @@ describe('CNS-36, NAV-52: what a note shows of itself where it was found', () =>
     ['more after it when there is little before', `A door ${letters(90)}`, ['door'], `A door ${letters(47)}…`],
     ['more before it when there is little after', `${letters(90)} door!`, ['door'], `…${letters(48)} door!`],
     ['the first of the words', `roof ${letters(90)} door`, ['door', 'roof'], `roof ${letters(49)}…`],
+    [
+      'the longest of those in one place',
+      `${letters(90)} doors ${letters(90)}`,
+      ['door', 'doors'],
+      `…${letters(24)} doors ${letters(24)}…`,
+    ],
+    ['nothing of what surrounds it', ' The door. ', ['door'], 'The door.'],
     ['whatever case and accents', `${letters(90)} FAÇADE`, ['facade'], `…${letters(49)} FAÇADE`],
     ['accents of their own', `${letters(90)} bu\u0308ro`, ['buro'], `…${letters(49)} bu\u0308ro`],
     ['letters that are two', `${letters(90)} Straße`, ['strasse'], `…${letters(49)} Straße`],

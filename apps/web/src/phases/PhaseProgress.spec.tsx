@@ -82,6 +82,16 @@ describe('how far the phases of a project are', () => {
     expect(list.queryAllByRole('slider')).toEqual([]);
   });
 
+  it('is complete at 100 %, and not at 95 (PHS-8)', async () => {
+    await open([aPhase({ name: 'Survey', percent: 95 }), permit], {}, { hasPermissions: false });
+    await userEvent.click(await bar());
+    const list = within(await screen.findByRole('dialog', { name: 'Design phases' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Survey95%',
+      'PermitCompleted100%',
+    ]);
+  });
+
   it('is set in steps of 5, shown at once, and saved a second after the last move (PHS-6, PHS-7, VAL-30, CNS-45)', async () => {
     const { saved: calls } = await open([survey, permit]);
     await openSliders();
