@@ -59,6 +59,19 @@ test.describe('the room of a project', () => {
 });
 
 test.describe('the settings of a project', () => {
+  test('are covered by the bar that saves them only while there is something to save', async ({ page, project }) => {
+    await page.setViewportSize({ width: 900, height: 600 });
+    await page.goto(`/projects/${project}/settings`);
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await expect(save).toBeVisible();
+    await expect(save).not.toBeInViewport();
+    await name.fill('Another name');
+    await expect(save).toBeInViewport();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(save).not.toBeInViewport();
+  });
+
   test('keep its fields, put in order by keyboard, and its start date (PRJ-4…8, TSK-2, VAL-9…13, DLG-20)', async ({
     page,
     project,
