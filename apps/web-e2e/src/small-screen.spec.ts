@@ -41,6 +41,23 @@ for (const width of [360, 390]) {
       await viewer.expectPage(2);
     });
 
+    test('has menus that can be told apart, and a plus only where it says what it adds', async ({ page, project }) => {
+      const add = page.getByRole('button', { name: 'Add files' });
+      const pages = page.getByRole('button', { name: /^Pages of the project/ });
+      await page.goto(`/projects/${project}/files`);
+      await expect(add.first()).toBeVisible();
+      for (const tab of ['People', 'Notes']) {
+        await pages.tap();
+        await page.getByRole('menuitem', { name: tab }).tap();
+        await expect(page.getByRole('button', { name: `Pages of the project, now ${tab}` })).toBeVisible();
+        await expect(add).toBeHidden();
+      }
+      const symbols = [pages, page.getByRole('button', { name: /^Main menu/ })].map((menu) =>
+        menu.locator('path').first().getAttribute('d'),
+      );
+      expect(new Set(await Promise.all(symbols)).size).toBe(2);
+    });
+
     test('shows the way to an account and the settings in its width', async ({ page, owner, request }) => {
       const link = await invitationLink(owner, request);
       await page.goto('/users/me/settings');

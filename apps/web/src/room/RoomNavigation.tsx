@@ -51,6 +51,7 @@ export function RoomNavigation({ id, project, onFiles }: RoomNavigationProps) {
           <Button
             variant="contained"
             className={styles.add}
+            data-elsewhere={!onFiles}
             startIcon={<AddIcon />}
             onClick={() => {
               choose();

@@ -1,5 +1,5 @@
 import { screenPath } from '@gable/contracts';
-import MenuIcon from '@mui/icons-material/Menu';
+import PagesIcon from '@mui/icons-material/Apps';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -71,7 +71,8 @@ function FoldedNavigation() {
   return (
     <div className={styles.folded}>
       <IconButton aria-label={`Main menu${here ? `, now ${here.label}` : ''}`} {...button}>
-        <MenuIcon />
+        {/* Three lines stand for the pages of a project (NAV-49). */}
+        <PagesIcon />
       </IconButton>
       {anchor && (
         <Suspense fallback={null}>
