@@ -42,6 +42,7 @@ const web = {
   testEnvironment: '<rootDir>/apps/web/jest-environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/apps/web/src/test/printed-nothing.ts'],
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

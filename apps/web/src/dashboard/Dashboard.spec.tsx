@@ -262,8 +262,6 @@ describe('the order', () => {
   });
 
   it('is what it was when another one cannot be loaded (MSG-18)', async () => {
-    // The engine tells developers of refused calls.
-    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { answers } = projectsStandIn(ALL);
     const list = answers[LIST] as (request: Request) => Response;
     await open({
@@ -277,7 +275,6 @@ describe('the order', () => {
     expect(JSON.parse(localStorage.getItem('projects-order-ACTV') ?? '')).toEqual({
       compact: { field: 'updated_at', order: 'DESC' },
     });
-    complaint.mockRestore();
   });
 });
 

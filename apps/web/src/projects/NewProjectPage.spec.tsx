@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { MESSAGES } from '@gable/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,12 +81,6 @@ describe('a new project', () => {
   });
 
   describe('that is refused', () => {
-    // Outside production the engine writes every refusal to the console as well.
-    beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-    afterEach(() => {
-      jest.restoreAllMocks();
-    });
-
     it('keeps what was typed when it is refused, and says so (MSG-67)', async () => {
       await open({ [CREATE]: 503 });
       await userEvent.type(name(), 'Barn{Enter}');

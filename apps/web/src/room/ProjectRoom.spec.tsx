@@ -210,10 +210,6 @@ describe('an archived project (PRJ-19, OPN-15)', () => {
 });
 
 describe('a project that cannot be shown', () => {
-  // The data library tells the console of every refusal.
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
-
   it('says that it is not there for this person', async () => {
     await open({}, { [READ]: 404 });
     await heading(MESSAGES.projects.notFound);
