@@ -1,5 +1,5 @@
 import { isCode, LIMITS, MESSAGES, screenPath, typedPasswordProblem } from '@gable/contracts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { answerOf, api, ApiError } from '../api/index.js';
 import {
@@ -12,6 +12,7 @@ import {
   type CarriedNotice,
 } from '../sessions/index.js';
 import { useAccountForm } from './account-form.js';
+import { useAccountFormSubmission } from './account-form-submission.js';
 import { isSpent, isUuid } from './LinkStatus.js';
 
 const TITLE = 'Verify your email';
@@ -37,30 +38,23 @@ export function ActivatePage() {
 function Verify({ id, code, onVerified }: { id: string; code: string; onVerified: (email: string) => void }) {
   const navigate = useNavigate();
   const form = useAccountForm({ password: '' }, { password: ({ password }) => typedPasswordProblem(password) });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setProblem(null);
-    if (!form.confirm(event.currentTarget)) return;
-    setBusy(true);
-    try {
+  const { problem, busy, onSubmit } = useAccountFormSubmission(
+    form,
+    async () => {
       const { email } = await answerOf(api.POST('/api/v2/users/activate', { body: { id, code, ...form.values } }));
       onVerified(email);
-    } catch (error) {
-      setBusy(false);
-      if (form.refuse(error)) return;
-      if (isSpent(error)) void navigate(screenPath('users.login'), { replace: true, state: SPENT });
-      else setProblem(refusalOf(error));
-    }
-  };
+    },
+    (error) => {
+      if (!isSpent(error)) return refusalOf(error);
+      void navigate(screenPath('users.login'), { replace: true, state: SPENT });
+      return null;
+    },
+  );
 
   return (
     <PublicPage title={TITLE}>
       <FormHead title={TITLE} lead="Enter your password, so that we know it was you who asked." message={problem} />
-      <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={formStyles.form} onSubmit={onSubmit} noValidate>
         <div className={formStyles.fields}>
           <PasswordField
             label="Password"

@@ -1,5 +1,5 @@
 import { isCode, MESSAGES, screenPath } from '@gable/contracts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { clientConfiguration } from '../api/client-configuration.js';
 import { answerOf, api, type InvitedUser } from '../api/index.js';
@@ -15,6 +15,7 @@ import {
   type CarriedNotice,
 } from '../sessions/index.js';
 import { leaveToastForNextPage } from '../ui/carried-toast.js';
+import { useAccountFormSubmission } from './account-form-submission.js';
 import { accountRefusal } from './account-refusal.js';
 import { isSpent, isUuid, LinkStatus, useLinkCheck } from './LinkStatus.js';
 import { NewPersonFields, useNewPersonForm } from './NewPersonFields.js';
@@ -66,33 +67,6 @@ function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
   const { prepareScreen } = useAppAhead();
   const { form, countries } = useNewPersonForm({ email: invited.email, name: invited.name });
   const { email, ...user } = form.values;
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setProblem(null);
-    if (!form.confirm(event.currentTarget)) return;
-    setBusy(true);
-    void prepareScreen('projects.dashboard');
-    try {
-      await answerOf(
-        api.PUT('/api/v2/users/{id}/code/{code}', {
-          params: { path: { id: invited.id, code } },
-          body: { user, invited: true },
-        }),
-      );
-    } catch (error) {
-      if (!form.refuse(error)) {
-        if (isSpent(error)) onSpent();
-        else setProblem(accountRefusal(error));
-      }
-      setBusy(false);
-      return;
-    }
-    await enter();
-  };
 
   const enter = async (): Promise<void> => {
     try {
@@ -112,10 +86,29 @@ function Invited({ invited, code, toTasks, onSpent }: InvitedProps) {
     }
   };
 
+  const { problem, busy, onSubmit } = useAccountFormSubmission(
+    form,
+    async () => {
+      void prepareScreen('projects.dashboard');
+      await answerOf(
+        api.PUT('/api/v2/users/{id}/code/{code}', {
+          params: { path: { id: invited.id, code } },
+          body: { user, invited: true },
+        }),
+      );
+      await enter();
+    },
+    (error) => {
+      if (!isSpent(error)) return accountRefusal(error);
+      onSpent();
+      return null;
+    },
+  );
+
   return (
     <PublicPage title="Your invitation">
       <FormHead title={headingOf(invited)} lead="Choose a name and a password, and you’re in." message={problem} />
-      <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={formStyles.form} onSubmit={onSubmit} noValidate>
         <div className={formStyles.fields}>
           <KnownEmailField email={email} />
           <NewPersonFields form={form} countries={countries} />

@@ -1,9 +1,10 @@
 import { isCode, LIMITS, MESSAGES, passwordProblem, repeatProblem, screenPath } from '@gable/contracts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { answerOf, api } from '../api/index.js';
 import { FormHead, formStyles, KnownEmailField, PublicPage, SubmitButton } from '../sessions/index.js';
 import { useAccountForm } from './account-form.js';
+import { useAccountFormSubmission } from './account-form-submission.js';
 import { accountRefusal } from './account-refusal.js';
 import { useLater } from './later.js';
 import { isSpent, LinkStatus, useLinkCheck } from './LinkStatus.js';
@@ -51,8 +52,6 @@ function NewPassword({ token, email, onSpent }: { token: string; email: string; 
       repassword: ({ repassword, password }) => repeatProblem(repassword, password),
     },
   );
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const toSignIn = screenPath('users.login', {}, { email });
 
@@ -60,25 +59,20 @@ function NewPassword({ token, email, onSpent }: { token: string; email: string; 
     void navigate(toSignIn, { replace: true });
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setProblem(null);
-    if (!form.confirm(event.currentTarget)) return;
-    setBusy(true);
-    try {
+  const { problem, busy, onSubmit } = useAccountFormSubmission(
+    form,
+    async () => {
       await answerOf(
         api.POST('/api/v2/users/{id}/new_password', { params: { path: { id: token } }, body: form.values }),
       );
       setDone(true);
-    } catch (error) {
-      if (!form.refuse(error)) {
-        if (isSpent(error)) onSpent();
-        else setProblem(accountRefusal(error));
-      }
-      setBusy(false);
-    }
-  };
+    },
+    (error) => {
+      if (!isSpent(error)) return accountRefusal(error);
+      onSpent();
+      return null;
+    },
+  );
 
   if (done) {
     return (
@@ -93,7 +87,7 @@ function NewPassword({ token, email, onSpent }: { token: string; email: string; 
   return (
     <PublicPage title="New password">
       <FormHead title="New password" lead="Afterwards you sign in with it." message={problem} />
-      <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={formStyles.form} onSubmit={onSubmit} noValidate>
         <div className={formStyles.fields}>
           <KnownEmailField email={email} />
           <NewPasswordFields

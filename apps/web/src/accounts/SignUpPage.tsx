@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES, screenPath } from '@gable/contracts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { answerOf, api } from '../api/index.js';
 import {
@@ -13,6 +13,7 @@ import {
   targetIn,
   type CarriedNotice,
 } from '../sessions/index.js';
+import { useAccountFormSubmission } from './account-form-submission.js';
 import { accountRefusal } from './account-refusal.js';
 import { Captcha, useCaptcha } from './Captcha.js';
 import { useLater } from './later.js';
@@ -33,8 +34,6 @@ function SignUp() {
   const [query] = useSearchParams();
   const captcha = useCaptcha();
   const { form, countries } = useNewPersonForm({ email: query.get('email') ?? '' });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const email = form.values.email.trim();
 
@@ -44,22 +43,20 @@ function SignUp() {
     void navigate(screenPath('users.access', {}, queryOf(targetIn(query))), { replace: true, state });
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setProblem(null);
-    if (!form.confirm(event.currentTarget)) return;
-    setBusy(true);
-    try {
-      const recaptcha = await captcha.solution();
-      await answerOf(api.POST('/api/v2/users', { body: { ...form.values, email, recaptcha } }));
+  const { problem, busy, onSubmit } = useAccountFormSubmission(
+    form,
+    async () => {
+      try {
+        const recaptcha = await captcha.solution();
+        await answerOf(api.POST('/api/v2/users', { body: { ...form.values, email, recaptcha } }));
+      } catch (error) {
+        captcha.reset();
+        throw error;
+      }
       setSent(true);
-    } catch (error) {
-      captcha.reset();
-      if (!form.refuse(error)) setProblem(accountRefusal(error));
-      setBusy(false);
-    }
-  };
+    },
+    accountRefusal,
+  );
 
   return (
     <PublicPage title={TITLE}>
@@ -69,7 +66,7 @@ function SignUp() {
         tone={sent ? 'success' : 'problem'}
         message={sent ? MESSAGES.account.activationSent : problem}
       />
-      <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={formStyles.form} onSubmit={onSubmit} noValidate>
         <div className={formStyles.fields}>
           <EmailField required {...form.field('email')} />
           <NewPersonFields form={form} countries={countries} />

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { ApiError } from './api-error.js';
+import { isSameAsJson } from './same-as-json.js';
 
 /** How often a save is put on top of what others saved meanwhile, before it is given up. */
 export const TRIES = 5;
@@ -32,11 +33,9 @@ export const newerState = <Current extends object>(error: unknown): Current | nu
 export function fieldsMeet(seen: object, change: object, current: object): boolean {
   const [before, now] = [new Map(Object.entries(seen)), new Map(Object.entries(current))];
   return Object.entries(change).some(
-    ([field, value]) => !same(before.get(field), now.get(field)) && !holds(now.get(field), value),
+    ([field, value]) => !isSameAsJson(before.get(field), now.get(field)) && !holds(now.get(field), value),
   );
 }
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether something is there as it is to become; what is not said of it, such as a slug, is the server's. */
 function holds(there: unknown, wanted: unknown): boolean {

@@ -6,12 +6,11 @@ import LeaveIcon from '@mui/icons-material/LogoutOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../api/index.js';
+import { ActionItem } from '../ui/ActionItem.js';
 import type { RowMenuKind, RowMenuProps } from './opened-row-menu.js';
 
 type RoomPageName = 'projects.files' | 'projects.people' | 'projects.settings';
@@ -24,18 +23,15 @@ export function RowActionsMenu({ opened, onOpen }: RowMenuProps) {
     project.user_permissions.includes(permission);
 
   const item = (label: string, Icon: typeof FilesIcon, onChoose: () => void): ReactNode => (
-    <MenuItem
+    <ActionItem
       key={label}
+      label={label}
+      Icon={Icon}
       onClick={() => {
         onOpen(null);
         onChoose();
       }}
-    >
-      <ListItemIcon>
-        <Icon fontSize="small" />
-      </ListItemIcon>
-      {label}
-    </MenuItem>
+    />
   );
   const page = (label: string, Icon: typeof FilesIcon, name: RoomPageName): ReactNode =>
     item(label, Icon, () => void navigate(screenPath(name, { id: project.id }), { state: { entering: true } }));

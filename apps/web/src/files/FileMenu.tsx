@@ -22,6 +22,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilePermission, ProjectFile } from '../api/index.js';
 import { ShareFileDialog } from '../sharing/index.js';
+import { ActionItem } from '../ui/ActionItem.js';
 import { ActionsMenu, useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { useFilePicker } from '../uploads/index.js';
@@ -69,18 +70,15 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
   const question = doing?.asks?.(files);
 
   const item = (label: string, Icon: typeof MoreIcon, onChoose: () => void): ReactNode => (
-    <MenuItem
+    <ActionItem
       key={label}
+      label={label}
+      Icon={Icon}
       onClick={() => {
         menu.close();
         onChoose();
       }}
-    >
-      <ListItemIcon>
-        <Icon fontSize="small" />
-      </ListItemIcon>
-      {label}
-    </MenuItem>
+    />
   );
   /** At once, or after a question. */
   const actionItem = (action: FileAction): ReactNode =>

@@ -1,13 +1,13 @@
-import { jobNumberProblem, LIMITS, MESSAGES, projectNameProblem, screenPath } from '@gable/contracts';
+import { MESSAGES, screenPath } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isTooMany, type ProjectDetail } from '../api/index.js';
 import { CreateButton, CreateForm } from '../ui/form/CreateForm.js';
 import { isToldAt } from '../ui/form/refused-fields.js';
-import { TextInput } from '../ui/form/TextInput.js';
 import { usePageTitle } from '../ui/page-title.js';
 import styles from './NewProjectPage.module.css';
+import { JobNumberInput, ProjectNameInput } from './ProjectInputs.js';
 
 const BLANK = { name: '', job_number: '' };
 
@@ -42,22 +42,8 @@ export function NewProjectPage() {
           },
         }}
       >
-        <TextInput
-          source="name"
-          label="Name"
-          required
-          starred
-          autoFocus
-          maxLength={LIMITS.projectName}
-          validate={projectNameProblem}
-        />
-        <TextInput
-          source="job_number"
-          label="Address / Job ID"
-          help="Optional. Shown beside the name."
-          maxLength={LIMITS.jobNumber}
-          validate={jobNumberProblem}
-        />
+        <ProjectNameInput first />
+        <JobNumberInput />
         <div className={styles.actions}>
           <Button component={Link} to={screenPath('projects.dashboard')} variant="outlined">
             Cancel

@@ -11,6 +11,7 @@ export {
   useDeleteProject,
   useProjectAction,
 } from './project-actions.js';
+export { JobNumberInput, ProjectNameInput } from './ProjectInputs.js';
 export { ProjectActionButton } from './ProjectActionButton.js';
 export { STATUS_TABS, type StatusTab, tabOf } from './status-tabs.js';
 export { useSaveProjects } from './save-projects.js';

@@ -8,14 +8,13 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../people/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { chooseColorScheme, useColorScheme, type ColorScheme } from '../theme/color-scheme.js';
+import { ActionItem } from '../ui/ActionItem.js';
 import { useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { openShortcuts } from '../ui/shortcuts.js';
 import styles from './AccountMenu.module.css';
@@ -57,52 +56,39 @@ export function AccountMenu() {
         </div>
         <Divider />
         <MenuList autoFocusItem>
-          <MenuItem
+          <ActionItem
             onClick={() => {
               close();
               void navigate(screenPath('users.me.settings'));
             }}
-          >
-            <ListItemIcon>
-              <SettingsIcon fontSize="small" />
-            </ListItemIcon>
-            Settings
-          </MenuItem>
+            Icon={SettingsIcon}
+            label="Settings"
+          />
           <Divider />
           {THEMES.map(({ scheme, label, Icon }) => (
-            <MenuItem
+            <ActionItem
               key={scheme}
               role="menuitemradio"
               aria-checked={scheme === chosen}
               onClick={() => {
                 chooseColorScheme(scheme);
               }}
+              Icon={Icon}
+              label={label}
             >
-              <ListItemIcon>
-                <Icon fontSize="small" />
-              </ListItemIcon>
-              {label}
               {scheme === chosen && <CheckIcon fontSize="small" className={styles.chosen} />}
-            </MenuItem>
+            </ActionItem>
           ))}
           <Divider />
-          <MenuItem
+          <ActionItem
             onClick={() => {
               close();
               openShortcuts();
             }}
-          >
-            <ListItemIcon>
-              <KeyboardIcon fontSize="small" />
-            </ListItemIcon>
-            Keyboard shortcuts
-          </MenuItem>
-          <MenuItem onClick={() => void navigate(screenPath('users.logout'))}>
-            <ListItemIcon>
-              <LogoutIcon fontSize="small" />
-            </ListItemIcon>
-            Sign out
-          </MenuItem>
+            Icon={KeyboardIcon}
+            label="Keyboard shortcuts"
+          />
+          <ActionItem onClick={() => void navigate(screenPath('users.logout'))} Icon={LogoutIcon} label="Sign out" />
         </MenuList>
       </Popover>
     </>

@@ -1,17 +1,17 @@
-import {
-  DEFAULT_PROJECT_STATUS,
-  jobNumberProblem,
-  LIMITS,
-  PROJECT_STATUSES,
-  projectNameProblem,
-} from '@gable/contracts';
+import { DEFAULT_PROJECT_STATUS, PROJECT_STATUSES } from '@gable/contracts';
 import type { ProjectDetail } from '../../api/index.js';
-import { SETTINGS_WORDS, STATUS_TABS, tabOf, useProjectSaving } from '../../projects/index.js';
+import {
+  JobNumberInput,
+  ProjectNameInput,
+  SETTINGS_WORDS,
+  STATUS_TABS,
+  tabOf,
+  useProjectSaving,
+} from '../../projects/index.js';
 import { UnsavedChanges } from '../../sessions/index.js';
 import { EditForm } from '../../ui/form/EditForm.js';
 import { SelectInput } from '../../ui/form/SelectInput.js';
 import { SwitchInput } from '../../ui/form/SwitchInput.js';
-import { TextInput } from '../../ui/form/TextInput.js';
 import { SettingsSection } from '../../ui/SettingsSection.js';
 import { OtherFieldsInput } from './OtherFieldsInput.js';
 import styles from './ProjectSettings.module.css';
@@ -39,14 +39,8 @@ export function ProjectFieldsForm({ project }: { project: ProjectDetail }) {
     >
       <SettingsSection {...PROJECT_SETTINGS.project} lead="What it is called, and where it stands.">
         <div className={styles.fields}>
-          <TextInput source="name" label="Name" required maxLength={LIMITS.projectName} validate={projectNameProblem} />
-          <TextInput
-            source="job_number"
-            label="Address / Job ID"
-            help="Optional. Shown beside the name."
-            maxLength={LIMITS.jobNumber}
-            validate={jobNumberProblem}
-          />
+          <ProjectNameInput />
+          <JobNumberInput />
           <div className={styles.standing}>
             <SelectInput
               source="status"

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { createContext, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { isSameAsJson } from '../../api/same-as-json.js';
 
 /** What a form makes of one of its fields. */
 interface EditedField<Value, Edited> {
@@ -70,7 +71,7 @@ export function useEditedRecord<Values extends FieldValues, Edited extends RaRec
     /** What was sent is saved; what was typed after that is not. */
     saved: (sent: FieldValues, typed: FieldValues): void => {
       setBegun((before) => {
-        const left = [...before].filter(([field]) => !begun.has(field) || !isEqual(typed[field], sent[field]));
+        const left = [...before].filter(([field]) => !begun.has(field) || !isSameAsJson(typed[field], sent[field]));
         return new Map(left.map(([field, was]) => [field, begun.has(field) ? (sent[field] as unknown) : was]));
       });
     },
@@ -78,6 +79,3 @@ export function useEditedRecord<Values extends FieldValues, Edited extends RaRec
 }
 
 const NOTHING: ReadonlyMap<string, unknown> = new Map();
-
-/** Whether two values of a field are written the same. */
-export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

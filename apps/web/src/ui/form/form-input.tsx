@@ -1,7 +1,8 @@
 import { useInput, ValidationError } from 'ra-core';
 import { use, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { EditedRecordContext, isEqual } from './edited-record.js';
+import { isSameAsJson } from '../../api/same-as-json.js';
+import { EditedRecordContext } from './edited-record.js';
 import { OvertakenNote } from './OvertakenNote.js';
 
 /** What every input of a form is told. */
@@ -25,7 +26,7 @@ export function useFormInput<Value>({ source, validate, disabled = false, noted 
     parse: (value) => value as Value,
     validate: (value: Value) =>
       // What is stored is right.
-      edited && isEqual(value, formState.defaultValues?.[source]) ? undefined : validate?.(value),
+      edited && isSameAsJson(value, formState.defaultValues?.[source]) ? undefined : validate?.(value),
   });
   const following = edited?.following(source);
   const message = fieldState.error?.message;
