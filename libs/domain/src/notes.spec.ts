@@ -1,4 +1,4 @@
-import { isNotePicture, noteUploadFolder, noteUploadKey, noteUploadPictures, searchableWords } from './notes.js';
+import { noteUploadFolder, noteUploadKey, noteUploadPictures, searchableWords } from './notes.js';
 import { publishedKey } from './files.js';
 
 it('NOT-23, FIL-37: uploads to notes are stored under project/notes, and their names tell nothing', () => {
@@ -19,22 +19,6 @@ it('NOT-23: what is made of an upload lies beside it, under names of their own w
     thumbnailKey: 'p/notes/secret-thumbnail.jpg',
     convertedKey: 'p/notes/secret-converted.jpg',
   });
-});
-
-it.each([
-  ['image/png', true],
-  ['image/jpeg', true],
-  ['image/apng', true],
-  ['image/webp', true],
-  ['image/gif', true],
-  ['image/avif', true],
-  ['image/heic', false],
-  ['image/tiff', false],
-  ['image/svg+xml', false],
-  ['text/html', false],
-  ['application/pdf', false],
-])('OPN-106: whether %s stands in a note as a picture: %s', (mimetype, shown) => {
-  expect(isNotePicture(mimetype)).toBe(shown);
 });
 
 describe('NOT-5: words as the search compares them', () => {

@@ -17,12 +17,6 @@ export function noteUploadPictures(storageKey: string): { thumbnailKey: string; 
   return { thumbnailKey: `${beside}-thumbnail.jpg`, convertedKey: `${beside}-converted.jpg` };
 }
 
-/** Pictures that every browser shows. Those of scanners and telephones go with a note as files. */
-const SHOWN_IN_NOTES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif']);
-
-/** Types a picture inside a note may have, as its bytes say. */
-export const isNotePicture = (mimetype: string): boolean => SHOWN_IN_NOTES.has(mimetype);
-
 /**
  * Words as the search of notes compares them: without case and accents, so that `Gebaude` finds `Gebäude`. Both what is
  * stored and what is asked for go through it.

@@ -1,4 +1,4 @@
-import type { ProcessingState } from '@gable/contracts';
+import { isShownByBrowsers, type ProcessingState } from '@gable/contracts';
 import {
   downloadName,
   fileTypeOf,
@@ -26,16 +26,6 @@ import type {
   RevisionView,
 } from './dto/file.dto.js';
 import { iso, type FileRow, type RevisionRow } from './file-row.js';
-
-/** Image types every browser shows; the others are shown as their rasterized page. */
-const SHOWN_BY_BROWSERS = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'application/pdf',
-]);
 
 /** Puts files on the wire: documented field names, rights of the person asking, signed addresses. */
 @Injectable()
@@ -143,7 +133,7 @@ export class FileViews {
 
   private shown(row: FileRow, fileName: string): Promise<string | null> {
     if (row.converted_key) return this.made(row.converted_key, `${fileName}.jpg`);
-    if (!SHOWN_BY_BROWSERS.has(row.mimetype)) return Promise.resolve(null);
+    if (!isShownByBrowsers(row.mimetype) && fileTypeOf(row.mimetype) !== 'pdf') return Promise.resolve(null);
     return this.storage.signDownload({
       key: row.storage_key,
       contentType: row.mimetype,

@@ -1,5 +1,4 @@
-import { attachmentTypeOf, LIMITS, MESSAGES } from '@gable/contracts';
-import { isNotePicture } from '@gable/domain';
+import { attachmentTypeOf, isShownByBrowsers, LIMITS, MESSAGES } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
 import { invalid, Refusal } from '../http/index.js';
 import { type ReadRichText, RichTextReader } from '../rich-text/index.js';
@@ -64,7 +63,7 @@ export class NoteContentReader {
     const looked = await this.uploads.lookAt([...found.values()].filter(({ stored }) => !stored));
     for (const id of text?.images ?? []) {
       const mimetype = looked.get(id)?.taken.mimetype ?? found.get(id)?.mimetype ?? '';
-      if (isNotePicture(mimetype)) continue;
+      if (isShownByBrowsers(mimetype)) continue;
       await this.uploads.clearUp(looked);
       throw refusedNote('note', texts.notPicture);
     }

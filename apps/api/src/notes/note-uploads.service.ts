@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS, MESSAGES } from '@gable/contracts';
-import { isNotePicture, mayWriteNote, noteUploadKey } from '@gable/domain';
+import { isShownByBrowsers, LIMITS, MESSAGES } from '@gable/contracts';
+import { mayWriteNote, noteUploadKey } from '@gable/domain';
 import { NoteUpload, stagingKey, type Configuration, type ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -76,7 +76,7 @@ export class NoteUploadsService {
    */
   async image({ userId }: Actor, { projectId }: ProjectStanding, id: string): Promise<string> {
     const [upload] = isUuid(id) ? await this.repository.find({ projectId, userId, noteId: null }, [id]) : [];
-    if (!upload || !isNotePicture(upload.mimetype.toLowerCase())) throw notFound();
+    if (!upload || !isShownByBrowsers(upload.mimetype.toLowerCase())) throw notFound();
     return this.storage.signDownload({
       // Until a note refers to it, nobody but whoever uploaded it sees it, as it was posted.
       key: upload.stored ? upload.storage_key : stagingKey(upload.storage_key),

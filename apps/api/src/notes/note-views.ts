@@ -1,5 +1,5 @@
-import { attachmentTypeOf, type AttachmentTypeCode } from '@gable/contracts';
-import { isNotePicture, mayDeleteNote, mayEditNote, mayPublishNote } from '@gable/domain';
+import { attachmentTypeOf, type AttachmentTypeCode, isShownByBrowsers } from '@gable/contracts';
+import { mayDeleteNote, mayEditNote, mayPublishNote } from '@gable/domain';
 import type { ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, ProjectStanding } from '../access/index.js';
@@ -77,7 +77,7 @@ export class NoteViews {
       this.storage.signDownload({ key, contentType: mimetype, disposition: { type, fileName: name } });
     const made = (key: string, fileName: string) =>
       this.storage.signDownload({ key, disposition: { type: 'inline', fileName } });
-    const shown = isNotePicture(mimetype) || mimetype === DOCUMENT ? () => sign('inline') : () => null;
+    const shown = isShownByBrowsers(mimetype) || mimetype === DOCUMENT ? () => sign('inline') : () => null;
     return {
       id,
       name,

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, noteImageAddress } from '@gable/contracts';
+import { isShownByBrowsers, LIMITS, MESSAGES, noteImageAddress } from '@gable/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { answerOf, api } from '../api/index.js';
 import { FileProblem, isAboutTheFile, mimetypeOf, postToStorage, UploadProblem, wordsFor } from '../uploads/index.js';
@@ -24,10 +24,8 @@ interface UploadEnds {
   onAttachment: (attachment: WrittenAttachment) => void;
 }
 
-const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
-
-/** Whether every browser shows such a file inside a text. */
-export const isPicture = (file: File): boolean => PICTURES.has(mimetypeOf(file));
+/** Whether a file is shown inside a text. */
+export const isPicture = (file: File): boolean => isShownByBrowsers(mimetypeOf(file));
 
 /** Uploads files to a note of a project (NOT-23, OPN-106): each by itself, with its progress, cancelled or tried again. */
 export function useNoteUploads(projectId: string, { onPicture, onAttachment }: UploadEnds) {

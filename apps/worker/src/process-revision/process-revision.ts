@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isShownByBrowsers } from '@gable/contracts';
 import { fileTypeOf, revisionPrefix } from '@gable/domain';
 import { RenderError } from '../rendering/index.js';
 import {
@@ -8,9 +9,6 @@ import {
   type RevisionProgress,
   storeArtefact,
 } from '../revisions/index.js';
-
-/** Image types whose original a browser shows as it is. */
-const SHOWN_AS_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 /** How much of a document is done at once. */
 export interface Turn {
@@ -133,7 +131,7 @@ async function makeImage({ storage, pool, lease, progress, directory, source, si
   const prefix = revisionPrefix(projectId, fileId, id);
   const thumbnailKey = await storeArtefact(storage, `${prefix}/thumbnail.jpg`, thumbnail);
   const convertedKey = converted && (await storeArtefact(storage, `${prefix}/converted.jpg`, converted));
-  const shownKey = convertedKey ?? (SHOWN_AS_IS.has(mimetype) ? storageKey : null);
+  const shownKey = convertedKey ?? (isShownByBrowsers(mimetype) ? storageKey : null);
   const page = photo(width, height, shownKey, thumbnailKey, converted ?? { width, height });
   await progress.page(
     { ...page, doubt },
