@@ -9,7 +9,7 @@ import ts from 'typescript';
 /** Decorators that make a method a route. */
 const ROUTES = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete', 'All']);
 
-/** Requirement rows in brackets, which say nothing to whoever has only the document. */
+/** Requirement rows in brackets, which say nothing to anyone who has only the document. */
 const ROWS = /\s*\((?:[A-Z]{3}-)?\d+(?:…\d+)?(?:, (?:[A-Z]{3}-)?\d+(?:…\d+)?)*\)/g;
 
 const NOTE = '/** Generated from the docstrings of the controllers by `npm run api:types`; not edited by hand. */\n';

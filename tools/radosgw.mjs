@@ -3,7 +3,7 @@
  * Needs `apt-get install radosgw ceph-mon ceph-osd`.
  *
  * `node tools/radosgw.mjs` prints one line of JSON (endpoint, region, accessKey, secretKey) when it is ready and runs
- * until it is told to stop, or until its standard input ends.
+ * until it is asked to stop, or until its standard input ends.
  */
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -93,7 +93,7 @@ function wantedSteps() {
     ['show', 'projects', '--affected', ...base(), '--json'],
     { cwd: root, env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  // What cannot be told reaches everything.
+  // What cannot be known reaches everything.
   if (status !== 0) return chosen;
   const reached = JSON.parse(stdout);
   console.log(`What changed reaches ${reached.join(', ') || 'no project'}.`);

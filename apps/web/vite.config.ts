@@ -57,7 +57,7 @@ export default defineConfig({
     // The strict Content-Security-Policy allows no data: scripts or styles, and inlined pictures save nothing here.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // An index only names what is behind it: whoever takes one thing from a capability does not load the others.
+      // An index only names what is behind it: anyone who takes one thing from a capability does not load the others.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]apps[\\/]web[\\/]src[\\/]\w+[\\/]index\.ts$/, sideEffects: false }],
       },

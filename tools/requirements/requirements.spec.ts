@@ -87,7 +87,7 @@ describe('the matrix', () => {
     shows('c.spec.ts', 'third', 'NOT-1', 'NOT-2'),
   ];
 
-  it('holds each row with the tests that show it, whoever names fewest rows first', () => {
+  it('holds each row with the tests that show it, those that name the fewest rows first', () => {
     expect(requirementsMatrix(lines, tests, { 'NOT-5': 'With proposals' })).toBe(`## NOT: Notes
 
 | ID | Requirement | Shown by |

@@ -39,7 +39,7 @@ export class SupervisedDatabase {
   /** Stops it in order; nobody should be using it any more. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    // Whoever started it hears why it failed; here it only matters that it no longer comes up.
+    // The person who started it hears why it failed; here it only matters that it no longer comes up.
     await this.starting?.catch(() => undefined);
     await this.server?.stop();
   }
@@ -83,7 +83,7 @@ export class SupervisedDatabase {
   }
 }
 
-/** Whether something failed for lack of room: told by Node, or in the words of PostgreSQL. */
+/** Whether something failed for lack of room: as Node says it, or in the words of PostgreSQL. */
 function isFullDisk(error: unknown): boolean {
   const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
   if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device/.test(message)) return true;

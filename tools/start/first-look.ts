@@ -1,7 +1,7 @@
 import type { DemoSignIn } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 
-/** What is told of how it was configured. */
+/** What is said of how it was configured. */
 type Setup = Pick<Configuration, 'publicUrl' | 'host' | 'production'>;
 
 /** What the console says when everything runs: where to go, with demo content who to be, and who else may come. */

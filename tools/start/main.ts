@@ -14,7 +14,7 @@ import { Supervisor, builtPrograms } from './supervisor.js';
 
 /** Milliseconds what a killed supervisor left running may take to end. */
 const leftoversWithin = 15_000;
-/** Milliseconds within which npm may repeat a Ctrl-C the terminal has told us already. */
+/** Milliseconds within which npm may repeat a Ctrl-C the terminal has sent us already. */
 const sameSignal = 500;
 
 /** Milliseconds between two looks for room on a full disk. */
@@ -56,12 +56,12 @@ function stopOnSignals(stop: () => void, force: () => void): void {
 
 /** Does what writes to the data folder as soon as the disk has room for it. */
 async function whenThereIsRoom<Result>(folder: string, work: () => Result): Promise<Result> {
-  for (let told = false; ; told = true) {
+  for (let reported = false; ; reported = true) {
     try {
       return work();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-      if (!told) say(`There is no room on the disk of ${folder}. Gable starts as soon as there is.`);
+      if (!reported) say(`There is no room on the disk of ${folder}. Gable starts as soon as there is.`);
       await pause(lookForRoomEvery);
     }
   }

@@ -39,7 +39,7 @@ export class ProgramLog {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       this.size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
     } catch {
-      // What is wrong is told with the first line.
+      // What is wrong is said with the first line.
     }
   }
 

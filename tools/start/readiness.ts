@@ -5,7 +5,7 @@ import { STORAGE_FULL_STATUS } from '@gable/contracts';
 /** Milliseconds between two questions. */
 const askEvery = 50;
 
-/** Where the api answers whoever is on the same machine. */
+/** Where the api answers anyone who is on the same machine. */
 export function addressOnThisMachine(host: string, port: number): string {
   const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '127.0.0.1' };
   const reachable = everywhere[host] ?? host;

@@ -29,7 +29,7 @@ export class ProgramFailedError extends Error {
 
 /** How a program is run. */
 export interface ProgramOptions {
-  /** As people are told of it. */
+  /** As people read of it. */
   name: string;
   /** The file Node runs. */
   entry: string;

@@ -48,8 +48,8 @@ async function prove(instance: Instance): Promise<void> {
   );
   await step('hear of every page and of the end at api 2', async () => {
     await screen.until('the file is ready', () => screen.isReady(fileId), PROCESSED_WITHIN);
-    const pages = new Set(screen.told.flatMap(({ file_id, page }) => (file_id === fileId && page ? [page] : [])));
-    insist(pages.size === PAGES, `api 2 told of pages ${[...pages].join(', ')} instead of ${PAGES}`);
+    const pages = new Set(screen.reported.flatMap(({ file_id, page }) => (file_id === fileId && page ? [page] : [])));
+    insist(pages.size === PAGES, `api 2 reported pages ${[...pages].join(', ')} instead of ${PAGES}`);
   });
   await step('find it in the list of api 2', async () => {
     const files = await owner.expect<ListedFile[]>(200, second, 'GET', `/api/v2/projects/${projectId}/files`);
@@ -161,7 +161,7 @@ async function shareWork(
 
   const interrupted = await round('interrupted');
   const begun = (): boolean =>
-    screen.told.some(({ file_id, page }) => page !== undefined && interrupted.includes(file_id));
+    screen.reported.some(({ file_id, page }) => page !== undefined && interrupted.includes(file_id));
   await screen.until('the second round has begun', begun, PROCESSED_WITHIN);
   await programs.firstWorker.crash();
   await screen.until('the other worker finishes everything', allReady(interrupted), PROCESSED_WITHIN);

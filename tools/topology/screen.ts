@@ -3,9 +3,9 @@ import { SOCKET_PATH, type ClientEvents, type FileChanged, type ServerEvents } f
 import { io, type Socket } from 'socket.io-client';
 import type { Browser } from './browser.js';
 
-/** An open screen: the socket of a browser at one api process and what it was told. */
+/** An open screen: the socket of a browser at one api process and what it has heard. */
 export class Screen {
-  readonly told: FileChanged[] = [];
+  readonly reported: FileChanged[] = [];
   sessionEnded = false;
   /** Why the socket was closed, when it was. */
   lost: string | undefined;
@@ -13,7 +13,7 @@ export class Screen {
 
   private constructor(private readonly socket: Socket<ServerEvents, ClientEvents>) {
     socket.on('files:changed', (event) => {
-      this.told.push(event);
+      this.reported.push(event);
       this.changes.emit('change');
     });
     socket.on('disconnect', (reason) => {
@@ -53,7 +53,7 @@ export class Screen {
       try {
         await once(this.changes, 'change', { signal });
       } catch (error) {
-        throw new Error(`"${what}" did not happen within ${within / 1000} s; told so far: ${this.summary()}`, {
+        throw new Error(`"${what}" did not happen within ${within / 1000} s; reported so far: ${this.summary()}`, {
           cause: error,
         });
       }
@@ -62,7 +62,7 @@ export class Screen {
 
   /** Whether the processing of a file has ended well. */
   isReady(fileId: string): boolean {
-    return this.told.some((event) => event.file_id === fileId && event.processing === 'ready');
+    return this.reported.some((event) => event.file_id === fileId && event.processing === 'ready');
   }
 
   close(): void {
@@ -70,7 +70,7 @@ export class Screen {
   }
 
   private summary(): string {
-    const states = this.told.map(
+    const states = this.reported.map(
       ({ file_id, page, processing }) => `${file_id.slice(-4)} ${page ?? '-'} ${processing}`,
     );
     return `${states.slice(-40).join(', ')}${this.lost === undefined ? '' : `; the socket was closed: ${this.lost}`}`;

@@ -5,7 +5,7 @@ import type { Sample } from './sample-files.js';
 import { expect, test, type Page } from './test.js';
 
 /** What every file here asks for as soon as anything of it runs. */
-const BEACON = '/told-by-active-content';
+const BEACON = '/reported-by-active-content';
 const CALL = `fetch(${JSON.stringify(BEACON)})`;
 const HTML = `<!doctype html><html><body><script>${CALL}</script><img src="x" onerror='${CALL}'></body></html>`;
 
@@ -106,8 +106,8 @@ test('active content of a file never runs in the origin of the app', async ({ pa
   await test.step('though it would, if the storage said what it is', async () => {
     const [address = ''] = addresses;
     await page.route('**/storage/**', (route) => route.fulfill({ contentType: 'text/html', body: HTML }));
-    const told = page.waitForRequest((request) => request.url().endsWith(BEACON));
+    const reported = page.waitForRequest((request) => request.url().endsWith(BEACON));
     await page.goto(address);
-    await told;
+    await reported;
   });
 });

@@ -41,11 +41,11 @@ test('two people talk through a project for a day, one of them on a phone, and n
   const mailbox = new Mailbox(request, email);
   const [mine, onSite] = [new NotesPage(owner), new NotesPage(site)];
   /** Waits for the toast of something that is about to happen. */
-  const told = (page: Page, words: string) =>
+  const reported = (page: Page, words: string) =>
     expect(page.getByRole('status').getByRole('link', { name: words })).toBeVisible();
 
   await test.step('in the morning one adds the other, whose phone says so (PPL-13, OPN-111)', async () => {
-    const heard = told(site, `Helen Whitaker added you to “${NAME}”`);
+    const heard = reported(site, `Helen Whitaker added you to “${NAME}”`);
     await openTab(owner, 'People');
     await owner.getByRole('button', { name: 'Invite people' }).click();
     await owner.getByLabel('Email').fill(email);
@@ -72,7 +72,7 @@ test('two people talk through a project for a day, one of them on a phone, and n
     await to.fill('Ivo');
     await to.press('ArrowDown');
     await to.press('Enter');
-    const heard = told(site, `Helen Whitaker wrote a note in “${NAME}”`);
+    const heard = reported(site, `Helen Whitaker wrote a note in “${NAME}”`);
     await mine.press('Publish');
     await heard;
     await expect(bell(site, 2)).toBeVisible();
@@ -91,7 +91,7 @@ test('two people talk through a project for a day, one of them on a phone, and n
     await expect(site).toHaveURL(new RegExp(`/projects/${project}/notes\\?note=`));
     await expect(bell(site, 1)).toBeVisible();
     await expect(onSite.note('Where does the rain pipe go?')).toBeInViewport();
-    const heard = told(owner, `Ivo Lindqvist wrote a note in “${NAME}”`);
+    const heard = reported(owner, `Ivo Lindqvist wrote a note in “${NAME}”`);
     await onSite.begin('Behind the west wall, as drawn.');
     await expect(site.getByText('Draft saved')).toBeVisible();
     await onSite.press('Publish');
@@ -100,7 +100,7 @@ test('two people talk through a project for a day, one of them on a phone, and n
   });
 
   await test.step('a picture from the site is commented on, by both, beside it (OPN-111, FIL-53)', async () => {
-    const heard = told(owner, `Ivo Lindqvist added “${samples.booklet.name}” to “${NAME}”`);
+    const heard = reported(owner, `Ivo Lindqvist added “${samples.booklet.name}” to “${NAME}”`);
     await uploadFile(theirs, project, samples.booklet);
     await heard;
     await openTab(owner, 'Files');
@@ -111,12 +111,12 @@ test('two people talk through a project for a day, one of them on a phone, and n
     await owner.getByRole('button', { name: 'Write a comment…' }).click();
     await expect(owner.getByRole('textbox', { name: 'Comment' })).toBeFocused();
     await owner.keyboard.type('Is this the west wall?');
-    const answer = told(site, `Helen Whitaker commented on “${samples.booklet.name}” in “${NAME}”`);
+    const answer = reported(site, `Helen Whitaker commented on “${samples.booklet.name}” in “${NAME}”`);
     await owner.getByRole('button', { name: 'Post', exact: true }).click();
     await answer;
   });
 
-  await test.step('in the evening the note is found by its words, and history has told it all (NAV-52, HIS-1, HIS-5)', async () => {
+  await test.step('in the evening the note is found by its words, and history has recorded it all (NAV-52, HIS-1, HIS-5)', async () => {
     await owner.keyboard.press('Escape');
     await owner.goBack();
     await owner.keyboard.press('Control+/');

@@ -288,7 +288,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a person without projects is told how to begin', async ({ page }) => {
+test('a person without projects reads how to begin', async ({ page }) => {
   await signIn(page, OWNER);
   await page.route('**/api/v2/projects?*', (route) =>
     route.fulfill({

@@ -38,7 +38,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('Your password have been updated')).toBeVisible();
 
-    // The other browser is out at once, and told why.
+    // The other browser is out at once, and learns why.
     await expect(elsewhere.getByRole('heading', { name: 'You were signed out' })).toBeVisible();
     await elsewhere.context().close();
     await mails.take('Your password was changed');

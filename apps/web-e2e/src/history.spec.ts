@@ -12,7 +12,7 @@ interface ApiFile {
 const filesOf = async (api: ApiOf, project: string): Promise<ApiFile[]> =>
   ((await (await api.get(`/api/v2/projects/${project}/files?page=1&limit=12`)).json()) as { items: ApiFile[] }).items;
 
-test('what happened is told by day, folded, filtered, exported, and as it happens (NAV-14, NAV-46, HIS-1…4, EMP-6, NAV-61, OPN-56)', async ({
+test('what happened is listed by day, folded, filtered, exported, and as it happens (NAV-14, NAV-46, HIS-1…4, EMP-6, NAV-61, OPN-56)', async ({
   page,
   owner,
   project,

@@ -102,7 +102,7 @@ test.describe('pictures', () => {
     await expect(viewer.sheet.locator('img')).toHaveCount(0);
   });
 
-  test('that are none are told of, and what is active in a file never runs (VWR-19, MSG-24)', async ({
+  test('that are none are reported, and what is active in a file never runs (VWR-19, MSG-24)', async ({
     page,
     owner,
     project,

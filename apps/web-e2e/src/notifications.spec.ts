@@ -34,7 +34,7 @@ class NotificationsOf {
   }
 }
 
-test('one person is told what another does, on every screen and by e-mail, and has the last word about it', async ({
+test('one person is notified of what another does, on every screen and by e-mail, and has the last word about it', async ({
   browser,
   request,
   owner,
@@ -86,7 +86,7 @@ test('one person is told what another does, on every screen and by e-mail, and h
     await expect(there.bell('Notifications')).toBeVisible();
   });
 
-  await test.step('who looks at the file is not told by a toast, only counted', async () => {
+  await test.step('who looks at the file is not notified by a toast, only counted', async () => {
     const heard = expect(toast(there)).toBeVisible();
     await Promise.all([heard, say('And the sill', { all: true })]);
     await expect(here.page.getByRole('button', { name: 'Comments (2)' })).toBeVisible();

@@ -59,7 +59,7 @@ test('every open screen catches up with what happened while the network was away
       }),
     ];
     for (const answer of sent) expect(answer.ok(), await answer.text()).toBe(true);
-    // It is said for three seconds, so whoever is to see it looks before it comes.
+    // It is said for three seconds, so anyone who is to see it looks before it comes.
     await Promise.all([expect(bar(screens.projects, BACK)).toBeVisible(), context.setOffline(false)]);
     await expect(screens.projects.getByRole('link', { name: 'Renamed meanwhile', exact: true })).toBeVisible();
     await expect(screens.files.getByRole('link', { name: 'Named meanwhile', exact: true })).toBeVisible();

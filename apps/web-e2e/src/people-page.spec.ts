@@ -94,7 +94,7 @@ test('a person is invited, comes, gets another role, leads and is removed (PPL-1
   await theirs.getByRole('button', { name: 'Join' }).click();
   await expect(theirs.getByText('Welcome back!')).toBeVisible();
 
-  // The page of the inviter is told, without being loaded again.
+  // The page of the inviter hears of it, without being loaded again.
   await expect(people.row('Ivo Lindqvist')).not.toContainText('Invitation sent');
   await expect(page.getByRole('link', { name: 'People' })).toContainText('1 open invitation');
 
@@ -121,12 +121,12 @@ test('a person is invited, comes, gets another role, leads and is removed (PPL-1
   await people.button('Remove').click();
   await people.expectToast('User has been removed from the project');
   await expect(people.row('Ivo Lindqvist')).toHaveCount(0);
-  // Who looks at the page is told kindly.
+  // Who looks at the page reads so kindly.
   await expect(theirs.getByRole('heading', { name: "We couldn't find the project you're looking for." })).toBeVisible();
   await theirs.context().close();
 });
 
-test('who is found is suggested, and who is in already is told of (PPL-17, NAV-56)', async ({
+test('who is found is suggested, and who is in already is pointed out (PPL-17, NAV-56)', async ({
   page,
   owner,
   project,

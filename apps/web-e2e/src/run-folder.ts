@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** How the processes that Playwright starts learn of the folder. */
 const VARIABLE = 'GABLE_E2E_FOLDER';
 
-/** The folder of this run's files, made by whoever asks first; it goes with that process. */
+/** The folder of this run's files, made by the first to ask; it goes with that process. */
 export function runFolder(): string {
   const known = process.env[VARIABLE];
   if (known) return known;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await TestSite.start();
   worker = await WorkerProcess.start({
     ...site.environment,
-    GABLE_SECRET: 'tell nobody, whoever it is that asks for this',
+    GABLE_SECRET: 'tell nobody, no matter who asks for this',
   });
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ export async function reportConfinement(pool: RenderPool, logger: Logger): Promi
     if (missing.length === 0) logger.info({ confinement }, 'render children are confined');
     else logger.warn({ confinement }, `render children are not fully confined here: ${missing.join('; ')}`);
   } catch (error) {
-    // Whoever has work for a child gets the error as well; a stop may have ended this one.
+    // Anyone who has work for a child gets the error as well; a stop may have ended this one.
     logger.warn({ err: error }, 'no render child could be started');
   }
 }

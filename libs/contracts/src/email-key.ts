@@ -4,7 +4,7 @@ const CAPITAL = /[A-Z]/g;
  * What an e-mail is known by: counted, looked up, compared and listed once. Space around it does not count, nor does the
  * case of its letters, which are those of ASCII: an address has no others (`emailProblem`). What only looks like one of
  * them, or becomes one when a language's rules are applied (İ, the Kelvin sign, ａ), is another letter here, and the
- * address nobody's; whoever asked a database for it would be answered the account of somebody else.
+ * address nobody's; the person who asked a database for it would be answered the account of somebody else.
  */
 export const emailKey = (email: string): string => email.trim().replaceAll(CAPITAL, (letter) => letter.toLowerCase());
 

@@ -244,7 +244,7 @@ export const LIMITS = {
   partStalledAfter: 30_000,
   /** The storage answers within this time after the last byte was sent. */
   storageAnswersWithin: 5 * 60_000,
-  /** Unfinished uploads a project answers at most to whoever began them. */
+  /** Unfinished uploads a project answers at most to the person who began them. */
   unfinishedUploads: 20,
   /** Nothing arrives any more so long after a form could last be signed: it was good for half of this time. */
   lateUpload: 2 * 60 * 60_000,

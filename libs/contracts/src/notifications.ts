@@ -28,7 +28,7 @@ export const NOTIFICATION_MAILS = ['at_once', 'daily', 'never'] as const;
 /** One of {@link NOTIFICATION_MAILS}. */
 export type NotificationMail = (typeof NOTIFICATION_MAILS)[number];
 
-/** Of whoever has not chosen. */
+/** Of anyone who has not chosen. */
 export const DEFAULT_NOTIFICATION_MAIL: NotificationMail = 'at_once';
 
 /** A notification as the list answers it and the socket brings it (ENT-14, NTF-3). */

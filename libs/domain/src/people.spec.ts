@@ -57,7 +57,7 @@ describe('invitations', () => {
     ['team', ['client', 'team'], 'client'],
     ['client', ['client', 'team'], 'client'],
     ['contractor', ['client', 'team'], 'client'],
-  ])('PRM-28…30, OPN-29: the %s offers %j, %s unless told otherwise', (inviter, offered, byDefault) => {
+  ])('PRM-28…30, OPN-29: the %s offers %j, %s unless chosen otherwise', (inviter, offered, byDefault) => {
     expect(invitableRoles(POLICY[inviter])).toEqual(offered);
     expect(defaultInvitationRole(POLICY[inviter])).toBe(byDefault);
     expect(offered).toContain(byDefault);
@@ -131,7 +131,7 @@ describe('sending an invitation once more (PPL-19)', () => {
     expect(resendRefusal(client, invitedBy(own ? client : person('team'), 'client', { active }))).toBe(refusal);
   });
 
-  it.each(MEMBERS)('by the %s, whoever invited', (role) => {
+  it.each(MEMBERS)('by the %s, no matter who invited', (role) => {
     expect(resendRefusal(person(role), person('client', { active: false }))).toBeNull();
   });
 });

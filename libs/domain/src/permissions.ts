@@ -166,7 +166,7 @@ export const mayDeleteRevision = ({
   projectActive && !archived && uploaded && permissions.has('files.delete.owned');
 
 /**
- * FIL-1, OPN-63: the documents keep sharing to no role, so whoever sees a file may share it, archived or not. A project
+ * FIL-1, OPN-63: the documents keep sharing to no role, so anyone who sees a file may share it, archived or not. A project
  * that is not active sends nothing new; what was sent from it by people who are in it still opens.
  */
 export const mayShareFile = ({ permissions, projectActive }: Standing): boolean =>
@@ -183,7 +183,7 @@ export const mayDeleteComment = ({ permissions, projectActive, written }: Standi
 /** What a rule about one note needs to know. A draft is known to its author alone. */
 export interface NoteStanding extends Standing {
   draft: boolean;
-  /** By whoever asks. */
+  /** By the person who asks. */
   written: boolean;
 }
 

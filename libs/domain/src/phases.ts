@@ -10,7 +10,7 @@ export function placed(list: readonly string[], places: ReadonlyMap<string, numb
   const result = list.filter((id) => !places.has(id));
   const moved = list.filter((id) => places.has(id)).sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
   for (const [index, id] of moved.entries()) {
-    // Whoever asked for the same place before has taken it.
+    // The person who asked for the same place before has taken it.
     const taken = index > 0 && places.get(moved[index - 1] as string) === places.get(id);
     const after = taken ? result.indexOf(moved[index - 1] as string) + 1 : (places.get(id) ?? 0);
     result.splice(after, 0, id);

@@ -132,7 +132,7 @@ describe('other fields (PRJ-6, VAL-7, ENT-6)', () => {
 });
 
 describe('what history tells (OPN-87, HIS-16…18)', () => {
-  const told = (edit: ProjectEdit, before = villa) =>
+  const recorded = (edit: ProjectEdit, before = villa) =>
     storiesOf(before, changesOf(before, edit)).map(({ action, description }) => `${action}: ${description}`);
 
   it.each<[string, ProjectEdit, string[]]>([
@@ -158,14 +158,14 @@ describe('what history tells (OPN-87, HIS-16…18)', () => {
     ],
     ['other fields in another order', { otherFields: [key, gate] }, ['update_project_data: Other fields']],
   ])('%s', (_name, edit, expected) => {
-    expect(told(edit)).toEqual(expected);
+    expect(recorded(edit)).toEqual(expected);
   });
 
   it('personal no longer, and what it is now', () => {
     const personal: ProjectFields = { ...villa, status: 'PERS', personal: true };
-    expect(told({ personal: false }, personal)).toEqual(['set_personal: Active']);
-    expect(told({ status: 'COMP' }, personal)).toEqual(['set_personal: Completed']);
-    expect(told({ status: 'OTHR' }, personal)).toEqual([]);
+    expect(recorded({ personal: false }, personal)).toEqual(['set_personal: Active']);
+    expect(recorded({ status: 'COMP' }, personal)).toEqual(['set_personal: Completed']);
+    expect(recorded({ status: 'OTHR' }, personal)).toEqual([]);
   });
 
   it('in so many characters at most', () => {

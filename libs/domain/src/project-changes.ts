@@ -54,8 +54,8 @@ export function statusAfter(
   before: Pick<ProjectFields, 'status' | 'personal'>,
   { status, personal }: ProjectEdit,
 ): Pick<ProjectFields, 'status' | 'personal'> {
-  const untold = status === undefined || (status === 'OTHR' && before.personal) ? before.personal : status === 'PERS';
-  if (personal ?? untold) return { status: 'PERS', personal: true };
+  const unsaid = status === undefined || (status === 'OTHR' && before.personal) ? before.personal : status === 'PERS';
+  if (personal ?? unsaid) return { status: 'PERS', personal: true };
   const shown = status ?? before.status;
   return { status: shown === 'PERS' ? DEFAULT_PROJECT_STATUS : shown, personal: false };
 }

@@ -42,7 +42,7 @@ const session: AccessKind<Declared<'session'>> = {
 const self: AccessKind<Declared<'self'>> = {
   find: (repository, accessHash) => repository.findSession(accessHash),
   admit({ id }, request, row) {
-    // A person is told nothing about the account of another, not even that there is one.
+    // A person learns nothing about the account of another, not even that there is one.
     if (readId(request, id) !== row.user_id) throw notFound();
     return {};
   },

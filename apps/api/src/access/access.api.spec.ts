@@ -265,7 +265,7 @@ describe('in a project (ACC-1, PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
       ]),
     );
 
-  /** Somebody's file with a comment and a note of theirs and whom they invited, in a project of its own: some calls end it; and a phase of whoever asks. */
+  /** Somebody's file with a comment and a note of theirs and whom they invited, in a project of its own: some calls end it; and a phase of the person who asks. */
   const withFileOf = async (uploader: Visitor, asking: Visitor) => {
     const projectId = await instance.anotherProject(cast);
     const file = await instance.addFile(projectId, uploader.userId);
@@ -410,7 +410,7 @@ describe('calls about oneself (OPN-53, PRM-36)', () => {
 });
 
 describe('calls of anybody signed in (ACC-5, PRM-36)', () => {
-  it('refuse whoever is not, and change nothing', async () => {
+  it('refuse anyone who is not, and change nothing', async () => {
     const ofAnybody = routes.filter(({ access }) => access?.kind === 'session');
     expect(ofAnybody.length).toBeGreaterThanOrEqual(9);
     const before = await instance.fingerprint();
@@ -510,7 +510,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
   /** PRM-31: what happened stays to be read, by those who may read it. */
   const HISTORY = ['GET /api/v2/projects/:id/history', 'GET /api/v2/projects/:id/history/export'];
 
-  /** PRJ-19, OPN-73: the way out of the archive, for whoever may put a project there. */
+  /** PRJ-19, OPN-73: the way out of the archive, for anyone who may put a project there. */
   const RESTORES = 'POST /api/v2/projects/:id/set-archived';
 
   /** Only takes access away (PPL-21); people.api.spec.ts shows that leaving is open as well. */

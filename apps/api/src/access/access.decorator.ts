@@ -31,7 +31,7 @@ export interface ProjectInstead {
 
 export const ACCESS = Symbol('access');
 
-/** Where the OpenAPI document is told who may call an operation, until what follows from it is written there. */
+/** Where the OpenAPI document learns who may call an operation, until what follows from it is written there. */
 export const ACCESS_EXTENSION = 'x-access';
 
 const declare = (declaration: AccessDeclaration) =>

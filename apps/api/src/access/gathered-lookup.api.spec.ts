@@ -38,7 +38,7 @@ describe('a lookup that gathers what is asked for in the same turn', () => {
     expect(asked).toHaveBeenCalledTimes(statements);
   });
 
-  it('answers nothing for what is not there, whoever asks beside, and the same twice', async () => {
+  it('answers nothing for what is not there, no matter who asks beside, and the same twice', async () => {
     const rows = await Promise.all(
       [email(3), 'nobody@example.test', email(3), null].map((value) => lookup.find(value)),
     );

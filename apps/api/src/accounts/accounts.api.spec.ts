@@ -325,7 +325,7 @@ describe('a new password (ACC-31, ACC-32, OPN-47)', () => {
     expect((await instance.visitor().signIn(anna.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('ends every other session, which is told so, and not this one (ACC-43, OPN-26)', async () => {
+  it('ends every other session, which hears so, and not this one (ACC-43, OPN-26)', async () => {
     const anna = await person();
     const [elsewhere, somebodyElse] = [instance.visitor(), await instance.signedIn()];
     await elsewhere.signIn(anna.email, PASSWORD);

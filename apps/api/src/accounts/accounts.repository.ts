@@ -2,7 +2,7 @@ import { Session, User } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Reads people and what they may see of one another. Whoever is deleted is not found. */
+/** Reads people and what they may see of one another. Anyone who is deleted is not found. */
 @Injectable()
 export class AccountsRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -102,7 +102,7 @@ export class AccountsService {
   }
 
   /**
-   * Makes sure that whoever changes how one signs in is the person, and not somebody at a screen left open: by the
+   * Makes sure that anyone who changes how one signs in is the person, and not somebody at a screen left open: by the
    * current password, unless it was typed a few minutes ago. One that was sent is looked at in any case.
    */
   private async confirmIdentity(
@@ -127,7 +127,7 @@ export class AccountsService {
     );
   }
 
-  /** Whoever got in with the old password is out: sessions, and codes that would let them in again or take the account. */
+  /** Anyone who got in with the old password is out: sessions, and codes that would let them in again or take the account. */
   private async changePassword(
     manager: EntityManager,
     { userId, sessionId }: Actor,

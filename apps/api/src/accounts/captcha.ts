@@ -31,7 +31,7 @@ export class Captcha {
   }
 
   /**
-   * Spends a solution together with what it was solved for: rolled back, it is as good as before. Whoever sends the same
+   * Spends a solution together with what it was solved for: rolled back, it is as good as before. Anyone who sends the same
    * at the same moment waits for the outcome. @throws {Refusal} 422 when it was spent.
    */
   async spend(manager: EntityManager, { signature, expiresAt }: CaptchaSolution): Promise<void> {

@@ -268,8 +268,8 @@ describe('whom a code invites (API-16, ACC-13, OPN-41)', () => {
       await inviteTo(cast.owner, 'Mill'),
     ];
     const [{ id } = { id: '' }] = await instance.rows<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
-    const told = await Promise.all(codes.map(async (code) => (await read({ id, code })).body['project']));
-    expect(told).toEqual(['Barn', 'Annex', 'Mill']);
+    const reported = await Promise.all(codes.map(async (code) => (await read({ id, code })).body['project']));
+    expect(reported).toEqual(['Barn', 'Annex', 'Mill']);
   });
 
   it('may be read as often as one likes, in either case of its letters', async () => {
@@ -415,7 +415,7 @@ describe('completing an invitation (API-26, ACC-14, OPN-41)', () => {
     ).toEqual([]);
   });
 
-  it('is told in every project the person was invited into, and nowhere else (HIS-21)', async () => {
+  it('is recorded in every project the person was invited into, and nowhere else (HIS-21)', async () => {
     const { id, code } = await invite();
     const [invited, alsoInvited, founded, deleted] = await Promise.all([
       instance.addProject(cast.owner.userId),
@@ -425,8 +425,8 @@ describe('completing an invitation (API-26, ACC-14, OPN-41)', () => {
     ]);
     for (const projectId of [invited, alsoInvited, deleted]) await addInvited(projectId, id, cast.owner.userId);
     await addInvited(founded, id, null);
-    const told = await instance.watchOutbox();
-    await told();
+    const reported = await instance.watchOutbox();
+    await reported();
     await complete({ id, code });
     const [one, other] = [invited, alsoInvited].sort();
     expect(
@@ -436,7 +436,7 @@ describe('completing an invitation (API-26, ACC-14, OPN-41)', () => {
     ).toEqual(
       [one, other].map((project_id) => ({ project_id, item_type: 'projects', item_action: 'new_from_invitation' })),
     );
-    const events = await told();
+    const events = await reported();
     expect(events.map(({ topic, payload }) => ({ topic, payload }))).toEqual(
       [one, other].map((project_id) => ({
         topic: 'screens',

@@ -76,7 +76,7 @@ export class InvitationsService {
   }
 
   /**
-   * The open invitation of an address to a project, without its code: whoever held that could enter every project that the
+   * The open invitation of an address to a project, without its code: the person who held that could enter every project that the
    * person waits in.
    * @throws {Refusal} 404 also for who neither invited the person nor may change the project's people.
    */

@@ -105,7 +105,7 @@ describe('a forgotten password (API-23, ACC-27)', () => {
 });
 
 describe('a new password (API-15, API-25, OPN-40)', () => {
-  it('ACC-30, MSG-97: is set, and the person is told', async () => {
+  it('ACC-30, MSG-97: is set, and the person is notified', async () => {
     const { email, token } = await asking();
     expect(await check(token.toUpperCase())).toMatchObject({ status: 200, body: { email } });
     expect(await setPassword(token)).toMatchObject({ status: 204, body: '' });
@@ -128,10 +128,10 @@ describe('a new password (API-15, API-25, OPN-40)', () => {
       [thief.userId],
     );
     expect(ended.map((session) => session.end_reason)).toEqual(['password_changed', 'password_changed']);
-    const told = (await outbox()).filter(({ topic }) => topic === 'screens').map(({ payload }) => payload);
-    expect(told).toHaveLength(2);
+    const reported = (await outbox()).filter(({ topic }) => topic === 'screens').map(({ payload }) => payload);
+    expect(reported).toHaveLength(2);
     for (const { id } of ended) {
-      expect(told).toContainEqual({
+      expect(reported).toContainEqual({
         event: 'sessions:ended',
         room: `session:${id}`,
         data: { session_id: id, reason: 'password_changed' },

@@ -44,7 +44,7 @@ export class PasswordResetService {
     return { email };
   }
 
-  /** Whoever was signed in, perhaps a thief, is signed out everywhere. @throws {Refusal} 400 common password, 404, 429. */
+  /** Anyone who was signed in, perhaps a thief, is signed out everywhere. @throws {Refusal} 400 common password, 404, 429. */
   async setPassword(token: string, { password }: NewPasswordRequest, ip: string): Promise<void> {
     await this.limits.tryCode(ip);
     await this.read(token);

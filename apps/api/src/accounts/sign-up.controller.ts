@@ -26,7 +26,7 @@ export class SignUpController {
 
   /**
    * Signs up and sends the verification e-mail (ACC-7…11). Answers the same for an address that is known already, whose
-   * person is told by e-mail. Refused with 400 (fields), 422 (captcha), 429.
+   * person is notified by e-mail. Refused with 400 (fields), 422 (captcha), 429.
    */
   @Public()
   @Post('users')
@@ -37,7 +37,7 @@ export class SignUpController {
 
   /**
    * Verifies the address that a code was sent to: of a new account, or the new one of an account (ACC-16…18). Wants the
-   * password of whoever asked for it. Refused with 400, 404 (code), 409 (address taken), 422 (password), 429.
+   * password of the person who asked for it. Refused with 400, 404 (code), 409 (address taken), 422 (password), 429.
    */
   @Public()
   @Post('users/activate')

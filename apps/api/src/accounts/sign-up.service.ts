@@ -34,7 +34,7 @@ export class SignUpService {
   ) {}
 
   /**
-   * Sends an e-mail to the address, and answers the same after the same work whoever has it already.
+   * Sends an e-mail to the address, and answers the same after the same work no matter who has it already.
    * @throws {Refusal} 400 common password, 422 captcha, 429.
    */
   async signUp(request: SignUpRequest, ip: string): Promise<SignUpView> {
@@ -54,7 +54,7 @@ export class SignUpService {
   }
 
   /**
-   * The code is the mailbox's, the password that of whoever asked for the e-mail: only who has both is the same person.
+   * The code is the mailbox's, the password that of the person who asked for the e-mail: only who has both is the same person.
    * @throws {Refusal} 404 when the code is not of this person, is over or spent; 409 when a new address is taken; 422
    * when the password is another; 429.
    */
@@ -89,7 +89,7 @@ export class SignUpService {
     });
   }
 
-  /** Makes sure that whoever has the code is who asked for it. Nobody's password is tried without a code. */
+  /** Makes sure that the person who has the code is the one who asked for it. Nobody's password is tried without a code. */
   private async confirmAsker(code: AccountCode | null, id: string, password: string): Promise<void> {
     if (code?.userId !== id.toLowerCase() || !opensSomething(code)) throw notFound(MESSAGES.account.codeSpent);
     await this.limits.tryPassword(code.userId);

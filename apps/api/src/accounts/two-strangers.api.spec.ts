@@ -337,7 +337,7 @@ async function play(beginning: Move, moves: readonly Move[]): Promise<void> {
   await expectAnnasAccount(game);
 }
 
-/** Whoever has one of Anna's addresses and is active is Anna: her password, and not Mallory's account. */
+/** Anyone who has one of Anna's addresses and is active is Anna: her password, and not Mallory's account. */
 async function expectAnnasAccount({ email, otherEmail, mallory }: Game): Promise<void> {
   const active = await instance.rows<{ id: string; email: string }>(
     'SELECT id, email FROM users WHERE active AND email = ANY($1::citext[])',

@@ -10,7 +10,7 @@ export interface Addressees {
 export const recipientsOf = ({ global, destinataries }: Addressees): readonly string[] | 'everybody' =>
   global ? 'everybody' : destinataries;
 
-/** Whoever is addressed with everybody else is not named once more; when nobody is named, it is for everybody (OPN-104). */
+/** Anyone who is addressed with everybody else is not named once more; when nobody is named, it is for everybody (OPN-104). */
 export function addresseesOf({
   all,
   destinataries = [],

@@ -3,7 +3,7 @@ import type { Actor, ProjectStanding } from '../access/index.js';
 import type { CommentRow } from './comments.repository.js';
 import type { CommentView } from './dto/comment.dto.js';
 
-/** A comment on the wire, with what whoever asks may do with it (ENT-8, PRM-14). */
+/** A comment on the wire, with what the person who asks may do with it (ENT-8, PRM-14). */
 export function commentView(row: CommentRow, actor: Actor, standing: ProjectStanding): CommentView {
   const mayDelete = mayDeleteComment({ ...standing, written: row.user_id === actor.userId });
   return {

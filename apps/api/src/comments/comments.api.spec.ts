@@ -51,8 +51,8 @@ const historyOf = ({ id }: StoredFile = file) =>
     [id],
   );
 
-/** What the open screens were told since it was asked last. */
-const told = async () =>
+/** What the open screens have heard since it was asked last. */
+const reported = async () =>
   (await outbox())
     .filter(({ topic }) => topic === 'screens')
     .map(({ payload: { event, room, data } }) => ({ event, room, data }));
@@ -105,7 +105,7 @@ describe('posting a comment (FIL-53, FIL-54, API-107, ENT-9)', () => {
     },
   );
 
-  it('is counted on the file, told in history without its words, and told to the open screens, all at once', async () => {
+  it('is counted on the file, recorded in history without its words, and reported to the open screens, all at once', async () => {
     const { id } = await posted(cast.client, { body: '<p>Confidential words</p>' });
     expect(await countOf()).toBe(1);
     const line = {
@@ -120,7 +120,7 @@ describe('posting a comment (FIL-53, FIL-54, API-107, ENT-9)', () => {
       room: `project:${cast.projectId}`,
       data: { project_id: cast.projectId, file_id: file.id, comment_id: id, change },
     });
-    expect(await told()).toEqual([event('created')]);
+    expect(await reported()).toEqual([event('created')]);
     expect((await remove(cast.client, id)).body).toEqual({ id });
     expect(await countOf()).toBe(0);
     expect(await listed()).toEqual([]);
@@ -128,7 +128,7 @@ describe('posting a comment (FIL-53, FIL-54, API-107, ENT-9)', () => {
       { ...line, item_action: 'new' },
       { ...line, item_action: 'delete' },
     ]);
-    expect(await told()).toEqual([event('deleted')]);
+    expect(await reported()).toEqual([event('deleted')]);
   });
 
   it('keeps of the body what the editor makes, and nothing else (OPN-106)', async () => {
@@ -208,7 +208,7 @@ describe('whom a comment is addressed to (OPN-104, OPN-105, OPN-111)', () => {
     expect(await listed()).toMatchObject([{ global, destinataries }]);
   });
 
-  it('only people of the project: whoever is not is named, and nothing is posted', async () => {
+  it('only people of the project: a person who is not is named, and nothing is posted', async () => {
     const outside = [cast.outsider.userId, cast.former.userId, uuid()].sort();
     await expectRefused(
       () => post(cast.client, { destinataries: [cast.owner.userId, ...outside] }),
@@ -237,7 +237,7 @@ describe('whom a comment is addressed to (OPN-104, OPN-105, OPN-111)', () => {
       expect(await addresses()).toEqual(await emailOf(cast.owner, cast.member, cast.team, cast.contractor));
     });
 
-    it('those who are named, without its author and without whoever has no account yet', async () => {
+    it('those who are named, without its author and without anyone who has no account yet', async () => {
       const invited = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
       await posted(cast.client, { destinataries: [cast.client.userId, cast.team.userId, invited], email: true });
       expect(await addresses()).toEqual(await emailOf(cast.team));

@@ -90,7 +90,7 @@ describe('the demo workspace', () => {
     expect(await instance.platform.dataSource.getRepository(Project).count()).toBe(0);
   });
 
-  it('has told its people of late, some of it unread, and owes nobody an e-mail (OPN-111)', async () => {
+  it('has notified its people of late, some of it unread, and owes nobody an e-mail (OPN-111)', async () => {
     await open();
     const visitor = instance.visitor();
     const bellOf = async (role: string) => {

@@ -36,7 +36,7 @@ const historyOf = (fileId: string) =>
 const screenEvents = async () =>
   (await outbox()).filter(({ topic }) => topic === 'screens').map(({ payload }) => payload);
 
-const told = (projectId: string, fileId: string, change: string) => ({
+const reported = (projectId: string, fileId: string, change: string) => ({
   event: 'files:changed',
   room: `project:${projectId}`,
   data: { project_id: projectId, file_id: fileId, change },
@@ -218,7 +218,7 @@ describe('one file (API-85, ENT-7)', () => {
     ['client', ['files.share', 'comments.create', 'revisions.create'], edit],
     ['contractor', ['files.share', 'comments.create', 'revisions.create'], edit],
   ])(
-    'OPN-16, PRM-3, PRM-5: %s is told what they may do with files of others and their own',
+    'OPN-16, PRM-3, PRM-5: %s learns what they may do with files of others and their own',
     async (role, foreign, own) => {
       const uploader = role === 'team' ? cast.client : cast.team;
       const permissionsOn = async (by: Visitor, fields = {}) => {
@@ -421,7 +421,7 @@ describe('renaming (API-87, FIL-10)', () => {
         user_from: cast.owner.userId,
       },
     ]);
-    expect(await screenEvents()).toEqual([told(cast.projectId, file.id, 'updated')]);
+    expect(await screenEvents()).toEqual([reported(cast.projectId, file.id, 'updated')]);
     const { body } = await cast.client.get<FileAnswer>(`/api/v2/files/${file.id}`);
     expect(new URL(body.download_url, instance.address).searchParams.get('name')).toBe('Ground floor.pdf');
     expect(Date.parse(body['updated_at'] as string)).toBeGreaterThan(Date.parse(body['created_at'] as string));
@@ -515,7 +515,7 @@ describe('moving (API-89, FIL-11, PRM-3, PRM-4)', () => {
     expect(await historyOf(ids.get(name) ?? '')).toEqual([
       { item_type: 'files', item_action: 'update_order', description: name, user_from: cast.owner.userId },
     ]);
-    expect(await screenEvents()).toEqual([told(projectId, ids.get(name) ?? '', 'updated')]);
+    expect(await screenEvents()).toEqual([reported(projectId, ids.get(name) ?? '', 'updated')]);
   });
 
   it.each([
@@ -569,7 +569,7 @@ describe('moving (API-89, FIL-11, PRM-3, PRM-4)', () => {
       expect(await drag(name, moveTo, tagged)).toMatchObject({ status: 200, body: { id: ids.get(name), tagged } });
       expect(await sections()).toBe(expected);
       expect((await historyOf(ids.get(name) ?? '')).map(({ item_action: made }) => made)).toEqual([action]);
-      expect(await screenEvents()).toEqual([told(projectId, ids.get(name) ?? '', 'updated')]);
+      expect(await screenEvents()).toEqual([reported(projectId, ids.get(name) ?? '', 'updated')]);
     });
 
     it('to the place where it is changes and tells nothing', async () => {
@@ -730,7 +730,7 @@ describe('deleting (API-88, PRM-5…7, OPN-10)', () => {
         .map(({ payload }) => payload['key'])
         .sort(),
     ).toEqual([file.revision_id, second.revision_id, pending.body.revision_id].sort());
-    expect(events.at(-1)?.payload).toEqual(told(cast.projectId, file.id, 'deleted'));
+    expect(events.at(-1)?.payload).toEqual(reported(cast.projectId, file.id, 'deleted'));
     expect((await historyOf(file.id)).at(-1)).toEqual({
       item_type: 'files',
       item_action: 'delete',

@@ -73,7 +73,7 @@ describe('a large upload', () => {
     expect(await unfinished(cast.client, projectId)).toEqual([]);
   });
 
-  it('is listed for whoever began it, after a reload, and goes on with what is missing', async () => {
+  it('is listed for the person who began it, after a reload, and goes on with what is missing', async () => {
     const projectId = await newProject();
     const { body: announced } = await announce(cast.client, projectId, model);
     const { body: begun } = await continueInParts(cast.client, announced.id, { modified_at: MODIFIED });
@@ -222,7 +222,7 @@ describe('an upload in parts whose ground is taken away', () => {
     return { projectId, announced, begun };
   };
 
-  it('is given up by whoever began it: nothing goes on, and what is stored is asked to be removed (FIL-29)', async () => {
+  it('is given up by the person who began it: nothing goes on, and what is stored is asked to be removed (FIL-29)', async () => {
     const outbox = await instance.watchOutbox({ notifications: false });
     const { projectId, announced } = await underWay();
     await outbox();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => instance.stop());
 
-/** A document whose smaller copy stands so; nothing of making it is told any more. */
+/** A document whose smaller copy stands so; nothing of making it is reported any more. */
 const document = async (revision: Partial<FileRevision> = {}, file = {}) => {
   const made = await instance.addFile(cast.projectId, cast.owner.userId, file, revision);
   await outbox();
@@ -44,7 +44,7 @@ const job = (name: string, revisionId: string, key: string) => ({
   topic: 'job',
   payload: { name, key, payload: { version: 1, revisionId } },
 });
-const told = (fileId: string, revisionId: string, optimization: string) => ({
+const reported = (fileId: string, revisionId: string, optimization: string) => ({
   topic: 'screens',
   payload: {
     event: 'files:changed',
@@ -74,7 +74,7 @@ describe('optimizing a document (FIL-50, API-100, OPN-93)', () => {
     const events = await outbox();
     expect(events).toMatchObject([
       job('revisions.optimize', revisionId, `${revisionId}-1`),
-      told(id, revisionId, 'queued'),
+      reported(id, revisionId, 'queued'),
     ]);
     expect(new Set(events.map(({ made }) => made)).size).toBe(1);
     expect((await cast.client.get(`/api/v2/files/${id}/optimized`)).body).toEqual(expected);
@@ -158,7 +158,7 @@ describe('undoing it (FIL-50, API-101, OPN-93)', () => {
     });
     expect(await outbox()).toMatchObject([
       job('revisions.undo-optimization', revisionId, revisionId),
-      told(id, revisionId, 'none'),
+      reported(id, revisionId, 'none'),
     ]);
     // Until the copy is removed, a sweep must be able to find it.
     expect(await standing(revisionId)).toMatchObject({

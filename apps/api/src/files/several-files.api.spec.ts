@@ -64,7 +64,7 @@ const history = () =>
     [projectId],
   );
 
-const told = (fileId: string, change = 'updated') => ({
+const reported = (fileId: string, change = 'updated') => ({
   event: 'files:changed',
   room: `project:${projectId}`,
   data: { project_id: projectId, file_id: fileId, change },
@@ -144,7 +144,7 @@ describe.each(MARKINGS)('$rows', ({ mark, column, value, action, field, refused 
       })),
     );
     const events = await outbox();
-    expect(events.map(({ payload }) => payload)).toEqual(ids.map((id) => told(id)));
+    expect(events.map(({ payload }) => payload)).toEqual(ids.map((id) => reported(id)));
     expect(new Set(events.map(({ made }) => made)).size).toBe(1);
     const [project] = await instance.rows(`SELECT last_edited_by FROM projects WHERE id = $1`, [projectId]);
     expect(project).toEqual({ last_edited_by: cast.member.userId });
@@ -294,7 +294,7 @@ describe('pinning one file (API-93, API-94, FIL-17)', () => {
     expect(await ask(cast.client)).toMatchObject({ status: 200, body: { id, tagged } });
     expect(await ask(cast.owner)).toMatchObject({ status: 200, body: { id, tagged } });
     expect((await history()).map(({ item_action: made }) => made)).toEqual([action]);
-    expect((await outbox()).map(({ payload }) => payload)).toEqual([told(id)]);
+    expect((await outbox()).map(({ payload }) => payload)).toEqual([reported(id)]);
     expect(await ask(cast.contractor)).toMatchObject({ status: 422, body: { message: texts.tagFailed } });
     await remove(cast.owner, { files: [id] });
     expect(await ask(cast.owner)).toMatchObject({ status: 404, body: { message: texts.notFound } });
@@ -327,7 +327,7 @@ describe('deleting several (API-57, OPN-9, OPN-102, FIL-7)', () => {
       })),
     );
     expect(events.filter(({ topic }) => topic === 'screens').map(({ payload }) => payload)).toEqual(
-      ids.map((id) => told(id, 'deleted')),
+      ids.map((id) => reported(id, 'deleted')),
     );
     expect((await history()).map(({ item_action: action, file_id: id }) => [action, id])).toEqual(
       ids.map((id) => ['delete', id]),
@@ -445,7 +445,7 @@ describe('what is said of uploads (API-47, API-92, FIL-12, OPN-94)', () => {
       { item_action: 'update_name', file_id: ids[1], description: 'a.png → Roof.png' },
       { item_action: 'set_active', file_id: ids[1], description: 'Roof.png' },
     ]);
-    expect((await outbox()).map(({ payload }) => payload)).toEqual([told(ids[1])]);
+    expect((await outbox()).map(({ payload }) => payload)).toEqual([reported(ids[1])]);
     expect(await counts()).toEqual({ total: 2, tagged: 1, archived: 0 });
     // What is left out stays; what is sent again as it is changes nothing.
     await call(cast.contractor, [{ id: ids[1], message: 'Moved' }]);

@@ -19,7 +19,7 @@ import {
 } from '../testing/uploads.js';
 import type { Visitor } from '../testing/visitor.js';
 
-/** FIL-36, FIL-37, API-81, API-82, API-103: what is published stays what it was, whoever still holds its form. */
+/** FIL-36, FIL-37, API-81, API-82, API-103: what is published stays what it was, no matter who still holds its form. */
 
 const plan = { name: 'Ground floor.png', mimetype: 'image/png', bytes: PNG };
 /** As long as the plan, so that the form takes them, and something else. */
@@ -44,10 +44,10 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const download = async ({ download_url: url }: Pick<FileAnswer, 'download_url'>): Promise<Buffer> =>
   Buffer.from(await (await fetch(new URL(url, instance.address))).arrayBuffer());
 
-/** What everybody gets to read of a file, and what they are told of it. */
+/** What everybody gets to read of a file, and what they read about it. */
 const published = async (id: string) => {
   const { body } = await cast.owner.get<FileAnswer & { revisions: { sha256: string | null }[] }>(`/api/v2/files/${id}`);
-  return { bytes: await download(body), told: body.revisions[0]?.sha256 };
+  return { bytes: await download(body), reported: body.revisions[0]?.sha256 };
 };
 
 const storedBelow = async (prefix: string): Promise<string[]> => {
@@ -70,10 +70,10 @@ describe('the form of an upload that is complete', () => {
     const { id, post } = await posted(cast.member);
     expect((await complete(cast.member, id, PNG.length)).status).toBe(200);
     expect((await post(others)).status).toBe(201);
-    expect(await published(id)).toEqual({ bytes: PNG, told: sha256(PNG) });
+    expect(await published(id)).toEqual({ bytes: PNG, reported: sha256(PNG) });
     // Nor does completing once more.
     expect((await complete(cast.member, id, PNG.length)).status).toBe(200);
-    expect(await published(id)).toEqual({ bytes: PNG, told: sha256(PNG) });
+    expect(await published(id)).toEqual({ bytes: PNG, reported: sha256(PNG) });
   });
 
   it.each<[string, (userId: string) => Promise<unknown>]>([
@@ -86,7 +86,7 @@ describe('the form of an upload that is complete', () => {
       'was deactivated',
       (userId) => instance.platform.dataSource.getRepository(User).update({ id: userId }, { active: false }),
     ],
-  ])('changes nothing either when whoever holds it %s', async (_name, removeThem) => {
+  ])('changes nothing either when anyone who holds it %s', async (_name, removeThem) => {
     const somebody = await instance.signedIn();
     await instance.addToProject(projectId, somebody.userId, 'member');
     const { id, post } = await posted(somebody);
@@ -94,7 +94,7 @@ describe('the form of an upload that is complete', () => {
     await removeThem(somebody.userId);
     expect((await post(others)).status).toBe(201);
     expect([401, 403, 404]).toContain((await complete(somebody, id, PNG.length)).status);
-    expect(await published(id)).toEqual({ bytes: PNG, told: sha256(PNG) });
+    expect(await published(id)).toEqual({ bytes: PNG, reported: sha256(PNG) });
   });
 
   it('leaves no trace of the revision that it replaced, nor of one that was deleted', async () => {
@@ -128,9 +128,9 @@ describe('posting the form while the upload is completed', () => {
         return openRead(key, range);
       });
       expect((await complete(cast.member, id, PNG.length)).status).toBe(200);
-      const { bytes, told } = await published(id);
+      const { bytes, reported } = await published(id);
       expect(bytes).toEqual(moment.startsWith('before the bytes') ? others : PNG);
-      expect(told).toBe(sha256(bytes));
+      expect(reported).toBe(sha256(bytes));
     },
   );
 
@@ -149,8 +149,8 @@ describe('posting the form while the upload is completed', () => {
     });
     expect((await complete(cast.member, id, PNG.length)).status).toBe(200);
     expect(await second).toMatchObject({ status: 200 });
-    const { bytes, told } = await published(id);
-    expect(told).toBe(sha256(bytes));
+    const { bytes, reported } = await published(id);
+    expect(reported).toBe(sha256(bytes));
     expect(await storedBelow(`${projectId}/${id}/${revisionId}/`)).toHaveLength(1);
   });
 });
@@ -164,7 +164,7 @@ describe('a completion that does not come to its end', () => {
     expect((await complete(cast.member, id, PNG.length)).status).toBe(500);
     expect(await storedBelow(prefix)).toHaveLength(1);
     expect((await complete(cast.member, id, PNG.length)).status).toBe(200);
-    expect(await published(id)).toEqual({ bytes: PNG, told: sha256(PNG) });
+    expect(await published(id)).toEqual({ bytes: PNG, reported: sha256(PNG) });
     expect(await storedBelow(prefix)).toHaveLength(1);
     expect(await storedBelow(`staging/${prefix}`)).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('a completion that does not come to its end', () => {
 it('forgets the posted bytes once they are published', async () => {
   const file = await uploadFile(cast.client, projectId, plan);
   expect(await storedBelow(`staging/${projectId}/`)).toEqual([]);
-  expect(await published(file.id)).toEqual({ bytes: PNG, told: sha256(PNG) });
+  expect(await published(file.id)).toEqual({ bytes: PNG, reported: sha256(PNG) });
 });
 
 it('does the same with a large upload in parts, whose addresses lead nowhere afterwards', async () => {
@@ -200,6 +200,6 @@ it('does the same with a large upload in parts, whose addresses lead nowhere aft
   const [first] = begun.parts;
   expect(await sendPart(cast.client, first?.url ?? '', randomBytes(LIMITS.uploadPart))).toBe(404);
   expect((await cast.client.postForm(form, 'application/pdf', Buffer.from(bytes).fill('x'))).status).toBe(201);
-  const { bytes: read, told } = await published(announced.id);
-  expect([sha256(read), told]).toEqual([sha256(bytes), sha256(bytes)]);
+  const { bytes: read, reported } = await published(announced.id);
+  expect([sha256(read), reported]).toEqual([sha256(bytes), sha256(bytes)]);
 });

@@ -17,7 +17,7 @@ export interface TakenUpload {
 }
 
 /**
- * Brings what was posted to a staging key to where it is served from. Whoever holds the form may post once more at any
+ * Brings what was posted to a staging key to where it is served from. Anyone who holds the form may post once more at any
  * moment: so the bytes are copied first, to a key that nobody has a form for, and what is looked at is the copy.
  */
 @Injectable()

@@ -121,8 +121,8 @@ describe('the way of an upload (FIL-36, OPN-94)', () => {
       },
     ]);
     const { revision_id: revisionId } = completed.body;
-    const told = await outbox();
-    expect(told.map(({ topic, payload }) => ({ topic, payload }))).toEqual([
+    const reported = await outbox();
+    expect(reported.map(({ topic, payload }) => ({ topic, payload }))).toEqual([
       {
         topic: 'job',
         payload: { name: 'revisions.process', key: `${revisionId}-1`, payload: { version: 1, revisionId } },
@@ -140,7 +140,7 @@ describe('the way of an upload (FIL-36, OPN-94)', () => {
       `SELECT xmin::text AS made FROM history WHERE file_id = $1`,
       [id],
     );
-    expect(new Set([...told.map(({ made }) => made), written?.made]).size).toBe(1);
+    expect(new Set([...reported.map(({ made }) => made), written?.made]).size).toBe(1);
 
     const [project] = await instance.rows(`SELECT last_edited_by FROM projects WHERE id = $1`, [projectId]);
     expect(project).toEqual({ last_edited_by: cast.client.userId });

@@ -163,7 +163,7 @@ export class UploadsService {
   /** Gives up the actor's announced upload (FIL-29); a job removes what may be stored of it. */
   async cancel(actor: Actor, fileId: string): Promise<DeletedView> {
     await this.dataSource.transaction(async (manager) => {
-      // Whoever locks the file first wins: an upload is completed or given up, never both.
+      // The first to lock the file wins: an upload is completed or given up, never both.
       await this.lock(manager, fileId);
       const revision = await findAnnounced(manager, actor, fileId);
       if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);

@@ -172,7 +172,7 @@ describe('the history of a project (API-31, HIS-4, ENT-11)', () => {
     }
   });
 
-  it('counts what is there, whoever writes at the same time', async () => {
+  it('counts what is there, no matter who writes at the same time', async () => {
     const writers = Array.from({ length: 3 * HISTORY_TYPES.length }, (_, n) => addEntries(1 + (n % 3), [typeAt(n)]));
     await Promise.all(writers);
     await instance.rows(`DELETE FROM history WHERE project_id = $1 AND item_type = 'versions'`, [projectId]);
@@ -223,7 +223,7 @@ describe('openings (HIS-6)', () => {
       milliseconds,
     ]);
 
-  it('of a file are told once an hour and person, also when it is looked at many times at once', async () => {
+  it('of a file are recorded once an hour and person, also when it is looked at many times at once', async () => {
     const { id } = await instance.addFile(projectId, cast.owner.userId, { alias: 'Roof' });
     const look = (visitor: Visitor) => visitor.get(`/api/v2/files/${id}`);
     const answers = await Promise.all(Array.from({ length: 6 }, () => look(cast.owner)));
@@ -238,7 +238,7 @@ describe('openings (HIS-6)', () => {
     expect(await openings()).toEqual(['owner: files Roof.pdf', 'another: files Roof.pdf', 'owner: files Roof.pdf']);
   });
 
-  it('of another version are told with its number, beside those of the file', async () => {
+  it('of another version are recorded with its number, beside those of the file', async () => {
     const file = await instance.addFile(projectId, cast.owner.userId, {}, { number: 2 });
     const older = uuid();
     await instance.rows(
@@ -250,7 +250,7 @@ describe('openings (HIS-6)', () => {
     expect(await openings()).toEqual(['owner: files plan.pdf', 'owner: versions first.pdf 1']);
   });
 
-  it('of a project are told once a working day, and not when it answers a change', async () => {
+  it('of a project are recorded once a working day, and not when it answers a change', async () => {
     await cast.owner.put(`/api/v2/projects/${projectId}`, { name: 'Barn' });
     expect(await openings()).toEqual([]);
     for (let look = 0; look < 2; look += 1) await cast.owner.get(`/api/v2/projects/${projectId}`);
@@ -262,7 +262,7 @@ describe('openings (HIS-6)', () => {
     expect(await openings()).toHaveLength(2);
   });
 
-  it('that are refused are not told', async () => {
+  it('that are refused are not recorded', async () => {
     const { id } = await instance.addFile(projectId, cast.owner.userId);
     for (const path of [`/api/v2/files/${id}`, `/api/v2/projects/${projectId}`]) {
       expect((await cast.outsider.get(path)).status).toBe(404);

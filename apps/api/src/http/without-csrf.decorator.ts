@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where the OpenAPI document is told of calls whose method does not say whether they need the header. */
+/** Where the OpenAPI document learns of calls whose method does not say whether they need the header. */
 export const CSRF_EXTENSION = 'x-csrf';
 
 export const WITHOUT_CSRF = Symbol('without csrf');

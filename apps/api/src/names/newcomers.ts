@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * SQL: whether what somebody wrote into their account, and their picture, may be shown to a viewer because they are in a
- * project. Whoever was invited and did not come yet has not agreed to that; who is known from elsewhere stays known.
+ * project. Anyone who was invited and did not come yet has not agreed to that; who is known from elsewhere stays known.
  */
 export const mayBeShown = (project: string, person: string, viewer: string): string =>
   `NOT (EXISTS (SELECT 1 FROM newcomers nc WHERE nc.project_id = ${project} AND nc.user_id = ${person})

@@ -15,7 +15,7 @@ export type WantedAttachment = { fileId: string; uploadId: null } | { fileId: nu
 export interface NoteContent {
   text: ReadRichText | undefined;
   attachments: readonly WantedAttachment[] | undefined;
-  /** The bytes of uploads that no note has referred to before, by id. Whoever reads content clears up after them. */
+  /** The bytes of uploads that no note has referred to before, by id. Anyone who reads content clears up after them. */
   looked: LookedUploads;
 }
 

@@ -476,7 +476,7 @@ describe('the form of an upload that a note refers to (NOT-23, API-82)', () => {
   const read = async (note: NoteView) => {
     const file = note.attachments[0]?.file;
     const answer = await fetch(new URL(file?.download_url ?? '', instance.address));
-    return { bytes: Buffer.from(await answer.arrayBuffer()), told: file?.sha256 };
+    return { bytes: Buffer.from(await answer.arrayBuffer()), reported: file?.sha256 };
   };
   const shown = async (id: string) => {
     const { headers } = await cast.owner.get(noteImageAddress(projectId, id));
@@ -490,7 +490,7 @@ describe('the form of an upload that a note refers to (NOT-23, API-82)', () => {
     const note = await accepted(create(cast.client, { note: `<p>See</p>${image(id)}`, ...attached(id) }));
     expect((await post(others)).status).toBe(201);
     await accepted(edit(cast.client, note.id, { note: `<p>See there</p>${image(id)}`, ...attached(id) }));
-    expect(await read(await accepted(edit(cast.client, note.id, {})))).toEqual({ bytes: PNG, told: hashOf(PNG) });
+    expect(await read(await accepted(edit(cast.client, note.id, {})))).toEqual({ bytes: PNG, reported: hashOf(PNG) });
     expect(await shown(id)).toEqual(PNG);
   });
 
@@ -503,7 +503,7 @@ describe('the form of an upload that a note refers to (NOT-23, API-82)', () => {
       await post(others);
     });
     const note = await accepted(create(cast.client, attached(id)));
-    expect(await read(note)).toEqual({ bytes: PNG, told: hashOf(PNG) });
+    expect(await read(note)).toEqual({ bytes: PNG, reported: hashOf(PNG) });
     expect([await stored(''), await stored('staging/')]).toEqual([[expect.any(String)], []]);
   });
 
@@ -512,7 +512,7 @@ describe('the form of an upload that a note refers to (NOT-23, API-82)', () => {
     const [first, second] = await Promise.all([create(cast.client, attached(id)), create(cast.client, attached(id))]);
     expect([first.status, second.status].sort()).not.toContain(500);
     const notes = [first, second].filter(({ status }) => status === 201);
-    for (const { body } of notes) expect(await read(body)).toEqual({ bytes: PNG, told: hashOf(PNG) });
+    for (const { body } of notes) expect(await read(body)).toEqual({ bytes: PNG, reported: hashOf(PNG) });
     expect(notes.length).toBeGreaterThan(0);
     expect(await stored('')).toHaveLength(1);
   });
@@ -528,6 +528,9 @@ describe('the form of an upload that a note refers to (NOT-23, API-82)', () => {
       status: 422,
     });
     expect(await stored('')).toEqual([]);
-    expect(await read(await accepted(create(cast.client, attached(id))))).toEqual({ bytes: PNG, told: hashOf(PNG) });
+    expect(await read(await accepted(create(cast.client, attached(id))))).toEqual({
+      bytes: PNG,
+      reported: hashOf(PNG),
+    });
   });
 });

@@ -71,14 +71,14 @@ export class NoteUploadsService {
   }
 
   /**
-   * Where a picture inside a note lies (OPN-106), for those who may see the note, and for whoever is still writing it.
+   * Where a picture inside a note lies (OPN-106), for those who may see the note, and for anyone who is still writing it.
    * @throws {Refusal} 404 when there is none, or it is no picture.
    */
   async image({ userId }: Actor, { projectId }: ProjectStanding, id: string): Promise<string> {
     const [upload] = isUuid(id) ? await this.repository.find({ projectId, userId, noteId: null }, [id]) : [];
     if (!upload || !isShownByBrowsers(upload.mimetype.toLowerCase())) throw notFound();
     return this.storage.signDownload({
-      // Until a note refers to it, nobody but whoever uploaded it sees it, as it was posted.
+      // Until a note refers to it, nobody but the person who uploaded it sees it, as it was posted.
       key: upload.stored ? upload.storage_key : stagingKey(upload.storage_key),
       contentType: upload.mimetype.toLowerCase(),
       disposition: { type: 'inline', fileName: upload.name },

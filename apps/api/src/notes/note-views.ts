@@ -12,7 +12,7 @@ import type { NoteRow } from './notes.repository.js';
 /** What browsers show beside pictures. */
 const DOCUMENT = 'application/pdf';
 
-/** Puts notes on the wire, with what goes with them and what whoever asks may do (ENT-8, NOT-15, PRM-11…13). */
+/** Puts notes on the wire, with what goes with them and what the person who asks may do (ENT-8, NOT-15, PRM-11…13). */
 @Injectable()
 export class NoteViews {
   constructor(

@@ -59,8 +59,8 @@ const historyOf = () =>
     [projectId],
   );
 
-/** What open screens were told of notes since it was asked last. */
-const told = async () =>
+/** What open screens have heard of notes since it was asked last. */
+const reported = async () =>
   (await outbox())
     .filter(({ topic, payload }) => topic === 'screens' && payload['event'] === 'notes:changed')
     .map(({ payload: { event, room, data } }) => ({ event, room, data }));
@@ -123,13 +123,13 @@ describe('writing a note (NOT-1, NOT-13, ENT-8, ENT-9, API-48, PRM-15, OPN-14)',
     const { id } = await accepted(create(cast.client, { note: '<p>Confidential words</p>' }));
     const line = { item_type: 'comments', file_id: null, description: null, user_from: cast.client.userId };
     expect(await historyOf()).toEqual([{ ...line, item_action: 'new' }]);
-    expect(await told()).toEqual([inProject(id, 'created')]);
+    expect(await reported()).toEqual([inProject(id, 'created')]);
     await accepted(remove(cast.client, id));
     expect(await historyOf()).toEqual([
       { ...line, item_action: 'new' },
       { ...line, item_action: 'delete' },
     ]);
-    expect(await told()).toEqual([inProject(id, 'deleted')]);
+    expect(await reported()).toEqual([inProject(id, 'deleted')]);
   });
 
   it('keeps of the text what the editor makes: NOT-18, NOT-20, CNS-40, CNS-43, OPN-106, OPN-108', async () => {
@@ -193,7 +193,7 @@ describe('writing a note (NOT-1, NOT-13, ENT-8, ENT-9, API-48, PRM-15, OPN-14)',
 });
 
 describe('drafts (NOT-9, API-49, API-53, PRM-13)', () => {
-  it('are for their author alone, and nobody is told of them', async () => {
+  it('are for their author alone, and nobody hears of them', async () => {
     const draft = await accepted(saveDraft(cast.client, { destinataries: [cast.owner.userId] }));
     expect(draft).toMatchObject({
       draft: true,
@@ -202,10 +202,10 @@ describe('drafts (NOT-9, API-49, API-53, PRM-13)', () => {
       history: [],
       user_permissions: ['notes.edit', 'notes.delete', 'notes.publish'],
     });
-    expect(await told()).toEqual([toAuthor(cast.client, draft.id, 'created')]);
+    expect(await reported()).toEqual([toAuthor(cast.client, draft.id, 'created')]);
     const again = await accepted(saveDraft(cast.client, { id: draft.id, note: '<p>Windows</p>' }));
     expect(again).toMatchObject({ id: draft.id, note: '<p>Windows</p>', draft: true, global: true, destinataries: [] });
-    expect(await told()).toEqual([toAuthor(cast.client, draft.id, 'updated')]);
+    expect(await reported()).toEqual([toAuthor(cast.client, draft.id, 'updated')]);
     expect(await list(cast.client)).toEqual({ items: [again], total: 1 });
     for (const role of PROJECT_ROLES.filter((each) => each !== 'client')) {
       expect(await list(cast[role])).toEqual({ items: [], total: 0 });
@@ -221,7 +221,7 @@ describe('drafts (NOT-9, API-49, API-53, PRM-13)', () => {
     expect(await historyOf()).toEqual([]);
     expect(await mails()).toEqual([]);
     await accepted(remove(cast.client, draft.id));
-    expect(await told()).toEqual([toAuthor(cast.client, draft.id, 'deleted')]);
+    expect(await reported()).toEqual([toAuthor(cast.client, draft.id, 'deleted')]);
     expect(await historyOf()).toEqual([]);
     expect((await list(cast.client)).total).toBe(0);
   });
@@ -229,7 +229,7 @@ describe('drafts (NOT-9, API-49, API-53, PRM-13)', () => {
   it('publishing shows it to everybody, at the moment of its publishing, and is the first of its history (NOT-14)', async () => {
     const draft = await accepted(saveDraft(cast.client));
     const { id: newer } = await accepted(create(cast.owner));
-    await told();
+    await reported();
     const note = await accepted(publish(cast.client, draft.id));
     expect(note).toMatchObject({ id: draft.id, draft: false, note: TEXT, global: true });
     expect(note.history).toEqual([
@@ -238,7 +238,7 @@ describe('drafts (NOT-9, API-49, API-53, PRM-13)', () => {
     expect(new Date(note.created_at).getTime()).toBeGreaterThan(new Date(draft.created_at).getTime());
     expect(note.user_permissions).toEqual(['notes.edit', 'notes.delete']);
     expect(await idsOf(cast.team)).toEqual([draft.id, newer]);
-    expect(await told()).toEqual([inProject(draft.id, 'created')]);
+    expect(await reported()).toEqual([inProject(draft.id, 'created')]);
     expect(await historyOf()).toHaveLength(2);
   });
 
@@ -285,14 +285,14 @@ describe('changing a note (NOT-24, API-54, PRM-11, OPN-13)', () => {
   it.each(PROJECT_ROLES)('%s changes their own, and those of others only as an owner or member', async (role) => {
     const own = await accepted(create(cast[role]));
     const other = await accepted(create(role === 'client' ? cast.team : cast.client));
-    await told();
+    await reported();
     const changed = await accepted(edit(cast[role], own.id));
     expect(changed).toMatchObject({
       note: '<p>On Tuesday.</p>',
       created_at: own.created_at,
       user_id: cast[role].userId,
     });
-    expect(await told()).toEqual([inProject(own.id, 'updated')]);
+    expect(await reported()).toEqual([inProject(own.id, 'updated')]);
     if (!MEMBERS.includes(role)) return expectRefused(() => edit(cast[role], other.id), notCreator);
     const corrected = await accepted(edit(cast[role], other.id));
     expect(corrected.user_id).toBe(other.user_id);
@@ -308,9 +308,9 @@ describe('changing a note (NOT-24, API-54, PRM-11, OPN-13)', () => {
 
   it('that changes nothing writes nothing', async () => {
     const { id, updated_at } = await accepted(create(cast.client, { destinataries: [cast.owner.userId] }));
-    await told();
+    await reported();
     expect(await accepted(edit(cast.client, id, { note: TEXT }))).toMatchObject({ updated_at, history: [{}] });
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('made from something older is 409 with the newest, and the newest can be changed', async () => {
@@ -327,7 +327,7 @@ describe('changing a note (NOT-24, API-54, PRM-11, OPN-13)', () => {
     await accepted(edit(cast.client, id, { note: '<p>Mine</p>', version_of: newest.updated_at }));
   });
 
-  it('by two at the same moment from the same version: one is told', async () => {
+  it('by two at the same moment from the same version: one hears so', async () => {
     const { id, updated_at } = await accepted(create(cast.client));
     const both = [cast.owner, cast.member].map((editor, place) =>
       edit(editor, id, { note: `<p>${place}</p>`, version_of: updated_at }),
@@ -520,7 +520,7 @@ describe('the list (API-36, NOT-3…6, OPN-45)', () => {
     expect(await found('type=linked')).toEqual([]);
   });
 
-  it('NOT-3: names whoever has published a note, also when they have left, and oneself with drafts', async () => {
+  it('NOT-3: names anyone who has published a note, also when they have left, and oneself with drafts', async () => {
     await accepted(create(cast.client));
     await accepted(create(cast.client));
     await accepted(create(cast.team));
@@ -645,7 +645,7 @@ describe('whom a note is addressed to (NOT-13, OPN-104, OPN-105)', () => {
     ).map(({ email }) => email);
   const addresses = async () => (await mails()).map(({ to }) => to).sort();
 
-  it('only people of the project: whoever is not is named, and nothing is written', async () => {
+  it('only people of the project: a person who is not is named, and nothing is written', async () => {
     const outside = [cast.outsider.userId, cast.former.userId, uuid()].sort();
     await expectRefused(
       () => create(cast.client, { destinataries: [cast.owner.userId, ...outside] }),

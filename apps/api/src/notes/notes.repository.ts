@@ -162,7 +162,7 @@ export class NotesRepository {
     return rows[0];
   }
 
-  /** Who has published notes in a project, and whoever asks when they have drafts in it; as many steps as authors. */
+  /** Who has published notes in a project, and the person who asks when they have drafts in it; as many steps as authors. */
   async authors(projectId: string, userId: string): Promise<{ id: string; name: string; avatar: boolean }[]> {
     const { rows } = await this.pool.query<{ id: string; name: string; avatar: boolean }>(
       `WITH RECURSIVE found AS (

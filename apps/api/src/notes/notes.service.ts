@@ -139,7 +139,7 @@ export class NotesService {
       const note = await this.lock(change, form.id);
       const written = note.userId === actor.userId;
       if (!written) throw notPermitted(texts.notCreator);
-      // Whoever publishes twice has published once: nobody is notified again, and the note is answered as it is now.
+      // Anyone who publishes twice has published once: nobody is notified again, and the note is answered as it is now.
       if (!note.draft) return { id: note.id, conflict: texts.isPublished };
       if (!mayPublishNote({ ...change.standing, draft: note.draft, written })) {
         throw notPermitted();
@@ -154,7 +154,7 @@ export class NotesService {
 
   /**
    * Changes a note (API-54, NOT-24, PRM-11, OPN-13). Whom it is newly addressed to is notified.
-   * @throws {Refusal} 404 when it is not there, 422 for whoever may not, 409 with the newest when `version_of` is older.
+   * @throws {Refusal} 404 when it is not there, 422 for anyone who may not, 409 with the newest when `version_of` is older.
    */
   async edit(actor: Actor, standing: ProjectStanding, form: EditNoteRequest): Promise<NoteView> {
     await this.limits.save(actor.userId);

@@ -19,7 +19,7 @@ describe('NTF-1, OPN-111: hundreds of notifications, while an api and a worker a
   let author: Visitor;
   let reader: Visitor;
   let screen: Socket<ServerEvents, ClientEvents>;
-  const told: NotificationAdded[] = [];
+  const reported: NotificationAdded[] = [];
   const files: StoredFile[] = [];
   const running = new Set<BuiltProcess>();
 
@@ -42,7 +42,7 @@ describe('NTF-1, OPN-111: hundreds of notifications, while an api and a worker a
     }
     const cookie = [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     screen = io(instance.address, { path: SOCKET_PATH, extraHeaders: { cookie }, transports: ['websocket'] });
-    screen.on('notifications:add', (event) => told.push(event));
+    screen.on('notifications:add', (event) => reported.push(event));
     await new Promise<void>((resolve) => screen.once('connect', resolve));
   });
 
@@ -91,7 +91,7 @@ describe('NTF-1, OPN-111: hundreds of notifications, while an api and a worker a
       }),
     );
 
-  /** Who was told of which files, by message: the plans a message names. */
+  /** Who was notified of which files, by message: the plans a message names. */
   const readMails = async () => {
     const folder = instance.platform.configuration.outboxDirectory;
     const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
@@ -104,7 +104,7 @@ describe('NTF-1, OPN-111: hundreds of notifications, while an api and a worker a
     );
   };
 
-  it('everybody ends with one row and one message of each, and screens are told of every one', async () => {
+  it('everybody ends with one row and one message of each, and screens hear of every one', async () => {
     const [second, third, firstWorker] = await Promise.all([startApi(), startApi(), start('worker'), start('worker')]);
     const apis = [author, second.visitor, third.visitor];
 
@@ -119,7 +119,7 @@ describe('NTF-1, OPN-111: hundreds of notifications, while an api and a worker a
     const comments = await count('notes');
     expect(comments).toBeGreaterThan(2 * ROUND);
     expect(await count('notifications')).toBe(comments * (PEOPLE + 1));
-    expect(await count('(SELECT DISTINCT user_id, subject_id FROM notifications) AS told')).toBe(
+    expect(await count('(SELECT DISTINCT user_id, subject_id FROM notifications) AS reported')).toBe(
       comments * (PEOPLE + 1),
     );
 
@@ -147,11 +147,11 @@ describe('NTF-1, OPN-111: hundreds of notifications, while an api and a worker a
 
     const own = await instance.rows<{ id: string }>('SELECT id FROM notifications WHERE user_id = $1', [reader.userId]);
     await until(async () =>
-      Promise.resolve(new Set(told.map(({ notification }) => notification.id)).size >= own.length),
+      Promise.resolve(new Set(reported.map(({ notification }) => notification.id)).size >= own.length),
     );
-    expect([...new Set(told.map(({ notification }) => notification.id))].sort()).toEqual(
+    expect([...new Set(reported.map(({ notification }) => notification.id))].sort()).toEqual(
       own.map(({ id }) => id).sort(),
     );
-    expect(new Set(told.flatMap(({ recipients }) => recipients))).toEqual(new Set([reader.userId]));
+    expect(new Set(reported.flatMap(({ recipients }) => recipients))).toEqual(new Set([reader.userId]));
   });
 });

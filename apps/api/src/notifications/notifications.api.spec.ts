@@ -43,8 +43,8 @@ const comment = async (visitor: Visitor, fields: object = {}) => {
   return answer.body['id'] as string;
 };
 
-/** What was told to screens by an event, to whom. */
-const told = async <Event>(event: string) =>
+/** What screens have heard by an event, to whom. */
+const reported = async <Event>(event: string) =>
   (await seen())
     .filter(({ topic, payload }) => topic === 'screens' && payload['event'] === event)
     .map(({ payload }) => ({ room: payload['room'] as string, data: payload['data'] as Event }));
@@ -76,9 +76,9 @@ describe('a notification (ENT-14)', () => {
     expect(await cast.stranger.get(LIST)).toMatchObject({ status: 401 });
   });
 
-  it('NTF-1, API-3: is told to the person’s own screens, and nobody learns who else was told', async () => {
+  it('NTF-1, API-3: reaches the person’s own screens, and nobody learns who else was notified', async () => {
     await comment(cast.member);
-    const events = await told<NotificationAdded>('notifications:add');
+    const events = await reported<NotificationAdded>('notifications:add');
     const others = everybody().filter((visitor) => visitor !== cast.member);
     expect(events.map(({ room }) => room).sort()).toEqual(others.map(({ userId }) => `user:${userId}`).sort());
     for (const { room, data } of events) {
@@ -107,7 +107,7 @@ describe('a notification (ENT-14)', () => {
     expect(flat.headers.get('content-range')).toBe('notifications 0-2/3');
   });
 
-  it('is hidden from whoever is not in the project any more, and comes back with them', async () => {
+  it('is hidden from anyone who is not in the project any more, and comes back with them', async () => {
     await comment(cast.member);
     const [notification] = (await list(cast.team)).items;
     await instance.rows('DELETE FROM project_users WHERE user_id = $1', [cast.team.userId]);
@@ -130,7 +130,7 @@ describe('reading', () => {
     const read = await cast.owner.put<NotificationView>(path, { id: notification.id, status: 1 });
     expect(read).toMatchObject({ status: 200, body: { ...notification, status: 1, updated_at: expect.any(String) } });
     expect(await cast.owner.put(path, { status: 1 })).toMatchObject({ status: 200, body: read.body });
-    expect(await told<NotificationsChanged>('notifications:changed')).toEqual([
+    expect(await reported<NotificationsChanged>('notifications:changed')).toEqual([
       { room: `user:${cast.owner.userId}`, data: { ids: [notification.id], status: 1 } },
     ]);
     expect(await unread(cast.owner)).toEqual({ unread: 0 });
@@ -147,7 +147,7 @@ describe('reading', () => {
     const ids = [own[0], own[2], foreign, own[0]];
     const answer = await cast.owner.put<MarkedNotificationsView>(`${LIST}/bulk`, { ids, status: 1 });
     expect(answer).toMatchObject({ status: 200, body: { ids: [own[0], own[2]].sort(), unread: 1 } });
-    const [event, ...others] = await told<NotificationsChanged>('notifications:changed');
+    const [event, ...others] = await reported<NotificationsChanged>('notifications:changed');
     expect(event?.data).toEqual({ ids: expect.arrayContaining([own[0], own[2]]), status: 1 });
     expect(others).toEqual([]);
     expect(await unread(cast.client)).toEqual({ unread: 3 });
@@ -158,12 +158,12 @@ describe('reading', () => {
     await seen();
     const answer = await cast.owner.put(`${LIST}/bulk`, { all: true, status: 1 });
     expect(answer).toMatchObject({ status: 200, body: { ids: null, unread: 0 } });
-    expect(await told<NotificationsChanged>('notifications:changed')).toEqual([
+    expect(await reported<NotificationsChanged>('notifications:changed')).toEqual([
       { room: `user:${cast.owner.userId}`, data: { ids: null, status: 1 } },
     ]);
     expect(await unread(cast.client)).toEqual({ unread: 3 });
     await cast.owner.put(`${LIST}/bulk`, { all: true, status: 1 });
-    expect(await told('notifications:changed')).toEqual([]);
+    expect(await reported('notifications:changed')).toEqual([]);
   });
 
   it.each<[string, object]>([

@@ -23,18 +23,18 @@ beforeEach(async () => {
 const nameOf = (role: string) => `The ${role}`;
 const of = (path: string) => `/api/v2/projects/${cast.projectId}${path}`;
 
-/** What a person is told of, the newest first. */
-const told = async (visitor: Visitor) =>
+/** What a person is notified of, the newest first. */
+const notified = async (visitor: Visitor) =>
   (await visitor.get<NotificationView[]>('/api/notifications')).body.map(({ kind, text, address }) => ({
     kind,
     text,
     address,
   }));
 
-/** Who is told anything, by role. */
+/** Who is notified of anything, by role. */
 const notifiedPeople = async () => {
   const roles: string[] = [];
-  for (const role of PROJECT_ROLES) if ((await told(cast[role])).length > 0) roles.push(role);
+  for (const role of PROJECT_ROLES) if ((await notified(cast[role])).length > 0) roles.push(role);
   return roles;
 };
 
@@ -54,7 +54,7 @@ describe('OPN-111: files', () => {
 
   it('several of one person are one notification that counts up; those of another are another', async () => {
     const file = await uploadFile(cast.contractor, cast.projectId, plan('a.pdf'));
-    expect(await told(cast.client)).toEqual([
+    expect(await notified(cast.client)).toEqual([
       {
         kind: 'files',
         text: 'The contractor added “a.pdf” to “Villa”',
@@ -70,23 +70,23 @@ describe('OPN-111: files', () => {
       'The contractor added 4 files to “Villa”',
     ]);
     expect(items[1]).toMatchObject({ id: first?.id, address: `/projects/${cast.projectId}/files` });
-    expect((await told(cast.contractor)).map(({ text }) => text)).toEqual(['The team added “e.pdf” to “Villa”']);
-    expect((await told(cast.team)).map(({ text }) => text)).toEqual(['The contractor added 4 files to “Villa”']);
+    expect((await notified(cast.contractor)).map(({ text }) => text)).toEqual(['The team added “e.pdf” to “Villa”']);
+    expect((await notified(cast.team)).map(({ text }) => text)).toEqual(['The contractor added 4 files to “Villa”']);
   });
 
-  it('a completed upload that is said to be complete again is told once', async () => {
+  it('a completed upload that is said to be complete again is reported once', async () => {
     const file = await uploadFile(cast.team, cast.projectId, plan('a.pdf'));
     await Promise.all(
       [1, 2, 3].map(() => cast.team.put(`/api/v2/files/${file.id}/size`, { id: file.id, size: PDF.length })),
     );
-    expect((await told(cast.owner)).map(({ text }) => text)).toEqual(['The team added “a.pdf” to “Villa”']);
+    expect((await notified(cast.owner)).map(({ text }) => text)).toEqual(['The team added “a.pdf” to “Villa”']);
   });
 
-  it('new revisions are told as such', async () => {
+  it('new revisions are reported as such', async () => {
     const file = await uploadFile(cast.team, cast.projectId, plan('a.pdf'));
     await cast.owner.put('/api/notifications/bulk', { all: true, status: 1 });
     await uploadRevision(cast.team, file.id, plan('a.pdf'));
-    const [revision] = await told(cast.owner);
+    const [revision] = await notified(cast.owner);
     expect(revision).toMatchObject({
       kind: 'revisions',
       text: 'The team uploaded a new version of “a.pdf” in “Villa”',
@@ -119,7 +119,7 @@ describe('OPN-111: what people write', () => {
     expect(await owed()).toEqual([]);
   });
 
-  it('a note is told when it is published, not while it is a draft, and leads to its place', async () => {
+  it('a note is reported when it is published, not while it is a draft, and leads to its place', async () => {
     const draft = await cast.member.post(of('/notes/draft'), { note: '<p>Roof</p>' });
     expect(draft.status).toBe(201);
     expect(await notifiedPeople()).toEqual([]);
@@ -127,7 +127,7 @@ describe('OPN-111: what people write', () => {
     expect((await cast.member.put(of('/notes/draft'), { id })).status).toBe(200);
     await cast.member.put(of('/notes/draft'), { id });
     expect(await notifiedPeople()).toEqual(allBut('member'));
-    expect(await told(cast.client)).toEqual([
+    expect(await notified(cast.client)).toEqual([
       {
         kind: 'note',
         text: 'The member wrote a note in “Villa”',
@@ -161,37 +161,38 @@ describe('OPN-111, NOT-13: an edit of a note that is published', () => {
       cast.member.userId,
     ]);
     const id = await write(cast.client, { destinataries: idsOf('team'), email: true });
-    const known = await told(cast.team);
+    const known = await notified(cast.team);
     expect(known).toHaveLength(1);
     await edit(cast.client, id, { destinataries: idsOf('team', 'owner', 'member') });
-    for (const role of ['owner', 'member'] as const) expect(await told(cast[role])).toEqual([addressed('client', id)]);
-    expect(await told(cast.team)).toEqual(known);
+    for (const role of ['owner', 'member'] as const)
+      expect(await notified(cast[role])).toEqual([addressed('client', id)]);
+    expect(await notified(cast.team)).toEqual(known);
     expect(await owed()).toEqual(['owner']);
     await edit(cast.client, id, { destinataries: idsOf('team') });
     await edit(cast.client, id, { destinataries: idsOf('team', 'owner'), note: '<p>Roof and gutter</p>' });
-    expect(await told(cast.owner)).toEqual([addressed('client', id)]);
+    expect(await notified(cast.owner)).toEqual([addressed('client', id)]);
     expect(await notifiedPeople()).toEqual(['owner', 'member', 'team']);
   });
 
   it('tells the others when it is for everybody from now on, and nobody when it was before', async () => {
     const id = await write(cast.client, { destinataries: idsOf('team') });
-    const known = await told(cast.team);
+    const known = await notified(cast.team);
     await edit(cast.client, id, { all: true });
-    for (const role of allBut('client', 'team')) expect(await told(cast[role])).toEqual([addressed('client', id)]);
-    expect(await told(cast.team)).toEqual(known);
+    for (const role of allBut('client', 'team')) expect(await notified(cast[role])).toEqual([addressed('client', id)]);
+    expect(await notified(cast.team)).toEqual(known);
     const later = await instance.signedIn();
     await instance.addToProject(cast.projectId, later.userId, 'team');
     await edit(cast.client, id, { destinataries: [later.userId] });
     await edit(cast.client, id, { all: true });
-    expect(await told(later)).toEqual([]);
-    expect(await told(cast.client)).toEqual([]);
+    expect(await notified(later)).toEqual([]);
+    expect(await notified(cast.client)).toEqual([]);
   });
 
-  it('tells neither whoever edits nor whoever wrote it', async () => {
+  it('tells neither the person who edits nor the one who wrote it', async () => {
     const id = await write(cast.client, { destinataries: idsOf('team') });
     await edit(cast.member, id, { destinataries: idsOf('team', 'owner', 'member', 'client') });
     expect(await notifiedPeople()).toEqual(['owner', 'team']);
-    expect(await told(cast.owner)).toEqual([addressed('member', id)]);
+    expect(await notified(cast.owner)).toEqual([addressed('member', id)]);
   });
 
   it('tells nobody of words that are others, of a draft, and of an edit that is refused', async () => {
@@ -209,11 +210,11 @@ describe('OPN-111, NOT-13: an edit of a note that is published', () => {
 });
 
 describe('OPN-111: people', () => {
-  it('somebody with an account who is brought in is told, and has the one e-mail of the invitation', async () => {
+  it('somebody with an account who is brought in is notified, and has the one e-mail of the invitation', async () => {
     const email = `${crypto.randomUUID()}@example.test`;
     const newcomer = await instance.signedIn(email);
     await cast.owner.post(of('/users'), { users: [{ email, role: 'team' }, { email: 'nobody-yet@example.test' }] });
-    expect(await told(newcomer)).toEqual([
+    expect(await notified(newcomer)).toEqual([
       { kind: 'invitation', text: 'The owner added you to “Villa”', address: `/projects/${cast.projectId}/files` },
     ]);
     expect(await notifiedPeople()).toEqual([]);
@@ -221,7 +222,7 @@ describe('OPN-111: people', () => {
     expect(rows).toEqual([{ mail_due_at: null }]);
   });
 
-  it('OPN-7: a role that is asked for is told to the owners; who has the e-mail of it is owed no second one', async () => {
+  it('OPN-7: a role that is asked for is reported to the owners; who has the e-mail of it is owed no second one', async () => {
     const second = await instance.signedIn();
     await instance.addToProject(cast.projectId, second.userId, 'owner');
     await cast.client.post(of('/ask-role-change'), { userID: cast.client.userId, role: 'member' });
@@ -230,7 +231,7 @@ describe('OPN-111: people', () => {
       text: 'The client asks to become firm member in “Villa”',
       address: people,
     };
-    expect([await told(cast.owner), await told(second)]).toEqual([[request], [request]]);
+    expect([await notified(cast.owner), await notified(second)]).toEqual([[request], [request]]);
     expect(await notifiedPeople()).toEqual(['owner']);
     const due = await instance.rows(
       'SELECT user_id FROM notifications WHERE project_id = $1 AND mail_due_at IS NOT NULL',
@@ -239,11 +240,11 @@ describe('OPN-111: people', () => {
     expect(due).toEqual([{ user_id: second.userId }]);
   });
 
-  it('another role is told to the person, each time', async () => {
+  it('another role is reported to the person, each time', async () => {
     for (const role of ['contractor', 'client']) {
       await cast.owner.post(of('/set-user-role'), { userID: cast.client.userId, role });
     }
-    expect((await told(cast.client)).map(({ kind, text }) => [kind, text])).toEqual([
+    expect((await notified(cast.client)).map(({ kind, text }) => [kind, text])).toEqual([
       ['role_change', 'The owner changed your role in “Villa” to client'],
       ['role_change', 'The owner changed your role in “Villa” to contractor'],
     ]);
@@ -251,11 +252,11 @@ describe('OPN-111: people', () => {
     expect(await owed()).toEqual(['client']);
   });
 
-  it('a removal is told to whoever is out, with nothing else of the project', async () => {
+  it('a removal is reported to anyone who is out, with nothing else of the project', async () => {
     const { id } = await instance.addFile(cast.projectId, cast.owner.userId);
     await cast.owner.post(`/api/v2/files/${id}/comments`, { comment: { body: '<p>Why?</p>' } });
     await cast.owner.delete(of(`/users/${cast.client.userId}`));
-    expect(await told(cast.client)).toEqual([
+    expect(await notified(cast.client)).toEqual([
       { kind: 'removal', text: 'The owner removed you from “Villa”', address: '/projects' },
     ]);
     const [removal] = (await cast.client.get<NotificationView[]>('/api/notifications')).body;
@@ -264,22 +265,22 @@ describe('OPN-111: people', () => {
     expect(await cast.client.put(`/api/notifications/${removal?.id}`, { status: 1 })).toMatchObject({ status: 200 });
   });
 
-  it('who leaves is told to the owners', async () => {
+  it('who leaves is reported to the owners', async () => {
     await cast.client.get(of(`/users/${cast.client.userId}/leave`));
-    expect(await told(cast.owner)).toEqual([{ kind: 'removal', text: 'The client left “Villa”', address: people }]);
+    expect(await notified(cast.owner)).toEqual([{ kind: 'removal', text: 'The client left “Villa”', address: people }]);
     expect(await notifiedPeople()).toEqual(['owner']);
   });
 
-  it('the new leader is told, and the one until now', async () => {
+  it('the new leader is notified, and the one until now', async () => {
     await cast.owner.post(of('/users/leader'), { userID: cast.member.userId });
-    expect(await told(cast.member)).toEqual([
+    expect(await notified(cast.member)).toEqual([
       { kind: 'leader', text: 'The owner made you the leader of “Villa”', address: people },
     ]);
     const second = await instance.signedIn();
     await instance.addToProject(cast.projectId, second.userId, 'member');
     await instance.rows(`UPDATE users SET name = 'Zoe' WHERE id = $1`, [second.userId]);
     await cast.owner.post(of('/users/leader'), { userID: second.userId });
-    expect((await told(cast.member))[0]?.text).toBe('The owner made Zoe the leader of “Villa” instead of you');
+    expect((await notified(cast.member))[0]?.text).toBe('The owner made Zoe the leader of “Villa” instead of you');
   });
 
   it('a refused change tells nobody', async () => {

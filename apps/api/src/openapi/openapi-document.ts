@@ -13,7 +13,7 @@ const HOW_TO_BEGIN = `The project room for design and build teams.
 \`POST /api/v2/tokens/refresh\` renews it.
 
 **Anti-forgery.** Every call that may change something, the first one too, carries the value of the cookie \`${COOKIES.csrf}\` in the header
-\`${CSRF_HEADER}\`. Any GET gives that cookie to whoever has none; a refusal with 403 and \`csrf_refused\` brings a fresh one.
+\`${CSRF_HEADER}\`. Any GET gives that cookie to anyone who has none; a refusal with 403 and \`csrf_refused\` brings a fresh one.
 
 **Lists** answer an array; with \`page\` and \`limit\` \`{items, total}\`; with \`range\` an array and the header \`Content-Range\`.
 

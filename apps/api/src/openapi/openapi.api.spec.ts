@@ -37,7 +37,7 @@ describe('the OpenAPI document (OPN-45)', () => {
     const operations = operationsOf(document).map(({ operation }) => operation);
     expect(operations.length).toBeGreaterThan(100);
     expect(operations.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([]);
-    // Rows of our specification say nothing to whoever has the document alone.
+    // Rows of our specification say nothing to anyone who has the document alone.
     const texts = operations.map(({ summary, description }) => `${summary} ${description}`);
     expect(texts.filter((text) => /\b[A-Z]{3}-\d/.test(text))).toEqual([]);
   });

@@ -122,7 +122,7 @@ describe('the partners of a person (API-12, OPN-53)', () => {
     ['somebody unknown', () => ids.stranger],
     ['nobody', () => projectId],
     ['no id', () => 'me'],
-  ])('of %s are told to nobody (404)', async (_name, whose) => {
+  ])('of %s are shown to nobody (404)', async (_name, whose) => {
     expect(await partnersOf(anna, whose())).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });
@@ -218,7 +218,7 @@ describe('suggesting people for a project (API-19, OPN-53)', () => {
     }
   });
 
-  it('never offers who shares no project with the person who asks, whoever else knows them', async () => {
+  it('never offers who shares no project with the person who asks, no matter who else knows them', async () => {
     const cast = await instance.cast();
     const friendOfOwner = await instance.addUser('kraus.friend@else.test');
     await instance.addToProject(await instance.addProject(cast.owner.userId), friendOfOwner, 'client');

@@ -5,7 +5,7 @@ import { SearchLimits } from '../search/index.js';
 import type { PartnerView } from './dto/partners.dto.js';
 import { PartnersRepository } from './partners.repository.js';
 
-/** The people one works with (OPN-53). Whoever shares no project with the actor does not exist here. */
+/** The people one works with (OPN-53). Anyone who shares no project with the actor does not exist here. */
 @Injectable()
 export class PartnersService {
   constructor(

@@ -3,7 +3,7 @@ import { PNG } from '../testing/uploads.js';
 import { TestInstance } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
 
-/** Whoever was invited with an account and did not come yet is the e-mail that was typed, and nothing else. */
+/** Anyone who was invited with an account and did not come yet is the e-mail that was typed, and nothing else. */
 const NAME = 'Anna Secretname';
 const PHONE = '+431588010';
 
@@ -26,7 +26,7 @@ const invited = async () => {
 };
 
 /** Everything that tells of the people of a project. */
-const told = async (visitor: Visitor, projectId: string, annasId: string): Promise<string> => {
+const reported = async (visitor: Visitor, projectId: string, annasId: string): Promise<string> => {
   const answers = [
     await visitor.get(`/api/v2/projects/${projectId}/users`),
     await visitor.get(`/api/v2/projects/${projectId}`),
@@ -46,7 +46,7 @@ const told = async (visitor: Visitor, projectId: string, annasId: string): Promi
 
 it('shows a stranger nothing of an account that was invited, also once it was taken out again', async () => {
   const { mallory, anna, email, projectId, answer } = await invited();
-  const before = await told(mallory, projectId, anna.userId);
+  const before = await reported(mallory, projectId, anna.userId);
   for (const text of [JSON.stringify(answer.body), before]) {
     expect(text).toContain(email);
     for (const secret of [NAME, PHONE]) expect(text).not.toContain(secret);

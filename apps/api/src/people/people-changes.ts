@@ -41,7 +41,7 @@ export interface PersonNews {
 export class PeopleChange extends ProjectChange {
   constructor(
     change: ProjectChange,
-    /** Everybody in the project as it is now, whoever came first first. */
+    /** Everybody in the project as it is now, those who came first at the top. */
     readonly people: readonly PersonStanding[],
     /** Who makes the change. */
     readonly self: PersonStanding,

@@ -134,7 +134,7 @@ describe('at the same moment', () => {
       const random = randomFrom(seed);
       const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
       const projectId = await newProject(STARTING_ROLES);
-      const told = { created: 0, gone: 0 };
+      const reported = { created: 0, gone: 0 };
       const seen = new Set<number>();
       for (let round = 0; round < 12; round += 1) {
         const made = Array.from({ length: 10 }, () => {
@@ -147,21 +147,21 @@ describe('at the same moment', () => {
           const { status, body } = await answer;
           seen.add(status);
           if (status >= 300) continue;
-          if (name === 'invite') told.created += (body['people'] as unknown[]).length;
-          if (name === 'leave' || name === 'remove') told.gone += 1;
+          if (name === 'invite') reported.created += (body['people'] as unknown[]).length;
+          if (name === 'leave' || name === 'remove') reported.gone += 1;
         }
         expectInOrder(await standings(projectId));
       }
       expect([...seen].filter((status) => ![200, 201, 404, 422].includes(status))).toEqual([]);
-      expect(told.created + told.gone).toBeGreaterThan(0);
-      expect(await standings(projectId)).toHaveLength(STARTING_ROLES.length + told.created - told.gone);
+      expect(reported.created + reported.gone).toBeGreaterThan(0);
+      expect(await standings(projectId)).toHaveLength(STARTING_ROLES.length + reported.created - reported.gone);
       const [row] = await instance.rows(
         `SELECT count(*) FILTER (WHERE item_action = 'invite_user')::int AS created,
            count(*) FILTER (WHERE item_action IN ('remove_user', 'user_leave'))::int AS gone
          FROM history WHERE project_id = $1`,
         [projectId],
       );
-      expect(row).toEqual(told);
+      expect(row).toEqual(reported);
     },
   );
 });

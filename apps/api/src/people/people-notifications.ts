@@ -36,7 +36,7 @@ export class PeopleNotifications {
     });
   }
 
-  /** Whoever made the change has left; who never came is called by the e-mail where nobody knows them. */
+  /** The person who made the change has left; who never came is called by the e-mail where nobody knows them. */
   async left(change: PeopleChange): Promise<void> {
     const { manager, projectId, actor } = change;
     const owners = ownersOf(change);

@@ -86,19 +86,19 @@ const refused = (message: string) => ({ status: 422, body: { code: 'not_permitte
 
 /** Makes a call that is to change nothing and send nothing. */
 async function changingNothing(call: () => Promise<Answer>): Promise<Answer> {
-  const told = await instance.watchOutbox({ notifications: false });
-  await told();
+  const reported = await instance.watchOutbox({ notifications: false });
+  await reported();
   const before = await instance.fingerprint();
   const answer = await call();
   expect(await instance.fingerprint()).toBe(before);
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   return answer;
 }
 
 describe('the people of a project (API-34, ENT-3, ENT-12)', () => {
   const list = (visitor: Visitor, query = '') => visitor.get<Person[]>(path(`users${query}`));
 
-  it.each(PROJECT_ROLES)('are told to the %s: everybody, with context, phone and pivot', async (role) => {
+  it.each(PROJECT_ROLES)('are shown to the %s: everybody, with context, phone and pivot', async (role) => {
     const waiting = await addPerson('contractor', { active: false, invitedBy: cast.member.userId });
     await setLead(cast.member.userId);
     await instance.rows(`UPDATE users SET phone = '+436641234567' WHERE id = $1`, [cast.member.userId]);
@@ -163,13 +163,13 @@ describe('the people of a project (API-34, ENT-3, ENT-12)', () => {
   });
 
   it.each(PROJECT_ROLES)('PRM-28…30: the project tells the %s whom they may invite', async (role) => {
-    const told = async () => (await cast[role].get(`/api/v2/projects/${projectId}`)).body;
-    expect(await told()).toMatchObject({
+    const reported = async () => (await cast[role].get(`/api/v2/projects/${projectId}`)).body;
+    expect(await reported()).toMatchObject({
       invitable_roles: invitableRoles(POLICY[role]),
       default_invitation_role: defaultInvitationRole(POLICY[role]),
     });
     await instance.archive(projectId);
-    expect(await told()).toMatchObject({ invitable_roles: [] });
+    expect(await reported()).toMatchObject({ invitable_roles: [] });
   });
 
   it('come owners first, then by name, or as asked for', async () => {
@@ -217,8 +217,8 @@ describe('the people of a project (API-34, ENT-3, ENT-12)', () => {
 describe('inviting (API-39, PPL-13…18)', () => {
   it('OPN-55: an address nobody has makes an inactive person and sends a code, all in one transaction', async () => {
     const email = newAddress();
-    const told = await instance.watchOutbox({ notifications: false });
-    await told();
+    const reported = await instance.watchOutbox({ notifications: false });
+    await reported();
     const { status, body } = await invite(cast.owner, [{ email: ` ${email} `, role: 'client' }], 'Hello!\nWelcome.');
     expect(status).toBe(201);
     const [person] = body.people;
@@ -236,7 +236,7 @@ describe('inviting (API-39, PPL-13…18)', () => {
         description: 'client',
       },
     ]);
-    const events = await told();
+    const events = await reported();
     expect(new Set(events.map(({ made }) => made)).size).toBe(1);
     expect(events.map(({ topic, payload }) => (topic === 'screens' ? payload : topic))).toEqual([
       {
@@ -458,14 +458,14 @@ describe('sending an invitation once more (API-40, PPL-19)', () => {
 describe('removing a person (API-55, PPL-21)', () => {
   it.each(PROJECT_ROLES)('VAL-36: an owner removes a %s; history and events tell it', async (role) => {
     const id = await addPerson(role);
-    const told = await instance.watchOutbox({ notifications: false });
-    await told();
+    const reported = await instance.watchOutbox({ notifications: false });
+    await reported();
     expect(await remove(cast.owner, id)).toMatchObject({ status: 200, body: { id } });
     expect(await placesOf(id)).toEqual([]);
     expect(await history()).toMatchObject([
       { item_action: 'remove_user', user_from: cast.owner.userId, user_to: id, item_type: 'projects' },
     ]);
-    const events = await told();
+    const events = await reported();
     expect(new Set(events.map(({ made }) => made)).size).toBe(1);
     expect(events.map(({ payload }) => payload)).toEqual([
       { event: 'projects:changed', room: `user:${id}`, data: { project_id: projectId, change: 'deleted' } },
@@ -631,14 +631,14 @@ describe('changing a role (API-44, PPL-7)', () => {
   it.each(['client', 'team', 'contractor', 'member', 'owner', 'firm'])('to %s', async (role) => {
     const id = await addPerson(role === 'team' ? 'client' : 'team');
     const stored = role === 'firm' ? 'member' : (role as ProjectRole);
-    const told = await instance.watchOutbox({ notifications: false });
-    await told();
+    const reported = await instance.watchOutbox({ notifications: false });
+    await reported();
     expect(await setRole(cast.owner, id, role)).toMatchObject({
       status: 200,
       body: { id, role: stored, _pivot_role: stored, context: contextOf(stored) },
     });
     expect(await history()).toMatchObject([{ item_action: 'update_user_role', user_to: id, description: stored }]);
-    expect((await told()).map(({ payload }) => payload)).toEqual([
+    expect((await reported()).map(({ payload }) => payload)).toEqual([
       {
         event: 'people:changed',
         room: `project:${projectId}`,

@@ -51,7 +51,7 @@ export class PeopleRepository {
     ]);
   }
 
-  /** Everybody's place in a project, whoever came first first: the first owner is the owner (OPN-28). */
+  /** Everybody's place in a project, those who came first at the top: the first owner is the owner (OPN-28). */
   standings(manager: EntityManager, projectId: string): Promise<PersonStanding[]> {
     return manager.query(
       `SELECT standing.user_id AS "userId", standing.role, standing.lead, u.active, standing.invited_by AS "invitedBy"

@@ -83,7 +83,7 @@ export class PeopleService {
     );
   }
 
-  /** Makes a person the leader instead of whoever was (API-41). */
+  /** Makes a person the leader instead of the one who was (API-41). */
   setLeader(actor: Actor, projectId: string, userId: string): Promise<PersonView> {
     return this.changes.make(actor, projectId, async (change) => {
       const person = change.person(userId);

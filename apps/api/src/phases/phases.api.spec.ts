@@ -45,9 +45,9 @@ const expectRefused = ({ status, body }: Answer<unknown>, expected: number, mess
 
 /** What is put into the outbox from now on. */
 const watch = async () => {
-  const told = await instance.watchOutbox();
-  await told();
-  return told;
+  const reported = await instance.watchOutbox();
+  await reported();
+  return reported;
 };
 
 const history = () =>
@@ -331,11 +331,11 @@ describe('phases of a project change (API-52, PHS-6, PHS-11, PHS-13)', () => {
   it('VAL-29, PHS-13: what is as it was makes no entry and tells nobody', async () => {
     const ids = await withPhases(fresh('Survey'));
     const before = await instance.fingerprint();
-    const told = await watch();
+    const reported = await watch();
     for (const change of [{ name: ' Survey ' }, { percent: 0 }, { order: 0 }, { order: 9 }, {}]) {
       expect((await edit({ id: ids['Survey'], ...change })).status).toBe(200);
     }
-    expect([await instance.fingerprint(), await told()]).toEqual([before, []]);
+    expect([await instance.fingerprint(), await reported()]).toEqual([before, []]);
   });
 
   it('PHS-2, PHS-8, PHS-9, PHS-10: percents make the totals and the progress of the project', async () => {
@@ -468,9 +468,9 @@ describe('who changes phases (OPN-18, PRM-34, PHS-14)', () => {
 });
 
 describe('what a change leaves behind (HIS-16)', () => {
-  it('one entry by whoever did it, and word to everybody in the project, in the transaction of the change', async () => {
+  it('one entry by the person who did it, and word to everybody in the project, in the transaction of the change', async () => {
     const ids = await withPhases(fresh('Survey'), fresh('Permit'));
-    const told = await watch();
+    const reported = await watch();
     const phases = [
       { id: ids['Survey'], name: 'Site survey', order: 1 },
       { id: ids['Permit'], percent: 45 },
@@ -481,7 +481,7 @@ describe('what a change leaves behind (HIS-16)', () => {
       description: 'Survey → Site survey; Permit: 45 %; Order of phases',
       user_from: cast.member.userId,
     });
-    const events = await told();
+    const events = await reported();
     expect(events.map(({ payload }) => payload['room']).sort()).toEqual(
       PROJECT_ROLES.map((role) => `user:${cast[role].userId}`).sort(),
     );

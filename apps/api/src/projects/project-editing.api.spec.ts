@@ -15,12 +15,12 @@ interface ProjectAnswer extends Record<string, unknown> {
 
 let instance: TestInstance;
 let cast: Cast;
-let told: Awaited<ReturnType<TestInstance['watchOutbox']>>;
+let reported: Awaited<ReturnType<TestInstance['watchOutbox']>>;
 
 beforeAll(async () => {
   instance = await TestInstance.start();
   cast = await instance.cast();
-  told = await instance.watchOutbox();
+  reported = await instance.watchOutbox();
 });
 
 afterAll(() => instance.stop());
@@ -36,7 +36,7 @@ const project = async (fields: Partial<Project> = {}): Promise<string> => {
   if (Object.keys(fields).length > 0)
     await instance.platform.dataSource.getRepository('Project').update({ id }, fields);
   await instance.rows(`UPDATE projects SET version = 1, updated_at = $2 WHERE id = $1`, [id, long]);
-  await told();
+  await reported();
   return id;
 };
 
@@ -57,7 +57,7 @@ const projectEvents = (id: string, change: 'updated' | 'deleted') =>
     data: { project_id: id, change },
   })).sort((a, b) => a.room.localeCompare(b.room));
 
-const events = async () => (await told()).map(({ payload }) => payload);
+const events = async () => (await reported()).map(({ payload }) => payload);
 
 const change = (visitor: Visitor, id: string, body: unknown) => visitor.put<ProjectAnswer>(`${PROJECTS}/${id}`, body);
 const post = (visitor: Visitor, id: string, call: string, body: unknown) =>
@@ -293,7 +293,7 @@ describe('the fields of a project (API-50, PRJ-4, PRJ-9, OPN-77)', () => {
       `SELECT xmin::text AS made FROM projects WHERE id = $1 UNION ALL SELECT xmin::text FROM history WHERE project_id = $1`,
       [id],
     );
-    const all = [...made, ...(await told())].map((row) => row.made);
+    const all = [...made, ...(await reported())].map((row) => row.made);
     expect(all).toHaveLength(3 + PROJECT_ROLES.length);
     expect(new Set(all).size).toBe(1);
   });
@@ -319,7 +319,7 @@ describe('a version that was read (API-50)', () => {
       body: { version: 2 },
     });
     const before = await instance.fingerprint();
-    await told();
+    await reported();
 
     const { status, body } = await cast.member.put(`${PROJECTS}/${id}`, { name: 'Shed', version: 1 });
     expect(await instance.fingerprint()).toBe(before);
@@ -357,7 +357,7 @@ describe('a version that was read (API-50)', () => {
     expect(await change(cast.owner, id, { name: 'Barn', version: 1 })).toMatchObject({ status: 200 });
   });
 
-  it('and what speaks against the person is told before', async () => {
+  it('and what speaks against the person is said before', async () => {
     const id = await project({ archivedAt: new Date() });
     expect(refused(await change(cast.owner, id, { name: 'Barn', version: 9 }))).toEqual(notActive);
     expect(refused(await change(cast.client, id, { name: 'Barn', version: 9 }))).toEqual(notAllowed);
@@ -385,7 +385,7 @@ describe('archive, under construction and deletion (PRJ-18…21, OPN-15)', () =>
     ],
   ];
 
-  it.each(CALLS)('%s: set once, unset once, each told once', async (_name, call, on, shown, set, unset) => {
+  it.each(CALLS)('%s: set once, unset once, each recorded once', async (_name, call, on, shown, set, unset) => {
     const id = await project();
     const off = Object.fromEntries(Object.keys(on).map((name) => [name, false]));
     const { body: before } = await cast.member.get<ProjectAnswer>(`${PROJECTS}/${id}`);
@@ -464,7 +464,7 @@ describe('archive, under construction and deletion (PRJ-18…21, OPN-15)', () =>
     expect(body.map((listed) => listed.id)).not.toContain(id);
   });
 
-  it('PRJ-20, OPN-73, OPN-74: a deleted project is gone for everybody, kept, told once', async () => {
+  it('PRJ-20, OPN-73, OPN-74: a deleted project is gone for everybody, kept, reported once', async () => {
     const id = await project();
     expect(await cast.owner.delete(`${PROJECTS}/${id}`)).toMatchObject({ status: 200, body: { id } });
     expect(await events()).toEqual(projectEvents(id, 'deleted'));
@@ -521,7 +521,7 @@ describe('several projects at once (API-51, OPN-75, PRJ-15, PRJ-16)', () => {
 
   it('changes each as its own call would, and answers them in the order they were sent', async () => {
     const [first, second, third] = [await project(), await project(), await project()];
-    await told();
+    await reported();
     const { status, body } = await save(cast.member, [
       { id: third, status: 'COMP' },
       { id: first.toUpperCase(), name: 'Barn', version: 1 },
@@ -754,7 +754,7 @@ describe('two editors at once', () => {
     expect(await history(id)).toEqual([`projects ${action}: Villa`]);
   });
 
-  it('whoever waits for an archiving hears that the project is not active, and for a deletion that it is gone', async () => {
+  it('anyone who waits for an archiving hears that the project is not active, and for a deletion that it is gone', async () => {
     for (const [column, refusal] of [
       ['archived_at', notActive],
       ['deleted_at', missing],

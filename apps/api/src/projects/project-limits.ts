@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { CONFIGURATION, DATABASE_POOL } from '../platform/index.js';
 import { type Allowance, Throttle } from '../throttling/index.js';
 
-/** More than an office begins in a week, for whoever brings theirs along. */
+/** More than an office begins in a week, for anyone who brings theirs along. */
 const CREATED: Allowance = { times: 100, seconds: 60 * 60 };
 
 /** Throttles the making of projects. */

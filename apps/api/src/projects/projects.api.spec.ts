@@ -190,12 +190,12 @@ describe('creating a project (PRJ-1, VAL-1, OPN-75)', () => {
   });
 
   it('writes history and event in the same transaction as the project', async () => {
-    const { body } = await create({ name: 'Told' });
+    const { body } = await create({ name: 'Recorded' });
     const rows = await instance.rows<{ table: string; made: string }>(
       `SELECT 'project' AS table, xmin::text AS made FROM projects WHERE id = $1
        UNION ALL SELECT 'person', xmin::text FROM project_users WHERE project_id = $1
        UNION ALL SELECT 'history', xmin::text FROM history WHERE project_id = $1 AND item_type = 'projects'
-         AND item_action = 'new' AND user_from = $2 AND description = 'Told' AND file_id IS NULL`,
+         AND item_action = 'new' AND user_from = $2 AND description = 'Recorded' AND file_id IS NULL`,
       [body.id, owner.userId],
     );
     expect(rows.map(({ table }) => table)).toEqual(['project', 'person', 'history']);

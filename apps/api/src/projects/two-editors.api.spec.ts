@@ -312,8 +312,8 @@ async function interleave(seed: number, pair: Pair): Promise<void> {
     expectInvariants(end);
     for (const { userId } of pair) expect(await ownPhases(userId)).toEqual(named(expected.own.get(userId) ?? []));
   } catch (error) {
-    const told = [...calls.map((call) => JSON.stringify(call)), ...history.map(({ line }) => line)].join('\n');
-    throw new Error(`INTERLEAVINGS=1 INTERLEAVINGS_SEED=${seed}: ${String(error)}\n${told}`, { cause: error });
+    const reported = [...calls.map((call) => JSON.stringify(call)), ...history.map(({ line }) => line)].join('\n');
+    throw new Error(`INTERLEAVINGS=1 INTERLEAVINGS_SEED=${seed}: ${String(error)}\n${reported}`, { cause: error });
   }
 }
 
@@ -376,7 +376,7 @@ function expectInvariants({ users, phases }: ProjectDetailView): void {
 
 describe('two editors of one project (API-50…56, PHS-11, PHS-12, PHS-14, OPN-4, OPN-28)', () => {
   it(
-    `${COUNT} interleavings: no change is lost unless its editor was told, and history tells each that was made`,
+    `${COUNT} interleavings: no change is lost unless its editor was informed, and history tells each that was made`,
     async () => {
       const failures: unknown[] = [];
       let next = FIRST_SEED;

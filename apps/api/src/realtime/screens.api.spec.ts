@@ -155,18 +155,20 @@ describe('open screens', () => {
       watching(cast.client),
       watching(cast.member, secondApi.address),
     ]);
-    const told = Promise.all(screens.map((screen) => next(screen, 'files:changed')));
+    const reported = Promise.all(screens.map((screen) => next(screen, 'files:changed')));
     await cast.owner.put(`/api/v2/files/${file.id}`, { alias: 'Ground floor' });
-    expect(await told).toEqual(Array(3).fill([{ project_id: cast.projectId, file_id: file.id, change: 'updated' }]));
+    expect(await reported).toEqual(
+      Array(3).fill([{ project_id: cast.projectId, file_id: file.id, change: 'updated' }]),
+    );
   });
 
   it('tells a change made through the other process as well', async () => {
     const screen = await watching(cast.owner);
-    const told = next(screen, 'files:changed');
+    const reported = next(screen, 'files:changed');
     const visitor = await instance.signedIn('second@example.test', secondApi);
     await instance.addToProject(cast.projectId, visitor.userId, 'member');
     await visitor.put(`/api/v2/files/${file.id}`, { alias: 'First floor' });
-    expect(await told).toEqual([{ project_id: cast.projectId, file_id: file.id, change: 'updated' }]);
+    expect(await reported).toEqual([{ project_id: cast.projectId, file_id: file.id, change: 'updated' }]);
   });
 
   it('tells an upload when it is complete, and a deletion', async () => {
@@ -184,9 +186,9 @@ describe('open screens', () => {
 
   it('tells a new project to its owner on every screen, watching or not', async () => {
     const [here, there] = [await connect(cast.team), await connect(cast.team, secondApi.address)];
-    const told = Promise.all([here, there].map((screen) => next(screen, 'projects:changed')));
+    const reported = Promise.all([here, there].map((screen) => next(screen, 'projects:changed')));
     const { body } = await cast.team.post<{ id: string }>('/api/v2/projects', { name: 'Barn' });
-    expect(await told).toEqual(Array(2).fill([{ project_id: body.id, change: 'created' }]));
+    expect(await reported).toEqual(Array(2).fill([{ project_id: body.id, change: 'created' }]));
   });
 
   it.each<[string, (screen: Screen) => Promise<unknown>]>([
@@ -231,9 +233,9 @@ describe('open screens', () => {
     /** Something happens in the project, and everything of it has arrived when this is over. */
     const somethingHappens = async (visitor: Visitor, screens: Screen[]) => {
       const others = [await watching(cast.client), await watching(cast.client, secondApi.address)];
-      const told = Promise.all(others.map((screen) => next(screen, 'files:changed')));
+      const reported = Promise.all(others.map((screen) => next(screen, 'files:changed')));
       await cast.owner.put(`/api/v2/files/${file.id}`, { alias: `Not for ${visitor.userId}` });
-      await told;
+      await reported;
       // Events leave in the order they were written: this one is the last.
       const last = Promise.all(screens.map((screen) => next(screen, 'projects:changed')));
       await visitor.post('/api/v2/projects', { name: 'Last' });
@@ -254,12 +256,12 @@ describe('open screens', () => {
         ({ userId }) => instance.rows('DELETE FROM project_users WHERE user_id = $1', [userId]),
       ],
     ])(
-      '%s: every screen in both processes is told, and hears nothing of it from then on',
+      '%s: every screen in both processes is notified, and hears nothing of it from then on',
       async (_how, notified, goes) => {
         const { visitor, screens, heard } = await watchingPerson();
-        const told = Promise.all(screens.map((screen) => next(screen, 'projects:changed')));
+        const reported = Promise.all(screens.map((screen) => next(screen, 'projects:changed')));
         await goes(visitor);
-        expect(await told).toEqual(Array(2).fill([{ project_id: cast.projectId, change: 'deleted' }]));
+        expect(await reported).toEqual(Array(2).fill([{ project_id: cast.projectId, change: 'deleted' }]));
         await somethingHappens(visitor, screens);
         expect(heard).toEqual(Array(2).fill(['projects:changed', ...notified, 'projects:changed']));
         for (const screen of screens) expect(await watch(screen, cast.projectId)).toBe(false);
@@ -272,11 +274,11 @@ describe('open screens', () => {
       const [screen] = screens as [Screen];
       const access = instance.app.get(AccessRepository);
       const isInProject = access.isInProject.bind(access);
-      const told = next(screen, 'projects:changed');
+      const reported = next(screen, 'projects:changed');
       jest.spyOn(access, 'isInProject').mockImplementationOnce(async (...place) => {
         const found = await isInProject(...place);
         await cast.owner.delete(`/api/v2/projects/${cast.projectId}/users/${visitor.userId}`);
-        await told;
+        await reported;
         return found;
       });
       expect(await watch(screen, cast.projectId)).toBe(false);
@@ -311,17 +313,17 @@ describe('open screens', () => {
     });
   });
 
-  it('ends with the session: told, then cut off, in both processes, and nobody else', async () => {
+  it('ends with the session: notified, then cut off, in both processes, and nobody else', async () => {
     const email = 'three-screens@example.test';
     const laptop = await instance.signedIn(email);
     const phone = instance.visitor();
     await phone.signIn(email, PASSWORD);
     const screens = [await connect(laptop), await connect(laptop, secondApi.address)];
     const other = await connect(phone);
-    const told = Promise.all(screens.map((screen) => next(screen, 'sessions:ended')));
+    const reported = Promise.all(screens.map((screen) => next(screen, 'sessions:ended')));
     const ended = Promise.all(screens.map((screen) => once(screen as never, 'disconnect')));
     await laptop.post('/api/tokens/logout', {});
-    expect(await told).toEqual(Array(2).fill([{ session_id: expect.any(String), reason: 'signed_out' }]));
+    expect(await reported).toEqual(Array(2).fill([{ session_id: expect.any(String), reason: 'signed_out' }]));
     expect((await ended).map(([reason]) => reason as string)).toEqual(Array(2).fill('io server disconnect'));
     expect(other.connected).toBe(true);
     expect(await watch(other, cast.projectId)).toBe(false);
@@ -341,10 +343,10 @@ describe('open screens', () => {
       return found;
     });
     const screen = dial(visitor);
-    const told = next(screen, 'sessions:ended');
+    const reported = next(screen, 'sessions:ended');
     const cut = once(screen as never, 'disconnect');
     screen.connect();
-    expect(await told).toEqual([{ session_id: expect.any(String), reason: 'revoked' }]);
+    expect(await reported).toEqual([{ session_id: expect.any(String), reason: 'revoked' }]);
     expect((await cut)[0]).toBe('io server disconnect');
   });
 

@@ -107,7 +107,7 @@ export class ScreensGateway
 
   /**
    * Joins a project's room; answers whether the person may see the project. The screen waits at the door while the
-   * database is asked: whoever is let go meanwhile is gone from there too, and gets no event from inside. A screen that
+   * database is asked: anyone who is let go meanwhile is gone from there too, and gets no event from inside. A screen that
    * watches as many as it may is refused another.
    */
   @SubscribeMessage('projects:watch')

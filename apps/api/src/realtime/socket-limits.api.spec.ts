@@ -79,7 +79,7 @@ describe('the socket', () => {
     const ended = once(screen as never, 'disconnect');
     for (let message = 0; message <= LIMITS.screenMessages; message += 1) screen.emit('projects:unwatch', 'x');
     await ended;
-    // Whoever comes again is welcome.
+    // Anyone who comes again is welcome.
     expect(await watch(await connect(), projectId)).toBe(true);
   });
 

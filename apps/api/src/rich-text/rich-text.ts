@@ -10,7 +10,7 @@ import {
 } from '@gable/contracts';
 import sanitizeHtml from 'sanitize-html';
 
-/** Elements inside one another; no tool of the editor goes deeper, and what does costs whoever shows it. */
+/** Elements inside one another; no tool of the editor goes deeper, and what does costs anyone who shows it. */
 const DEEPEST = 20;
 
 /** Other names of elements that are kept. */
@@ -55,7 +55,7 @@ const WITHOUT_IMAGES = cleaning();
 
 /**
  * Rich text as it is stored and shown (OPN-106): of what was sent, what the tools of the editor make. Everything else is
- * taken out, whoever sent it and however it is written; the words inside stay, unless they are a script. Pictures stay
+ * taken out, no matter who sent it and however it is written; the words inside stay, unless they are a script. Pictures stay
  * where somebody says which may: in notes, never in comments.
  */
 export const cleanRichText = (html: string, keepsImage?: KeepsImage): string =>

@@ -236,7 +236,7 @@ describe('somebody who guesses at what they may not see (OPN-66, PRM-36)', () =>
     expect(changed(before, await answersTo(stranger, guesses))).toEqual([]);
   });
 
-  it('addresses nobody whom they may not see: a stranger is told from nobody by nothing', async () => {
+  it('addresses nobody whom they may not see: a stranger is distinguished from nobody by nothing', async () => {
     const missing = '01a1fe14-959d-7264-9032-b75521af133e';
     const answers = [];
     for (const id of [chief.userId, missing]) {
@@ -249,7 +249,7 @@ describe('somebody who guesses at what they may not see (OPN-66, PRM-36)', () =>
   });
 });
 
-describe('whoever was invited and has not come', () => {
+describe('a person who was invited and has not come', () => {
   const find = async (who: Visitor, term: string) =>
     (await who.get<{ people: object[] }>(`/api/v2/search?term=${term}`)).body.people;
 
@@ -281,7 +281,7 @@ describe('whoever was invited and has not come', () => {
   });
 });
 
-describe('whoever was invited and has not accepted', () => {
+describe('a person who was invited and has not accepted', () => {
   it('is found and shown by the e-mail until then, and by the name from then on', async () => {
     const anna = await instance.signedIn();
     const projectId = await instance.addProject(anna.userId);

@@ -34,7 +34,7 @@ export class SearchService {
 
   /**
    * The best of each kind. Where little is found, words that nothing holds are taken for misspelt ones.
-   * @throws {Refusal} 429 for whoever searches on and on.
+   * @throws {Refusal} 429 for anyone who searches on and on.
    */
   async search(actor: Actor, term: string, year: number | null): Promise<SearchView> {
     await this.limits.search(actor.userId);

@@ -26,7 +26,7 @@ export function registerBodyDeadline(fastify: FastifyInstance): void {
     const { raw } = request;
     if (hasBody(raw) && !request.url.startsWith(LOCAL_STORAGE_PATH)) {
       const timer = setTimeout(() => {
-        // Whoever was answered before the end of the body, or sends it to nobody, is only cut off.
+        // Anyone who was answered before the end of the body, or sends it to nobody, is only cut off.
         if (!reply.sent) sendError(tooSlow(), request, reply.header('connection', 'close'));
         raw.socket.destroySoon();
       }, deadlineOf(raw));

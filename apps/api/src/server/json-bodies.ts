@@ -4,7 +4,7 @@ import { Refusal } from '../http/index.js';
 import { jsonShapeFits } from './json-shape.js';
 
 /**
- * Reads JSON, which is looked over as text first: what is nested deeply or holds more than any call does costs whoever parses,
+ * Reads JSON, which is looked over as text first: what is nested deeply or holds more than any call does costs anyone who parses,
  * converts and validates it next far more than its sender. Must be called before the routes are registered.
  */
 export function registerJsonBodies(fastify: FastifyInstance): void {

@@ -54,7 +54,7 @@ describe('whatever a request may carry has an end', () => {
 
   /**
    * Whether the answer says nothing of the field: who may not see a project or a shared file, or has not solved the captcha,
-   * is told no more than that.
+   * hears no more than that.
    */
   const tellsNothing = ({ access, path }: DeclaredRoute, { where, path: [name] }: RequestField): boolean =>
     (access?.kind === 'project' && access.id === `${where}.${name}`) ||

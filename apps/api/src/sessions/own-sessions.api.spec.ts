@@ -247,16 +247,16 @@ describe.each(ENDINGS)('a session that %s', (_name, ending, status, reason) => {
     expect(visitor.cookies.has(COOKIES.sessionHint)).toBe(false);
   });
 
-  it('is cut off on its open screens in every process, and told why (PRM-36)', async () => {
+  it('is cut off on its open screens in every process, and learns why (PRM-36)', async () => {
     await bothListen();
     const visitor = await instance.signedIn();
     const other = await instance.signedIn();
     const screens = [await connect(visitor, instance.address), await connect(visitor, secondApi.address)];
     const spared = await connect(other, secondApi.address);
-    const told = Promise.all(screens.map((screen) => once(screen as never, 'sessions:ended')));
+    const reported = Promise.all(screens.map((screen) => once(screen as never, 'sessions:ended')));
     const cut = Promise.all(screens.map((screen) => once(screen as never, 'disconnect')));
     await instance.rows(ending, [visitor.userId]);
-    expect((await told).map(([event]) => (event as SessionEnded).reason)).toEqual([reason, reason]);
+    expect((await reported).map(([event]) => (event as SessionEnded).reason)).toEqual([reason, reason]);
     expect((await cut).map(([why]) => why as string)).toEqual(Array(2).fill('io server disconnect'));
     expect(spared.connected).toBe(true);
     await expect(connect(visitor, instance.address)).rejects.toThrow('unauthenticated');

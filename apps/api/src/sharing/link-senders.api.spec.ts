@@ -107,13 +107,13 @@ describe('a link whose sender has no place in the project any more (OPN-63)', ()
     expect(await open(link)).toMatchObject(OPEN);
   });
 
-  it('opens nothing once the project is deleted, whoever sent it', async () => {
+  it('opens nothing once the project is deleted, the person who sent it', async () => {
     const links = [await sentBy(sender), await sentBy(owner)];
     expect((await owner.delete(`/api/v2/projects/${projectId}`)).status).toBe(200);
     for (const link of links) expect(await open(link)).toMatchObject(NOTHING_THERE);
   });
 
-  it('is not told as opened', async () => {
+  it('is not recorded as opened', async () => {
     const link = await sentBy(sender);
     await removed();
     const before = await instance.fingerprint();
@@ -121,7 +121,7 @@ describe('a link whose sender has no place in the project any more (OPN-63)', ()
     expect(await instance.fingerprint()).toBe(before);
   });
 
-  it('leaves the preview page to whoever else sent the same revision to the same address', async () => {
+  it('leaves the preview page to anyone else who sent the same revision to the same address', async () => {
     const email = newAddress();
     const [older, newer] = [await sentBy(owner, email), await sentBy(sender, email)];
     const nameOf = async (link: Link) => (await open(link))['preview']?.body['shared_by'];

@@ -10,7 +10,7 @@ import { type Allowance, type Count, takeEach, Throttle } from '../throttling/in
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-/** Whoever shares chooses the words, and whom we write to: few messages an hour, and very few to the same address. */
+/** Anyone who shares chooses the words, and whom we write to: few messages an hour, and very few to the same address. */
 const ALLOWED = {
   mailsPerPerson: { times: 50, seconds: HOUR },
   mailsPerRecipient: { times: 5, seconds: HOUR },

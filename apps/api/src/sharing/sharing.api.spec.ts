@@ -76,7 +76,7 @@ const revise = async ({ id }: StoredFile, number: number) => {
 };
 
 describe('who may share a file (FIL-1, API-98)', () => {
-  it.each(PROJECT_ROLES)('%s may, whoever uploaded it, archived or not', async (role) => {
+  it.each(PROJECT_ROLES)('%s may, the person who uploaded it, archived or not', async (role) => {
     for (const archived of [false, true]) {
       const { id } = await addFile(cast.projectId, cast.former.userId, { archived });
       const email = newAddress();
@@ -248,7 +248,7 @@ describe('what is sent (FIL-43, FIL-44, VAL-16, VAL-17, MSG-114)', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('an upload that has not arrived is nothing to share, for whoever announced it either', async () => {
+  it('an upload that has not arrived is nothing to share, for anyone who announced it either', async () => {
     const { id } = await addFile(
       cast.projectId,
       cast.owner.userId,
@@ -293,7 +293,7 @@ const FIELDS = [
 ];
 
 describe('the shared page (FIL-46, API-96, NAV-20)', () => {
-  it('is told exactly what it shows, without a session', async () => {
+  it('learns exactly what it shows, without a session', async () => {
     const file = await uploadFile(cast.team, cast.projectId, { name: 'stairs.png', mimetype: 'image/png', bytes: PNG });
     const { email, code } = await sharedWith(file.id, { by: cast.client, message: 'Please check.' });
     const { status, body, headers } = await shared(file.id, code);
@@ -529,26 +529,26 @@ describe('openings in the history (HIS-11, OPN-101)', () => {
   it.each<[string, (file: StoredFile, link: { code: string; email: string }) => Promise<Answer>]>([
     ['the shared page', ({ id }, { code }) => shared(id, code)],
     ['the preview page', ({ id, revisionId }, { email }) => preview(id, { revision: revisionId, email })],
-  ])('opening %s is told with the address it was sent to, at most once an hour', async (_name, open) => {
+  ])('opening %s is recorded with the address it was sent to, at most once an hour', async (_name, open) => {
     const file = await addFile();
     const link = await sharedWith(file.id, { by: cast.client });
-    const told = `plan.pdf: ${link.email}`;
+    const reported = `plan.pdf: ${link.email}`;
     const answers = await Promise.all(Array.from({ length: 6 }, () => open(file, link)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await openings(file.id)).toEqual([told]);
+    expect(await openings(file.id)).toEqual([reported]);
     await anHourLater(file.id);
     await open(file, link);
-    expect(await openings(file.id)).toEqual([told, told]);
+    expect(await openings(file.id)).toEqual([reported, reported]);
     expect((await historyOf(file.id)).at(-1)).toEqual({
       item_type: 'files',
       item_action: 'preview',
-      description: told,
+      description: reported,
       user_from: null,
       user_to: cast.client.userId,
     });
   });
 
-  it('each recipient is told of, and wrong tries are not', async () => {
+  it('each recipient is recorded, and wrong tries are not', async () => {
     const { id } = await addFile();
     const links = [await sharedWith(id), await sharedWith(id)];
     for (const { code } of links) await shared(id, code);
@@ -573,7 +573,7 @@ describe('a link opens its own file and nothing else (API-109, API-110)', () => 
   const manifestAt = (id: string, code: string, rid: string) =>
     instance.visitor().get(`/api/v2/files/shared/${id}/${code}/manifest/${rid}`);
 
-  it('its pages are read with it, at the address it is told', async () => {
+  it('its pages are read with it, at the address it is given', async () => {
     const file = await withPage();
     const { code, email } = await sharedWith(file.id);
     const pages = {

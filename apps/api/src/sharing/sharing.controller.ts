@@ -30,7 +30,7 @@ export class SharingController {
     return this.sharing.share(actor, standing, id, request);
   }
 
-  /** The current revision, for whoever holds the code that was sent (FIL-46, OPN-63). A wrong pair is 404. */
+  /** The current revision, for anyone who holds the code that was sent (FIL-46, OPN-63). A wrong pair is 404. */
   @Public()
   @Get('shared/:id/:code')
   @Header('cache-control', 'no-store')
@@ -53,7 +53,7 @@ export class SharingController {
     return this.links.sharedManifest(id, code, rid, ip);
   }
 
-  /** The revision that was sent to an address, for whoever names both (FIL-47, OPN-101). A wrong trio is 404. */
+  /** The revision that was sent to an address, for anyone who names both (FIL-47, OPN-101). A wrong trio is 404. */
   @Public()
   @Get('preview/:id')
   @Header('cache-control', 'no-store')

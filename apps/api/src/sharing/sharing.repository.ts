@@ -32,7 +32,7 @@ const STORED = 'r.stored_at IS NOT NULL AND r.discarded_at IS NULL';
 const OPENING_DUE = `(s.opened_at IS NULL OR s.opened_at <= now() - interval '${LIMITS.shareOpeningNoted} milliseconds')`;
 
 /**
- * A link opens nothing once its file or the project of the file is deleted, nor while whoever sent it has no place in the
+ * A link opens nothing once its file or the project of the file is deleted, nor while the person who sent it has no place in the
  * project (OPN-63). An archive hides neither.
  */
 const LIVING = `

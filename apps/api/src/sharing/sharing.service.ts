@@ -35,7 +35,7 @@ export class SharingService {
     const emails = sharedEmails(request.form.email);
     const message = request.form.message?.trim() || null;
     await this.limits.share(actor.userId, emails);
-    // Whoever was removed meanwhile sends nothing any more, nor does anybody from a project that was archived.
+    // Anyone who was removed meanwhile sends nothing any more, nor does anybody from a project that was archived.
     const send = async (change: ProjectChange): Promise<void> => {
       const { manager, project } = change;
       if (!mayShareFile(project)) throw notPermitted();

@@ -63,7 +63,7 @@ export function explain({ start, own, calls, history, madePhases }: Remains): Ex
     const { by, line } = history[read] as (typeof history)[number];
     const open = steps.filter((step) => step.userId === by && step.place === undefined && !isPassed(step, steps));
     const wrote = (step: Step) => outcomeIn(latest(), step).lines[0] === line;
-    // Whoever is out of the project by the time of the answer gets 404, and has changed it.
+    // Anyone who is out of the project by the time of the answer gets 404, and has changed it.
     const step =
       open.find((each) => each.status < 300 && wrote(each)) ?? open.find((each) => each.status === 404 && wrote(each));
     if (!step) throw new Error(`History tells what no call explains: ${line}`);

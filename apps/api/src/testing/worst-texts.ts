@@ -1,4 +1,4 @@
-/** A kind of text that costs whoever reads it more than its sender, as long as wanted. */
+/** A kind of text that costs anyone who reads it more than its sender, as long as wanted. */
 export interface WorstText {
   name: string;
   /** Of so many UTF-16 units at most. */
@@ -69,7 +69,7 @@ export const WORST_WORDS = worst({
   'a list in JSON': repeated('[', '', ''),
 });
 
-/** JSON, as it is sent: whoever reads it holds far more, or walks far deeper. */
+/** JSON, as it is sent: anyone who reads it holds far more, or walks far deeper. */
 export const WORST_JSON = worst({
   'lists inside one another': (units) => '['.repeat(units / 2) + ']'.repeat(units / 2),
   'objects inside one another': (units) => '{"a":'.repeat(units / 6) + '1' + '}'.repeat(units / 6),

@@ -22,7 +22,7 @@ const SPENT: CarriedNotice = { notice: MESSAGES.account.codeSpent, tone: 'notice
 
 /**
  * Where the verification e-mail leads (ACC-16…18, NAV-24), also that of a changed address. Opening it changes nothing:
- * scanners open links, and so do people who never signed up. Whoever did types the password of that sign-up.
+ * scanners open links, and so do people who never signed up. The person who did types the password of that sign-up.
  */
 export function ActivatePage() {
   const { code = '' } = useParams();

@@ -10,8 +10,8 @@ import {
   leaveFor,
   PublicPage,
   SubmitButton,
-  ToldHead,
-  type Told,
+  NoticeHead,
+  type Notice,
 } from '../sessions/index.js';
 import { useAccountForm } from './account-form.js';
 import { useLater } from './later.js';
@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const form = useAccountForm({ email: query.get('email') ?? '' }, { email: ({ email }) => emailProblem(email) });
-  const [told, setTold] = useState<Told | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const email = form.values.email.trim();
@@ -36,29 +36,29 @@ export function ForgotPasswordPage() {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy || sent) return;
-    setTold(null);
+    setNotice(null);
     if (!form.confirm(event.currentTarget)) return;
     setBusy(true);
     try {
       // The call needs the id of the person, which the address gives (OPN-39).
       const { id } = await answerOf(api.POST('/api/v2/users/get', { body: { email } }));
       await answerOf(api.POST('/api/v2/users/{id}/forgot_password', { params: { path: { id } }, body: { email } }));
-      setTold({ tone: 'success', message: MESSAGES.account.resetSent });
+      setNotice({ tone: 'success', message: MESSAGES.account.resetSent });
       setSent(true);
     } catch (error) {
-      const refused: Told = { tone: 'problem', message: resetRefusal(error) };
-      setTold(error instanceof ApiError && error.status === 403 ? { ...refused, resendTo: email } : refused);
+      const refused: Notice = { tone: 'problem', message: resetRefusal(error) };
+      setNotice(error instanceof ApiError && error.status === 403 ? { ...refused, resendTo: email } : refused);
     }
     setBusy(false);
   };
 
   return (
     <PublicPage title="Forgot password">
-      <ToldHead
+      <NoticeHead
         title="Forgot your password?"
         lead="We’ll email you a link to choose a new one."
-        told={told}
-        onTold={setTold}
+        notice={notice}
+        onNotice={setNotice}
       />
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         <EmailField autoFocus required readOnly={sent} {...form.field('email')} />

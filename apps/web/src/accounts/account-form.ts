@@ -26,7 +26,7 @@ export interface AccountForm<Values> {
 }
 
 /**
- * A form whose fields are checked as the documents say (VAL-41…50): a field that was filled in is told its problem when
+ * A form whose fields are checked as the documents say (VAL-41…50): a field that was filled in shows its problem when
  * the person leaves it, the others when the form is sent, and each goes as soon as it is mended.
  */
 export function useAccountForm<Values extends object>(
@@ -35,7 +35,7 @@ export function useAccountForm<Values extends object>(
 ): AccountForm<Values> {
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set());
-  const [told, setTold] = useState<ReadonlySet<keyof Values>>(new Set());
+  const [shown, setShown] = useState<ReadonlySet<keyof Values>>(new Set());
   const [refused, setRefused] = useState<Problems<Values>>({});
   /** Where a field with a problem is looked for once it is drawn; a new object each time. */
   const [search, setSearch] = useState<{ form: HTMLFormElement } | null>(null);
@@ -51,7 +51,7 @@ export function useAccountForm<Values extends object>(
     values,
     field: (name) => ({
       value: values[name],
-      problem: told.has(name) ? problemOf(name) : null,
+      problem: shown.has(name) ? problemOf(name) : null,
       onChange: (value) => {
         setValues((before) => ({ ...before, [name]: value }));
         setTouched((before) => new Set(before).add(name));
@@ -59,11 +59,11 @@ export function useAccountForm<Values extends object>(
         setRefused({});
       },
       onBlur: () => {
-        if (touched.has(name)) setTold((before) => new Set(before).add(name));
+        if (touched.has(name)) setShown((before) => new Set(before).add(name));
       },
     }),
     confirm: (element) => {
-      setTold(new Set(names));
+      setShown(new Set(names));
       setSearch({ form: element });
       return names.every((name) => problemOf(name) === null);
     },

@@ -7,7 +7,7 @@ export type CaptchaState = 'waiting' | 'solving' | 'solved' | 'failed';
 export interface CaptchaPorts {
   /** Asks the API for something to solve. */
   ask: () => Promise<Challenge>;
-  /** Solves it; null when it gave up or was told to. */
+  /** Solves it; null when it gave up or was asked to. */
   solve: (challenge: Challenge, controller: AbortController) => Promise<Solution | null>;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -46,8 +46,8 @@ describe('the page for a forgotten password', () => {
   it('looks the address up, asks for the e-mail, says so, and leads on after 3 s (ACC-27, ACC-28, OPN-39)', async () => {
     const { calls, place } = open({ [LOOK_UP]: found, [FORGOT]: 204 });
     await send();
-    const told = await screen.findByText('We just sent you an email, follow it in order to get a new password!');
-    expect(told.getAttribute('role')).toBe('status');
+    const notice = await screen.findByText('We just sent you an email, follow it in order to get a new password!');
+    expect(notice.getAttribute('role')).toBe('status');
     expect(calls).toEqual([
       { call: LOOK_UP, body: { email: 'ada@gable.test' } },
       { call: FORGOT, body: { email: 'ada@gable.test' } },

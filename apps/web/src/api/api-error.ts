@@ -21,14 +21,14 @@ export class ApiError extends Error {
     this.code = answer?.code ?? null;
     this.errors = answer?.errors ?? {};
     this.body = {
-      errors: Object.fromEntries(Object.entries(this.errors).map(([field, [told = '']]) => [field, told])),
+      errors: Object.fromEntries(Object.entries(this.errors).map(([field, [reported = '']]) => [field, reported])),
     };
     this.current = answer?.current;
     this.requestId = answer?.requestId ?? null;
   }
 
   /** True when the message tells the person what to do: it is about what they did, or about a storage without room. */
-  get isTold(): boolean {
+  get isExplained(): boolean {
     return this.status < 500 || this.code === 'storage_full';
   }
 }

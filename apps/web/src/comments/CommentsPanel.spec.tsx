@@ -153,7 +153,7 @@ describe('the thread (FIL-53, API-106)', () => {
     expect(screen.queryByText('Comments couldn’t be loaded. Please reload.')).toBeNull();
   });
 
-  it('shows what somebody else says as soon as it is told', async () => {
+  it('shows what somebody else says as soon as it is reported', async () => {
     const { kept, queryClient } = await open({ comments: [aComment()] });
     await screen.findByText('Please move the door.');
     kept.unshift(aComment({ body: '<p>and the sill</p>' }));

@@ -118,11 +118,11 @@ describe('the average age of the projects of a tab (PRJ-37)', () => {
   it.each([
     ['/projects', 'Average age 2 months'],
     ['/projects?status=COMP', null],
-  ])('is told on %s as %s', async (address, told) => {
+  ])('is said on %s as %s', async (address, reported) => {
     await open({}, address, OF_TWO);
     await screen.findByRole('link', { name: 'Archived projects' });
     await screen.findByRole('tab', { name: /^Active/ });
-    expect(screen.queryByText(/^Average age/)?.textContent ?? null).toBe(told);
+    expect(screen.queryByText(/^Average age/)?.textContent ?? null).toBe(reported);
   });
 });
 

@@ -15,6 +15,6 @@ export interface RowMenuProps {
   opened: OpenRowMenu;
   /** Opens another one in its place, or none. */
   onOpen: (menu: OpenRowMenu | null) => void;
-  /** Told before projects leave the list, and what a listener is to hear about it. */
+  /** Called before projects leave the list, with what a listener is to hear about it. */
   onLeaving: (ids: string[], what: string) => void;
 }

@@ -52,7 +52,7 @@ export function useProjectList(view: DashboardView, { status, page, goToPage }: 
   };
 }
 
-/** The order of a tab. One that cannot be loaded is told, and the one before is back (MSG-18). */
+/** The order of a tab. One that cannot be loaded is reported, and the one before is back (MSG-18). */
 function useOrder(view: DashboardView, status: StatusTab) {
   const notify = useNotify();
   const tab = `${view} ${status}`;

@@ -20,7 +20,7 @@ interface FileSearchProps {
 export function FileSearch({ value, onSearch }: FileSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  // What this field last asked for, or was last told: any other value was set from outside and replaces the text.
+  // What this field last asked for, or was last given: any other value was set from outside and replaces the text.
   const [known, setKnown] = useState(value);
   const search = useEffectEvent((wanted: string) => {
     setKnown(wanted);

@@ -62,7 +62,7 @@ async function choose(action: string, confirm: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: confirm }));
 }
 const hear = (event: Partial<FileChanged>) => {
-  const told: FileChanged = {
+  const reported: FileChanged = {
     project_id: BARN.id,
     file_id: plan.id,
     revision_id: plan.revision_id,
@@ -70,7 +70,7 @@ const hear = (event: Partial<FileChanged>) => {
     ...event,
   };
   act(() => {
-    for (const each of hears) each(told);
+    for (const each of hears) each(reported);
   });
 };
 const aMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));

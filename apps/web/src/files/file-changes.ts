@@ -29,7 +29,7 @@ export function useRenameFile() {
   };
 }
 
-/** Is told which files something is done to, before they leave what is shown. */
+/** Is given the files something is done to, before they leave what is shown. */
 export const LeavingFiles = createContext<(ids: readonly string[]) => void>(() => undefined);
 
 /** Does something to files: shown at once, taken back with the documented words when it is refused. */

@@ -119,7 +119,7 @@ export function rememberFiles(
   remember(keyOf(projectId), { ...recall(keyOf(projectId)), ...chosen });
 }
 
-/** What the viewer is told of the list that a file is opened from: Back leads there, and its pictures follow each other. */
+/** What the viewer knows of the list that a file is opened from: Back leads there, and its pictures follow each other. */
 interface OpenedFrom {
   /** The list's address. */
   fromFiles: string;

@@ -31,7 +31,7 @@ const SHEET = { description: 'A-101.pdf' };
 const TO_BERT = { userTo: person('Bert') };
 
 /** What each entry says, and what two of them say together. */
-const TOLD: [string, Partial<HistoryItem>, string, string | null][] = [
+const SENTENCES: [string, Partial<HistoryItem>, string, string | null][] = [
   ['files new', SHEET, 'Anna added A-101.pdf', 'Anna added 2 files'],
   ['files open', SHEET, 'Anna opened A-101.pdf', 'Anna opened 2 files'],
   ['files update_order', SHEET, 'Anna moved A-101.pdf', 'Anna moved 2 files'],
@@ -105,7 +105,7 @@ const TOLD: [string, Partial<HistoryItem>, string, string | null][] = [
 ];
 
 describe('the sentences of history (HIS-4…25, OPN-87)', () => {
-  it.each(TOLD)('%s %j', (line, fields, one, several) => {
+  it.each(SENTENCES)('%s %j', (line, fields, one, several) => {
     const entry = item(line, fields);
     expect(plainText(tellOne(entry))).toBe(one);
     expect(folds(entry)).toBe(several !== null);
@@ -113,16 +113,16 @@ describe('the sentences of history (HIS-4…25, OPN-87)', () => {
   });
 
   it('cover every action', () => {
-    expect(new Set(TOLD.map(([line]) => line.split(' ')[1]))).toEqual(new Set(HISTORY_ACTIONS));
-    expect(new Set(TOLD.map(([line]) => line.split(' ')[0]))).toEqual(new Set(HISTORY_TYPES));
+    expect(new Set(SENTENCES.map(([line]) => line.split(' ')[1]))).toEqual(new Set(HISTORY_ACTIONS));
+    expect(new Set(SENTENCES.map(([line]) => line.split(' ')[0]))).toEqual(new Set(HISTORY_TYPES));
   });
 
   it.each([
     ['a kind that has no such action', 'comments share', SHEET, 'Anna – Comment: shared – A-101.pdf'],
     ['an action of a newer server', 'files set_locked', SHEET, 'Anna – File: set locked – A-101.pdf'],
     ['a kind of a newer server', 'tasks new', {}, 'Anna – Project: added'],
-  ])('tell %s as well as they can', (_what, line, fields, told) => {
-    expect(plainText(tellOne(item(line, fields)))).toBe(told);
+  ])('tell %s as well as they can', (_what, line, fields, sentence) => {
+    expect(plainText(tellOne(item(line, fields)))).toBe(sentence);
   });
 
   it('name the file as it was, not as it is', () => {
@@ -138,7 +138,7 @@ describe('the sentences of history (HIS-4…25, OPN-87)', () => {
   it.each([
     ['nobody', { userFrom: null }, 'Somebody added a file'],
     ['who has no name yet', { userFrom: person('late@x.test'), ...SHEET }, 'late@x.test added A-101.pdf'],
-  ])('tell of %s', (_who, fields, told) => {
-    expect(plainText(tellOne(item('files new', fields)))).toBe(told);
+  ])('tell of %s', (_who, fields, sentence) => {
+    expect(plainText(tellOne(item('files new', fields)))).toBe(sentence);
   });
 });

@@ -73,10 +73,10 @@ const SENTENCES: Record<HistoryType, Partial<Record<HistoryAction, Sentence>>> =
   },
 };
 
-/** Where who leads a project is told as a change of its data. */
+/** Where who leads a project is recorded as a change of its data. */
 const LEADER: Sentence = { one: '{who} made {to} the leader' };
 
-/** Notes are told among comments, and are about no file (NOT-24). */
+/** Notes stand among comments, and are about no file (NOT-24). */
 const NOTES: Partial<Record<HistoryAction, Sentence>> = {
   new: { one: '{who} wrote a note', several: '{who} wrote {count} notes' },
   delete: { one: '{who} deleted a note', several: '{who} deleted {count} notes' },
@@ -95,7 +95,7 @@ export const isAboutNote = ({
   description,
 }: Pick<HistoryItem, 'item_type' | 'description'>): boolean => type === 'comments' && description === null;
 
-/** Whether several of these, one after the other, are told in one line. */
+/** Whether several of these, one after the other, stand in one line. */
 export const folds = (item: HistoryItem): boolean => item.userFrom !== null && sentenceOf(item).several !== undefined;
 
 /** What one entry says. */

@@ -6,7 +6,7 @@ import { answerOf, api, pageOf, type HistoryItem } from '../api/index.js';
 import { historyKey } from '../realtime/index.js';
 import { folds, isAboutNote } from './history-sentences.js';
 
-/** Opening and sharing files is told to no screen: milliseconds after which is looked again. */
+/** Opening and sharing files is reported to no screen: milliseconds after which is looked again. */
 const LOOK_AGAIN = 30_000;
 
 const read = (
@@ -62,7 +62,7 @@ export interface LoadedHistory {
 }
 
 /**
- * Puts the newest entries in front of what is known: whoever has read on keeps what they have. Where there is more new
+ * Puts the newest entries in front of what is known: anyone who has read on keeps what they have. Where there is more new
  * than a page holds nothing is known of what lies between, and the reading begins again.
  */
 export function withNewest(known: LoadedHistory | undefined, newest: LoadedHistory): LoadedHistory {

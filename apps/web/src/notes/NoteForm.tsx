@@ -37,7 +37,7 @@ interface NoteFormProps {
   onChange: ChangeNote;
   onSubmit: () => void;
   onEscape: () => void;
-  /** What can be done with the note, told whether uploads to it are still on their way. */
+  /** What can be done with the note, given whether uploads to it are still on their way. */
   children: (isBusy: boolean) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function NoteForm({ projectId, note, label, onChange, children, ...props 
   const editor = useRef<RichTextEditorHandle>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
-  // The editor keeps its text itself; it is told only what it begins with.
+  // The editor keeps its text itself; it is given only what it begins with.
   const [initial] = useState(note.html);
   const room = LIMITS.noteAttachments - note.attachments.length;
 

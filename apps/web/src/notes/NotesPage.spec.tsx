@@ -423,7 +423,7 @@ describe('a photo that was uploaded (NOT-15, NOT-23)', () => {
     expect(original?.getAttribute('href')).toBe(PHOTO.file.download_url);
   });
 
-  it('shows its thumbnail also to whoever still writes the note, and keeps it while that is published', async () => {
+  it('shows its thumbnail also to anyone who still writes the note, and keeps it while that is published', async () => {
     const draft = aNote({ draft: true, note: '<p>The roof</p>', attachments: [PHOTO] });
     const { user, kept, queryClient } = await open({
       notes: [draft],
@@ -443,7 +443,7 @@ describe('a photo that was uploaded (NOT-15, NOT-23)', () => {
   });
 });
 
-it('shows what somebody else publishes as soon as it is told', async () => {
+it('shows what somebody else publishes as soon as it is reported', async () => {
   const { kept, queryClient } = await open({ notes: [aNote({ note: '<p>The door</p>' })] });
   await cards();
   kept.unshift(aNote({ note: '<p>The sill</p>', user: ANNA, user_id: ANNA.id }));

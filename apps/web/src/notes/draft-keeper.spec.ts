@@ -7,7 +7,7 @@ const GONE = new Error('gone');
 const AWAY = new TypeError('no network');
 const note = (text: string): WrittenNote => ({ ...NOTHING_WRITTEN, html: `<p>${text}</p>`, text });
 
-/** A keeper over a server that answers one save after the other as told. */
+/** A keeper over a server that answers one save after the other as the test says. */
 function open(id: string | null = null) {
   const saves: { draft: KeptDraft; leaving: boolean; answer: (id: string) => void; refuse: (why: Error) => void }[] =
     [];

@@ -90,7 +90,7 @@ export function useNoteUploads(projectId: string, { onPicture, onAttachment }: U
 
   return {
     uploads,
-    /** Begins uploads; those of pictures for the text are told apart. */
+    /** Begins uploads; those of pictures for the text are distinguished. */
     add,
     retry: (upload: NoteUpload): void => void run(upload),
     drop,

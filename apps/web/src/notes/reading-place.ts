@@ -34,7 +34,7 @@ export function useLedToNote(isThere: boolean): string | null {
       const cards = [...document.querySelectorAll<HTMLElement>(`[${NOTE_ATTRIBUTE}]`)];
       const card = cards.find((each) => each.getAttribute(NOTE_ATTRIBUTE) === noteId);
       if (!card) return;
-      // Whoever came by a link and has begun to write meanwhile is not led away from it.
+      // Anyone who came by a link and has begun to write meanwhile is not led away from it.
       if (found !== null || !isTyping(document.activeElement)) {
         card.scrollIntoView({ block: 'start' });
         card.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { isPanelOpen, onPanelOpened } from './open-panel.js';
 type Toasts = (typeof import('./NotificationToasts.js'))['NotificationToasts'];
 
 /**
- * What was just told to the person, until its toast has gone (NAV-57, NTF-1, NTF-2). One whose id is there already takes
+ * The notifications that have just come, until their toasts have gone (NAV-57, NTF-1, NTF-2). One whose id is there already takes
  * the place of that one. The code of the toasts comes with the first of them; if it cannot be had, the bell still counts.
  */
 export function IncomingNotifications() {
@@ -63,7 +63,7 @@ export function IncomingNotifications() {
 /** Parameters that say how something is shown, not what: the panel that is open, for instance. */
 const IS_ABOUT_SHOWING = /^show/;
 
-/** Whether a page in front of the person shows what an address leads to: nobody needs to be told of it. */
+/** Whether a page in front of the person shows what an address leads to: nobody needs a notification of it. */
 export function isLookedAt(address: string, at: URL, isVisible: boolean): boolean {
   const { pathname, searchParams } = new URL(address, at);
   const isSame = [...searchParams].every(

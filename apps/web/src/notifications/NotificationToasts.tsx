@@ -19,7 +19,7 @@ interface NotificationToastsProps {
   onGone: (gone: readonly NotificationShape[]) => void;
 }
 
-/** The toasts of what was just told (NAV-57, NTF-2): 4.8 s each (CNS-3), or one for many; a click opens. */
+/** The toasts of notifications that have just come (NAV-57, NTF-2): 4.8 s each (CNS-3), or one for many; a click opens. */
 export function NotificationToasts({ notifications, onGone }: NotificationToastsProps) {
   const { mutate: mark } = useMarkNotifications();
   const [bell, setBell] = useState<Element | 'none' | null>(null);

@@ -64,7 +64,7 @@ interface NotificationsViewProps {
   onClose: () => void;
 }
 
-/** What one was told, newest first, and what one does with it: open, mark, mark many (NTF-4, NTF-5). */
+/** One’s notifications, newest first, and what one does with it: open, mark, mark many (NTF-4, NTF-5). */
 function NotificationsView({ isSelecting, onSelecting, onClose }: NotificationsViewProps) {
   const { notifications, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useNotifications();
@@ -118,7 +118,7 @@ function NotificationsView({ isSelecting, onSelecting, onClose }: NotificationsV
             <EmptyState
               drawing={<BellDrawing />}
               heading="No notifications yet"
-              text="Notes and comments for you, new files, and what changes about your place in a project are told here."
+              text="Notes and comments for you, new files, and what changes about your place in a project are shown here."
             />
           )
         ) : isError && !isFetching ? (

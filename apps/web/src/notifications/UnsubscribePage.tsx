@@ -79,9 +79,9 @@ const ToSettings = () => (
 
 function standingAfter(error: unknown): Standing {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { state: 'invalid' };
-  const isTold = error instanceof ApiError && error.status < 500;
+  const isExplained = error instanceof ApiError && error.status < 500;
   return {
     state: 'failed',
-    message: isTold ? error.message : 'Gable can’t be reached right now. Your link stays good.',
+    message: isExplained ? error.message : 'Gable can’t be reached right now. Your link stays good.',
   };
 }

@@ -116,7 +116,7 @@ describe('the bell', () => {
 });
 
 describe('the panel', () => {
-  it('shows what one was told, newest first, with who, where and what is unread (NTF-3, ENT-14, OPN-110)', async () => {
+  it('shows what one was notified of, newest first, with who, where and what is unread (NTF-3, ENT-14, OPN-110)', async () => {
     const kept = [aNotification(), aNotification({ status: 1 }), aNotification({ emitter: null, project: null })];
     const { openPanel } = await open(kept);
     await openPanel();
@@ -252,7 +252,7 @@ describe('the panel', () => {
   });
 });
 
-describe('the toast of what was just told (NTF-2, NAV-57)', () => {
+describe('the toast of a notification that has just come (NTF-2, NAV-57)', () => {
   it('stays 4.8 s, and longer under the pointer (CNS-3, NAV-58)', async () => {
     await open();
     jest.useFakeTimers();

@@ -31,7 +31,7 @@ function hueOf(name: string): number {
 
 /**
  * A person's picture, or a coloured disc with initials where there is none or it does not load. Lists may be older than
- * what the person has just changed, so one's own is taken from the session. Decorative: the name is always told beside
+ * what the person has just changed, so one's own is taken from the session. Decorative: the name always stands beside
  * it or on the control.
  */
 export function Avatar({ person, size }: AvatarProps) {

@@ -210,7 +210,7 @@ describe('another role (PPL-5, PPL-7, PPL-11)', () => {
     });
   });
 
-  it('is told of (MSG-63)', async () => {
+  it('is reported (MSG-63)', async () => {
     await give('Team', done);
     await screen.findByText('User role has been updated');
   });
@@ -332,7 +332,7 @@ describe('the leader (PPL-12, PRM-21)', () => {
     expect(sent(LEADER)).toEqual([{ userID: OLIVIA.id }]);
   });
 
-  it('is told of (MSG-62)', async () => {
+  it('is reported (MSG-62)', async () => {
     const { user } = await open(EVERYBODY, { [LEADER]: done });
     await user.click(screen.getByRole('radio', { name: /^Olivia/ }));
     await screen.findByText('Project leader has been changed!');
@@ -372,7 +372,7 @@ describe('removing a person (DLG-16, PPL-21)', () => {
     });
   });
 
-  it('is told of (MSG-60)', async () => {
+  it('is reported (MSG-60)', async () => {
     const { user } = await remove(CLIENT, done);
     await press(user, 'Remove');
     await screen.findByText('User has been removed from the project');

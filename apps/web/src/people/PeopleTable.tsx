@@ -146,7 +146,7 @@ function InvitationNote({ person, everybody }: { person: Person; everybody: Pers
   );
 }
 
-/** PPL-23, PRM-35: who is in the project no more is told so. */
+/** PPL-23, PRM-35: who is in the project no more reads so. */
 const inviterName = (inviter: Person | undefined): string =>
   inviter ? personName(inviter) : 'somebody not in project';
 

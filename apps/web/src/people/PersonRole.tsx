@@ -117,7 +117,7 @@ export function LeaderRadio({ person }: { person: Person }) {
 
 /**
  * Arrows only lead to another radio, Space or Enter chooses it: by itself a group of radios changes with every arrow,
- * and each change here is told to everybody.
+ * and each change here is reported to everybody.
  */
 function chooseByKey(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: radio, key } = event;

@@ -45,7 +45,7 @@ async function openSliders(): Promise<void> {
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-/** What was told has reached the screen. */
+/** What was reported has reached the screen. */
 const shown = () => pass(1);
 
 describe('how far the phases of a project are', () => {

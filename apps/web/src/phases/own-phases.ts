@@ -58,7 +58,7 @@ export function useSaveOwnList() {
   };
 }
 
-/** Writes a new phase into the own list and the project (API-73). What is wrong with its name is told by `onRefused`. */
+/** Writes a new phase into the own list and the project (API-73). What is wrong with its name is reported by `onRefused`. */
 export function useStorePhase(project: Project, { onStored, onRefused }: StoringOutcome) {
   const queryClient = useQueryClient();
   const notify = useNotify();

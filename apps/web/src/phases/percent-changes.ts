@@ -16,7 +16,7 @@ interface Change {
   phaseId: string;
   /** What is shown. */
   percent: number;
-  /** What the server holds, as far as it told. */
+  /** What the server holds, as far as it has said. */
   kept: number;
   /** The thumb is under somebody's finger. */
   held: boolean;

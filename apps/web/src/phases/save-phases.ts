@@ -10,7 +10,7 @@ interface PhasesChange {
   /** How it looks at once. */
   shown: (items: PhaseItems) => PhaseItems;
   save: () => Promise<unknown>;
-  /** What the person is told. */
+  /** What the person reads. */
   done?: string;
   failed: (error: unknown) => string;
 }

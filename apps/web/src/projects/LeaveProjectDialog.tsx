@@ -6,7 +6,7 @@ interface LeaveProjectDialogProps {
   project: Project;
   open: boolean;
   onClose: () => void;
-  /** Told when the person has said yes, before the project is gone from the lists. */
+  /** Called when the person has said yes, before the project is gone from the lists. */
   onLeaving?: () => void;
   /** Leads to a page that is still the person's. */
   onLeft?: () => void;

@@ -59,7 +59,7 @@ describe('a new project', () => {
     ['nothing', '{Enter}'],
     ['spaces', '   {Enter}'],
     ['a name that was deleted', 'B{Backspace}{Enter}'],
-  ])('is not created with %s for a name, which is told (PRJ-3, VAL-1, MSG-106)', async (_case, typed) => {
+  ])('is not created with %s for a name, which is explained (PRJ-3, VAL-1, MSG-106)', async (_case, typed) => {
     const { created } = await open();
     expect(save().disabled).toBe(true);
     await userEvent.type(name(), typed);

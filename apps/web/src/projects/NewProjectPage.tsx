@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isTooMany, type ProjectDetail } from '../api/index.js';
 import { CreateButton, CreateForm } from '../ui/form/CreateForm.js';
-import { isToldAt } from '../ui/form/refused-fields.js';
+import { isReportedAt } from '../ui/form/refused-fields.js';
 import { usePageTitle } from '../ui/page-title.js';
 import styles from './NewProjectPage.module.css';
 import { JobNumberInput, ProjectNameInput } from './ProjectInputs.js';
@@ -37,7 +37,7 @@ export function NewProjectPage() {
         creating={{
           onSuccess: ({ id }) => void navigate(screenPath('projects.files', { id }), { replace: true }),
           onError: (error) => {
-            if (isToldAt(error, Object.keys(BLANK))) return;
+            if (isReportedAt(error, Object.keys(BLANK))) return;
             notify(isTooMany(error) ? MESSAGES.requests.tooMany : MESSAGES.projects.createFailed, { type: 'error' });
           },
         }}

@@ -14,7 +14,7 @@ interface StatusChoicesProps {
   words: SavingWords;
   anchor: HTMLElement;
   onClose: () => void;
-  /** Told of another status before it is shown. */
+  /** Called with another status before it is shown. */
   onChange?: (status: StatusTab) => void;
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useOptimisticChange, type OptimisticChange } from '../ui/optimistic-change.js';
 import { CachedProjects } from './cached-projects.js';
 
-/** What the person is told. */
+/** What the person reads. */
 export interface SavingWords {
   failed: string;
   done?: string;
@@ -10,7 +10,7 @@ export interface SavingWords {
 
 interface ProjectsChange<Edit, Saved> extends Omit<OptimisticChange<CachedProjects, Edit, Saved>, 'done' | 'failed'> {
   words: SavingWords;
-  /** What is told of a refusal that says more than the documented words. */
+  /** What is said of a refusal that says more than the documented words. */
   refusalText?: (error: unknown, documented: string) => string;
 }
 

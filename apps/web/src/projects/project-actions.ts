@@ -98,7 +98,7 @@ export const useProjectAction = (project: Project, { shows, call, done, failed }
     },
   });
 
-/** Deletes a project (PRJ-20, OPN-74). Whoever did it is led away before the project is missed. */
+/** Deletes a project (PRJ-20, OPN-74). The person who did it is led away before the project is missed. */
 export function useDeleteProject(project: Project, onDeleted: () => void) {
   const notify = useNotify();
   const cached = new CachedProjects(useQueryClient());

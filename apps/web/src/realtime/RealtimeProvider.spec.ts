@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { ConnectionTeller, type ConnectionNews } from './RealtimeProvider.js';
 
-/** A socket and a network that come and go as they are told, and all that is said about them. */
+/** A socket and a network that come and go as the test says, and all that is said about them. */
 function stand() {
   let connected = true;
   let look: () => void = () => undefined;

@@ -92,7 +92,7 @@ export class ConnectionTeller {
   private phaseNow(): Phase {
     const { phase } = this;
     if (!navigator.onLine) return 'offline';
-    // Only who was told of a break is told of its end.
+    // Only who was notified of a break is notified of its end.
     if (this.connection.isConnected()) return phase === 'connected' || phase === 'away' ? 'connected' : 'back';
     if (phase === 'connected') return 'away';
     // With the network a socket that had outlived it is made anew, which is not worth another word.

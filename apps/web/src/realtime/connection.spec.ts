@@ -142,12 +142,12 @@ describe('the socket of a page (OPN-112)', () => {
   it.each<[RefreshOutcome, number, number]>([
     ['ended', 0, 1],
     ['unreachable', 1, 0],
-  ])('of a session that is %s comes again %i times, and tells the end %i times', async (what, times, told) => {
+  ])('of a session that is %s comes again %i times, and tells the end %i times', async (what, times, reported) => {
     outcome = what;
     socket.refuse('unauthenticated');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(socket.connect).toHaveBeenCalledTimes(times);
-    expect(announceSessionEnd).toHaveBeenCalledTimes(told);
+    expect(announceSessionEnd).toHaveBeenCalledTimes(reported);
   });
 
   it.each([

@@ -28,7 +28,7 @@ export class RealtimeConnection {
   private readonly watched = new Map<string, number>();
   private readonly stateListeners = new Set<() => void>();
   private readonly returnListeners = new Set<() => void>();
-  /** Something may have happened that this page was not told. */
+  /** Something may have happened that this page has not heard of. */
   private hasMissed = false;
   private refusals = 0;
   private nextTry: ReturnType<typeof setTimeout> | undefined;

@@ -131,7 +131,7 @@ describe('the navigation of a project (NAV-46, NAV-48, NAV-49)', () => {
   });
 
   it.each<[string, Partial<ProjectDetail>, boolean]>([
-    ['whoever may add them', { user_permissions: [...UPLOADER] }, true],
+    ['anyone who may add them', { user_permissions: [...UPLOADER] }, true],
     ['OPN-19: nobody of an archived project', { user_permissions: [...UPLOADER], active: false }, false],
     ['nobody else', { user_permissions: ['project.view'] }, false],
   ])('adds files for %s', async (_who, project, offered) => {

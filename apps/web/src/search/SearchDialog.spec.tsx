@@ -270,7 +270,7 @@ describe('the search (NAV-52…55)', () => {
     });
   });
 
-  it('NAV-55: the keys broadcast search and close for whoever listens, `/` only outside of texts', async () => {
+  it('NAV-55: the keys broadcast search and close for anyone who listens, `/` only outside of texts', async () => {
     const heard: string[] = [];
     const listen = ({ type }: Event): void => void heard.push(type);
     for (const name of [APP_EVENTS.search, APP_EVENTS.close]) addEventListener(name, listen);

@@ -42,7 +42,7 @@ describe('the way into the app (NAV-2, NAV-3, NAV-26, OPN-33)', () => {
   });
 
   it.each([
-    ['the projects, unless it is told more', '', '/projects'],
+    ['the projects, unless it is given more', '', '/projects'],
     ['the place a person came for', '?redirectState=projects.new', '/projects/new'],
     [
       'the place with its parameters',

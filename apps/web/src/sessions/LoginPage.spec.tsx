@@ -70,8 +70,8 @@ describe('the sign-in page', () => {
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toContain('You must verify your email address');
     await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }));
-    const told = await screen.findByText('We just sent you an email, follow it in order to activate your user!');
-    expect(told.getAttribute('role')).toBe('status');
+    const notice = await screen.findByText('We just sent you an email, follow it in order to activate your user!');
+    expect(notice.getAttribute('role')).toBe('status');
     expect(calls.slice(1)).toEqual([
       { call: LOOK_UP, body: { email: 'ada@gable.test' } },
       { call: RESEND, body: { email: 'ada@gable.test', newUser: false } },

@@ -8,7 +8,7 @@ import { EmailField, PasswordField } from './Field.js';
 import styles from './PublicForm.module.css';
 import { PublicPage, SubmitButton } from './PublicPage.js';
 import { addressOf, carriedBy, carriedNotice, targetIn } from './redirect-target.js';
-import { ToldHead, type Told } from './ResendEmail.js';
+import { NoticeHead, type Notice } from './ResendEmail.js';
 import { signIn } from './session-store.js';
 
 /** Sign-in (ACC-19, OPN-31): documented refusals, password managers welcome, then back to where the person was going. */
@@ -19,7 +19,7 @@ export function LoginPage() {
   const carried = carriedNotice(useLocation().state);
   const [email, setEmail] = useState(query.get('email') ?? carried?.email ?? '');
   const [password, setPassword] = useState('');
-  const [told, setTold] = useState<Told | null>(() => {
+  const [notice, setNotice] = useState<Notice | null>(() => {
     if (carried) return { tone: carried.tone, message: carried.notice };
     return query.has('logout') ? { tone: 'notice', message: MESSAGES.account.sessionEnded } : null;
   });
@@ -29,9 +29,9 @@ export function LoginPage() {
     event.preventDefault();
     if (busy) return;
     const address = email.trim();
-    setTold(null);
+    setNotice(null);
     if (!address || !password) {
-      setTold({ tone: 'problem', message: MESSAGES.login.empty });
+      setNotice({ tone: 'problem', message: MESSAGES.login.empty });
       return;
     }
     setBusy(true);
@@ -41,15 +41,15 @@ export function LoginPage() {
       leaveToastForNextPage(MESSAGES.login.welcome);
       await navigate(addressOf(targetIn(query)), { replace: true });
     } catch (error) {
-      const refused: Told = { tone: 'problem', message: loginRefusal(error) };
-      setTold(isInactive(error) ? { ...refused, resendTo: address } : refused);
+      const refused: Notice = { tone: 'problem', message: loginRefusal(error) };
+      setNotice(isInactive(error) ? { ...refused, resendTo: address } : refused);
       setBusy(false);
     }
   };
 
   return (
     <PublicPage title="Sign in">
-      <ToldHead title="Sign in" lead="Your projects, where you left them." told={told} onTold={setTold} />
+      <NoticeHead title="Sign in" lead="Your projects, where you left them." notice={notice} onNotice={setNotice} />
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <EmailField autoFocus={!email} value={email} onChange={setEmail} />
         <PasswordField
@@ -76,7 +76,7 @@ export function LoginPage() {
 /** True when only the address is not verified yet, so that the e-mail may be sent again (ACC-21). */
 const isInactive = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
-/** The documented text of a refused sign-in, told apart by status (ACC-26, MSG-85…90). */
+/** The documented text of a refused sign-in, distinguished by status (ACC-26, MSG-85…90). */
 export function loginRefusal(error: unknown): string {
   const status = error instanceof ApiError ? error.status : null;
   switch (status) {

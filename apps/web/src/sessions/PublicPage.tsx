@@ -27,7 +27,7 @@ export function PublicPage({ title, children }: PublicPageProps) {
   );
 }
 
-/** Colour and urgency of a message: a problem interrupts, the others are told in passing. */
+/** Colour and urgency of a message: a problem interrupts, the others are said in passing. */
 export type MessageTone = 'problem' | 'notice' | 'success';
 
 interface FormHeadProps {

@@ -5,32 +5,32 @@ import { FormHead, type MessageTone } from './PublicPage.js';
 import styles from './PublicForm.module.css';
 
 /** What came of a form. */
-export interface Told {
+export interface Notice {
   tone: MessageTone;
   message: string;
   /** Whose verification e-mail may be sent again. */
   resendTo?: string;
 }
 
-interface ToldHeadProps {
+interface NoticeHeadProps {
   title: string;
   lead: ReactNode;
-  told: Told | null;
-  onTold: (told: Told) => void;
+  notice: Notice | null;
+  onNotice: (notice: Notice) => void;
 }
 
 /** Head of a form that is refused to who has not verified their address: it offers the e-mail once more (ACC-21). */
-export const ToldHead = ({ title, lead, told, onTold }: ToldHeadProps) => (
+export const NoticeHead = ({ title, lead, notice, onNotice }: NoticeHeadProps) => (
   <FormHead
     title={title}
     lead={lead}
-    {...told}
+    {...notice}
     action={
-      told?.resendTo && (
+      notice?.resendTo && (
         <ResendEmail
-          email={told.resendTo}
-          onTold={(tone, message) => {
-            onTold({ tone, message });
+          email={notice.resendTo}
+          onNotice={(tone, message) => {
+            onNotice({ tone, message });
           }}
         />
       )
@@ -41,11 +41,11 @@ export const ToldHead = ({ title, lead, told, onTold }: ToldHeadProps) => (
 interface ResendEmailProps {
   email: string;
   /** Says what came of it. */
-  onTold: (tone: MessageTone, message: string) => void;
+  onNotice: (tone: MessageTone, message: string) => void;
 }
 
 /** Offers the verification e-mail once more to who was refused for want of it (ACC-21). */
-export function ResendEmail({ email, onTold }: ResendEmailProps) {
+export function ResendEmail({ email, onNotice }: ResendEmailProps) {
   const [busy, setBusy] = useState(false);
 
   const resend = async (): Promise<void> => {
@@ -53,9 +53,9 @@ export function ResendEmail({ email, onTold }: ResendEmailProps) {
     setBusy(true);
     try {
       await resendEmail(email);
-      onTold('success', MESSAGES.account.activationSent);
+      onNotice('success', MESSAGES.account.activationSent);
     } catch (error) {
-      onTold('problem', resendRefusal(error));
+      onNotice('problem', resendRefusal(error));
     }
   };
 

@@ -10,7 +10,7 @@ export { FormHead, SubmitButton, type MessageTone, PublicPage } from './PublicPa
 export { default as formStyles } from './PublicForm.module.css';
 export { carriedBy, queryOf, targetIn, targetOf, type RedirectTarget } from './redirect-target.js';
 export { RequireSession } from './RequireSession.js';
-export { ResendEmail, ToldHead, type Told } from './ResendEmail.js';
+export { ResendEmail, NoticeHead, type Notice } from './ResendEmail.js';
 export {
   checkAccess,
   currentUser,

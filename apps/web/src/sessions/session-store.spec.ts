@@ -35,7 +35,7 @@ class Channel {
   }
 }
 
-/** A server that lets in whoever is named, and the browser's hint that goes with it. */
+/** A server that lets in anyone who is named, and the browser's hint that goes with it. */
 let signedIn: CurrentUser | null = null;
 /** Where it wants people instead. */
 let elsewhere: string | null = null;

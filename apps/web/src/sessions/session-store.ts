@@ -89,7 +89,7 @@ export function updateOwnAvatar(avatar: boolean): void {
 }
 
 /**
- * Compares with what other tabs have left in this browser, for a page that may have slept while they told it: signed
+ * Compares with what other tabs have left in this browser, for a page that may have slept while they announced it: signed
  * out there means signed out here, and somebody else there means that nothing here may stay.
  */
 export function noticeOtherTabs(): void {
@@ -128,7 +128,7 @@ function leaveToSomebodyElse(): void {
 onTabNews((news) => {
   if (!current) return;
   if (!news.user) {
-    // With the hint there, somebody has signed in again since this was told; they tell for themselves.
+    // With the hint there, somebody has signed in again since this was announced; they announce for themselves.
     if (!maySession()) leave(news.reason);
   } else if (news.user.id === current.user.id) {
     const { avatarVersion: version, ...user } = news.user;

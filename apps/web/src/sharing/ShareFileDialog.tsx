@@ -88,7 +88,7 @@ function checkedEntry(entry: EmailEntry): EmailEntry {
 /** What is shared: a file in the revision the person sees. */
 type ShareableFile = Pick<ProjectFile, 'id' | 'revision_id' | 'name' | 'alias'>;
 
-/** Sends a file to people (API-98); told when it is done or failed, in the documented words (FIL-45, MSG-6, MSG-39). */
+/** Sends a file to people (API-98); says when it is done or failed, in the documented words (FIL-45, MSG-6, MSG-39). */
 function useShareFile({ id, revision_id: revision }: ShareableFile, onEnd: () => void) {
   const notify = useNotify();
   return useMutation({

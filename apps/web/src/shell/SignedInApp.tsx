@@ -102,7 +102,7 @@ function Background() {
   );
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A part that cannot be fetched ahead is fetched, and its failure told, when it is opened.
+      // A part that cannot be fetched ahead is fetched, and its failure reported, when it is opened.
       for (const part of [SearchDialog, ProjectRoom, ProjectFilesPage, ViewerPage, NotificationsPanel]) part.prepare();
     }, FETCH_AHEAD_AFTER);
     return () => {

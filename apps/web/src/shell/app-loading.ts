@@ -6,7 +6,7 @@ export const SignedInApp = lazyPart(async () => (await import('./SignedInApp.js'
 
 /**
  * Loads the signed-in app and its screen side by side, on a page that leads there. Settles also when they cannot be
- * loaded: it is tried again, and told, there.
+ * loaded: it is tried again, and reported, there.
  */
 export async function prepareScreen(screen: ScreenName): Promise<void> {
   const pages = import('./app-pages.js').then(({ loadPages }) => loadPages(screen));

@@ -2,7 +2,7 @@ import type { Phase } from '../api/index.js';
 
 let phases = 0;
 
-/** A phase of a project, of the list of whoever asks. */
+/** A phase of a project, of the list of the person who asks. */
 export function aPhase(fields: Partial<Phase> = {}): Phase {
   phases += 1;
   const id = `01a1febd-0000-71d4-8a19-${String(phases).padStart(12, '0')}`;

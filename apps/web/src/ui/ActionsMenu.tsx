@@ -8,7 +8,7 @@ interface ActionsMenuProps {
   /** Of what the actions are. */
   of: string;
   className?: string | undefined;
-  /** Told when it opens: what its items lead to can be on its way then. */
+  /** Called when it opens: what its items lead to can be on its way then. */
   onOpen?: () => void;
   /** The items; each closes the menu. */
   children: ReactNode;

@@ -7,7 +7,7 @@ const answer = (status: number) =>
 
 describe('what to do about what went wrong', () => {
   it.each<[string, unknown, RegExp]>([
-    ['a server that fails', answer(500), /send whoever runs Gable the details/],
+    ['a server that fails', answer(500), /send the person who runs Gable the details/],
     ['a refusal, in its words', answer(422), /^Words of the server\.$/],
     ['a storage without room, in its words', new ApiError(507, { code: 'storage_full', message: 'Full.' }), /^Full\.$/],
     ['a call that does not get through in Chromium', new TypeError('Failed to fetch'), /Check your connection/],
@@ -16,7 +16,7 @@ describe('what to do about what went wrong', () => {
     ['a part that is gone', new TypeError('Failed to fetch dynamically imported module: /a.js'), /was updated/],
     ['a fault of a page', new TypeError('x is undefined'), /Something went wrong here/],
     ['something that is no error', 'x', /Something went wrong here/],
-  ])('is told of %s', (_what, error, advice) => {
+  ])('gets advice on %s', (_what, error, advice) => {
     expect(adviceOn(error)).toMatch(advice);
   });
 
@@ -55,9 +55,9 @@ describe('the details that one can report', () => {
     ['/users/new_password?code=a-secret', '/users/new_password'],
     ['/files/attachment?file=a-secret', '/files/attachment'],
     ['/users/access?redirectParams=a-secret#notifications', '/users/access'],
-  ])('tell nobody what opens %s', (address, told) => {
+  ])('tell nobody what opens %s', (address, reported) => {
     expect(detailsOf(answer(500), `https://gable.test${address}`, at)).toContain(
-      `Address: https://gable.test${told}\n`,
+      `Address: https://gable.test${reported}\n`,
     );
   });
 });

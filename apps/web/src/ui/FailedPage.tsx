@@ -50,7 +50,7 @@ export const NotFoundPage = () => (
   <FailedPage heading="There is nothing at this address" advice="It may have moved, or the link was cut short." />
 );
 
-/** What one can send to whoever is asked about a failure; folded, as few people read it. */
+/** What one can send to anyone who is asked about a failure; folded, as few people read it. */
 export function FailureDetails({ error }: { error: unknown }) {
   const [details] = useState(() => detailsOf(error, location.href, new Date()));
   const [copied, setCopied] = useState(false);
@@ -89,9 +89,9 @@ export const isStaleBuild = (error: unknown): boolean => error instanceof Error 
 export function adviceOn(error: unknown): string {
   if (isStaleBuild(error)) return 'Gable was updated in the meantime, or can’t be reached. Nothing you saved is lost.';
   if (error instanceof ApiError) {
-    return error.isTold
+    return error.isExplained
       ? error.message
-      : 'Nothing is lost. The server couldn’t answer; if it stays like this, send whoever runs Gable the details.';
+      : 'Nothing is lost. The server couldn’t answer; if it stays like this, send the person who runs Gable the details.';
   }
   // What the browser throws when a call does not get through.
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
@@ -100,7 +100,7 @@ export function adviceOn(error: unknown): string {
   return 'Something went wrong here. Nothing you saved is lost.';
 }
 
-/** Parameters of addresses that open something to whoever has them. */
+/** Parameters of addresses that open something to anyone who has them. */
 const SECRETS = ['secret', 'code'];
 
 /** An address to show to others: without its query and the secret of a link. */
@@ -114,7 +114,7 @@ function placeOf(address: string): string {
   return origin + pathname;
 }
 
-/** What helps whoever is asked about it: what failed, where and when, and the request to find in the logs. */
+/** What helps anyone who is asked about it: what failed, where and when, and the request to find in the logs. */
 export function detailsOf(error: unknown, address: string, at: Date): string {
   const lines = [`Address: ${placeOf(address)}`, `Time: ${at.toISOString()}`];
   if (error instanceof ApiError) {

@@ -36,7 +36,7 @@ export function SectionInAddress() {
     if (hash === '') return;
     const timer = setTimeout(() => {
       const heading = document.getElementById(hash.slice(1));
-      // Whoever has begun to write meanwhile is not led away from it.
+      // Anyone who has begun to write meanwhile is not led away from it.
       if (!heading || isTyping(document.activeElement)) return;
       heading.scrollIntoView({ block: 'start' });
       heading.focus({ preventScroll: true });

@@ -9,13 +9,13 @@ interface ToastProps {
   role?: 'alert' | undefined;
   /** How long it stays, in milliseconds; it rests under the pointer. */
   duration: number;
-  /** What it is about; when it is told anew, its time begins anew. */
+  /** What it is about; when it is said anew, its time begins anew. */
   news?: unknown;
   onGone: () => void;
   children: ReactNode;
 }
 
-/** One thing that is told in the corner, until its time is over or the person has had enough of it. */
+/** One thing that is said in the corner, until its time is over or the person has had enough of it. */
 export function Toast({ className, role, duration, news, onGone, children }: ToastProps) {
   const rest = useDismissTimer(duration, onGone, news);
   return (

@@ -51,7 +51,7 @@ describe('toasts (NAV-58, NAV-59, CNS-2)', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('say what they are told, whatever the names in it look like', () => {
+  it('say what they are given, whatever the names in it look like', () => {
     const notify = open();
     notify('Toast of “100 %{name} |||| ra.action.undo.pdf”', { type: 'success' });
     expect(shown()).toEqual(['Toast of “100 %{name} |||| ra.action.undo.pdf”']);

@@ -16,7 +16,7 @@ interface Leaving {
 
 /**
  * Leads the focus on when what had it goes with its row: to the row itself where it is shown elsewhere, else to the one
- * that takes its place. Answers what is told which rows something is done to. Nobody's focus is taken from where it is.
+ * that takes its place. Answers what is called with the rows something is done to. Nobody's focus is taken from where it is.
  */
 export function useFocusAfter(rows: readonly { id: string }[] | undefined, { links, otherwise }: Places) {
   const leaving = useRef<Leaving | null>(null);

@@ -2,7 +2,7 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 
 /** A part of a page whose code comes when it is shown first, or before, when {@link prepare} was called. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Begins to load the code. Failing is no matter here: it is loaded again, and its failure told, when it is shown. */
+  /** Begins to load the code. Failing is no matter here: it is loaded again, and its failure reported, when it is shown. */
   prepare: () => void;
   /** The same, settled once the code is there, or could not be loaded. */
   loaded: () => Promise<void>;

@@ -17,7 +17,7 @@ export function putBackOf(queryClient: QueryClient, ...keys: QueryKey[]): () => 
   };
 }
 
-/** A change: how it is saved, shown, and told. */
+/** A change: how it is saved, shown, and reported. */
 export interface OptimisticChange<Held extends Cached, Edit, Saved> {
   save: (edit: Edit) => Promise<Saved>;
   /** Shows it before it is saved. */
@@ -26,7 +26,7 @@ export interface OptimisticChange<Held extends Cached, Edit, Saved> {
   showSaved?: ((cached: Held, saved: Saved) => void) | undefined;
   /** Shows what is there instead, once everything is as it was before. */
   showRefused?: ((cached: Held, edit: Edit, error: unknown) => void) | undefined;
-  /** What the person is told when it is saved, and when it is refused. */
+  /** What the person reads when it is saved, and when it is refused. */
   done?: (saved: Saved, edit: Edit) => string[];
   failed: (edit: Edit, error: unknown) => string;
 }

@@ -4,7 +4,7 @@ import type { UploadQueue } from './upload-queue.js';
 
 const UploadCentre = lazyPart(async () => (await import('./UploadCentre.js')).UploadCentre);
 
-/** Milliseconds after which the code of the uploads is fetched for whoever has dropped nothing yet. */
+/** Milliseconds after which the code of the uploads is fetched for anyone who has dropped nothing yet. */
 const FETCH_AHEAD_AFTER = 2_500;
 
 /** The queue to come. */

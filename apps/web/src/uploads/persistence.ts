@@ -6,7 +6,7 @@ import { UploadProblem } from './upload-problem.js';
 /** What a step that is tried again needs to know. */
 export interface Persistence {
   connection: Connection;
-  /** Told when the upload waits for the connection, and when it goes on. */
+  /** Called when the upload waits for the connection, and when it goes on. */
   onWaiting: (waiting: boolean) => void;
   signal: AbortSignal;
 }
@@ -14,7 +14,7 @@ export interface Persistence {
 /** Asking again cannot help: the API or the storage has said no. */
 function isFinal(error: unknown): boolean {
   if (error instanceof UploadProblem) return true;
-  if (error instanceof ApiError) return error.isTold && error.status !== 429;
+  if (error instanceof ApiError) return error.isExplained && error.status !== 429;
   // An address that has run out is made anew; an upload the storage does not know is over.
   return error instanceof StorageRefusal && error.status < 500 && ![403, 408, 409, 429].includes(error.status);
 }

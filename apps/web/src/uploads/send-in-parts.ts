@@ -12,7 +12,7 @@ export interface PartsWire {
 
 /** What is known of sending a file. */
 export interface Sending extends Persistence {
-  /** Told the bytes that are there or on their way. */
+  /** Called with the bytes that are there or on their way. */
   onProgress: (sent: number) => void;
 }
 
@@ -105,7 +105,7 @@ class PartsUpload {
     for (;;) {
       const address = this.addresses.get(part);
       if (address !== undefined) return address;
-      // Whoever comes first asks for the others as well.
+      // The first to come asks for the others as well.
       this.asking ??= this.ask(part).finally(() => {
         this.asking = undefined;
       });

@@ -54,7 +54,7 @@ describe('what a storage refuses', () => {
         ] as const
       ).map(([status, code]) => [status, code, way, send] as const),
     ),
-  )('for want of room (%s %s) the person is told, of %s', async (status, code, _way, send) => {
+  )('for want of room (%s %s) the person reads so, of %s', async (status, code, _way, send) => {
     Object.assign(AnsweringRequest, { status, answer: xml(code) });
     await expect(send()).rejects.toThrow(new UploadProblem(MESSAGES.requests.storageFull));
   });

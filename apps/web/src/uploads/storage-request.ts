@@ -22,7 +22,7 @@ export class StorageRefusal extends Error {
   }
 }
 
-/** Room is nothing that the next try finds: the person is told. */
+/** Room is nothing that the next try finds: the person reads of it. */
 function refusalOf(status: number, answer: string): Error {
   const isFull = status === STORAGE_FULL_STATUS || STORAGE_FULL_CODES.some((code) => answer.includes(`<Code>${code}<`));
   return isFull ? new UploadProblem(MESSAGES.requests.storageFull) : new StorageRefusal(status, answer);

@@ -21,6 +21,6 @@ export function wordsFor(error: unknown): string {
   if (error instanceof UploadProblem) return error.message;
   // Something before the API has refused it, which names no limit.
   if (error instanceof ApiError && error.status === 413 && error.code === null) return MESSAGES.files.uploadTooLarge;
-  if (error instanceof ApiError && error.isTold) return Object.values(error.errors)[0]?.[0] ?? error.message;
+  if (error instanceof ApiError && error.isExplained) return Object.values(error.errors)[0]?.[0] ?? error.message;
   return MESSAGES.files.storeFailed;
 }

@@ -36,7 +36,7 @@ describe('the panel of the viewer', () => {
     expect(panelAt(query).tab()).toBe(tab);
   });
 
-  it('opens for whoever is led to the comments of the file in front of them', async () => {
+  it('opens for anyone who is led to the comments of the file in front of them', async () => {
     const panel = panelAt('?page=2');
     await panel.lead('?showComments=true');
     expect(panel.tab()).toBe('comments');

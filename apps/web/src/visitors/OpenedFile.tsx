@@ -117,18 +117,18 @@ const Way = ({ words, to, label }: { words: string; to: string; label: string })
 
 /** Somebody whose address is not verified yet, and what came of sending the message for it again. */
 function Inactive({ email }: { email: string }) {
-  const [told, setTold] = useState<{ tone: MessageTone; message: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: MessageTone; message: string } | null>(null);
   return (
     <div className={styles.way}>
-      {told?.tone === 'success' ? (
-        <span role="status">{told.message}</span>
+      {notice?.tone === 'success' ? (
+        <span role="status">{notice.message}</span>
       ) : (
         <>
-          <span role={told ? 'alert' : undefined}>{told?.message ?? 'Your email address isn’t verified yet.'}</span>
+          <span role={notice ? 'alert' : undefined}>{notice?.message ?? 'Your email address isn’t verified yet.'}</span>
           <ResendEmail
             email={email}
-            onTold={(tone, message) => {
-              setTold({ tone, message });
+            onNotice={(tone, message) => {
+              setNotice({ tone, message });
             }}
           />
         </>

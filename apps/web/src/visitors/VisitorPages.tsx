@@ -33,7 +33,7 @@ function LinkedFile({ link }: { link: SharedLink }) {
   const { data: file, error } = useFreshAnswer(answer);
   return (
     <>
-      {/* Whoever has the address can open the file: no search engine is to have it. */}
+      {/* Anyone who has the address can open the file: no search engine is to have it. */}
       <meta name="robots" content="noindex, nofollow" />
       {file && !isNotFound(error) ? (
         <OpenedFile file={file} link={link} renew={answer.renew} />

@@ -139,7 +139,7 @@ describe('the page of a shared file (NAV-20, FIL-46)', () => {
 });
 
 describe('a link that opens nothing (FIL-48)', () => {
-  it('is told as a missing file (MSG-12), without an answer about who looks', async () => {
+  it('is shown as a missing file (MSG-12), without an answer about who looks', async () => {
     const { calls } = openShared({ [OPEN]: refusal(404, 'File not found!') });
     await screen.findByRole('heading', { name: 'File not found!' });
     expect(screen.queryByRole('button')).toBeNull();

@@ -7,7 +7,7 @@ import { fileFault, isLastTry, machineFault, postpone } from './tries.js';
 import type { WorkOptions } from './work-options.js';
 
 /**
- * Runs the jobs on avatars. No lease is needed: whoever makes the pictures of one twice has made the same ones, and only
+ * Runs the jobs on avatars. No lease is needed: anyone who makes the pictures of one twice has made the same ones, and only
  * the first puts them in place.
  */
 export class AvatarWork {

@@ -3,7 +3,7 @@ import type { Logger, Metrics, QueueConnection } from '@gable/platform';
 import { Worker } from 'bullmq';
 import { runJob, type JobHandlers } from './job-handlers.js';
 
-/** A worker that dies is noticed after its lock runs out, by whoever looks next. Milliseconds. */
+/** A worker that dies is noticed after its lock runs out, by the next one to look. Milliseconds. */
 const LOCK = 15_000;
 const LOOK_FOR_STALLED_EVERY = 5_000;
 /** A job may be found stalled this often before the queue gives it up; the database would ask for it again anyway. */

@@ -6,7 +6,7 @@ import { fileFault, isLastTry, postpone } from './tries.js';
 import type { WorkOptions } from './work-options.js';
 
 /**
- * Runs the jobs on pictures uploaded to notes. No lease is needed: whoever makes the pictures of one twice has made the
+ * Runs the jobs on pictures uploaded to notes. No lease is needed: anyone who makes the pictures of one twice has made the
  * same ones, and only the first writes them down.
  */
 export class NoteUploadWork {

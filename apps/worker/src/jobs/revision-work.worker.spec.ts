@@ -90,7 +90,7 @@ describe('two workers asked for the same revision', () => {
     const keys = put.mock.calls.map(([key]) => key).filter((key) => key.includes(uploaded.revisionId));
     expect(keys).toHaveLength(12);
     expect(new Set(keys).size).toBe(12);
-    expect(site.toldOf(uploaded).filter(({ processing }) => processing === 'ready').length).toBeLessThanOrEqual(1);
+    expect(site.reportedOf(uploaded).filter(({ processing }) => processing === 'ready').length).toBeLessThanOrEqual(1);
   });
 });
 
@@ -149,8 +149,8 @@ describe('a storage that does not answer', () => {
     expect(await numbers(uploaded)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     await site.relayed();
     // A page that was written down before is not made again.
-    const told = site.toldOf(uploaded).flatMap(({ page }) => page ?? []);
-    expect([...told].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const reported = site.reportedOf(uploaded).flatMap(({ page }) => page ?? []);
+    expect([...reported].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('is also named when it has lost the original', async () => {
@@ -190,7 +190,7 @@ describe('a worker that is asked to stop', () => {
     expect(await site.processed(uploaded)).toMatchObject({ processing: 'ready', pagesDone: 8 });
     expect(await numbers(uploaded)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     await site.relayed();
-    expect(site.toldOf(uploaded).flatMap(({ page }) => page ?? [])).toHaveLength(8);
+    expect(site.reportedOf(uploaded).flatMap(({ page }) => page ?? [])).toHaveLength(8);
   });
 });
 

@@ -20,12 +20,12 @@ afterAll(async () => {
   await files.remove();
 });
 
-/** How many of these have told of a page so far. */
+/** How many of these have reported a page so far. */
 const viewable = (uploads: Uploaded[]) =>
-  uploads.filter((upload) => site.toldOf(upload).some(({ page }) => page)).length;
+  uploads.filter((upload) => site.reportedOf(upload).some(({ page }) => page)).length;
 
 const firstPageOf = (upload: Uploaded) =>
-  until('its first page is there', () => site.toldOf(upload).some(({ page }) => page === 1));
+  until('its first page is there', () => site.reportedOf(upload).some(({ page }) => page === 1));
 
 describe('one page of another project', () => {
   it('comes before the next tiles of large sheets that are being made in every place', async () => {

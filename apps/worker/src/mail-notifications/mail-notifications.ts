@@ -39,7 +39,7 @@ interface Person {
 
 /**
  * Writes the e-mails about notifications that are due: one message a person, with all that is due for them. What is
- * written and that it is written are one transaction each, so that nothing is sent twice and nothing is lost, whoever
+ * written and that it is written are one transaction each, so that nothing is sent twice and nothing is lost, no matter who
  * dies when; rows that another worker has in hand are left to it.
  */
 export async function mailNotifications(

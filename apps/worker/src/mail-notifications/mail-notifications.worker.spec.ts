@@ -125,7 +125,7 @@ describe('OPN-111: an e-mail at once', () => {
     expect(mail?.html).toContain('Ben removed “b.pdf”');
   });
 
-  it('counts what is too much to be told', async () => {
+  it('counts what is too much to be listed', async () => {
     for (let written = 0; written < LIMITS.notificationsMailed + 2; written += 1) await notify();
     const [mail] = await sentAfter(SOON);
     expect(mail?.subject).toBe(`${LIMITS.notificationsMailed + 2} new things in “Villa”`);
@@ -144,7 +144,7 @@ describe('OPN-111: an e-mail at once', () => {
     ],
     ['goes to a closed account', () => site.dataSource.query('UPDATE users SET active = false WHERE id = $1', [owner])],
     [
-      'goes to whoever wants none by now',
+      'goes to a person who wants none by now',
       () => site.dataSource.query(`UPDATE users SET options = '{"notification_mail": "never"}' WHERE id = $1`, [owner]),
     ],
   ])('is not sent when it %s, and not later either', async (_name, happen) => {
@@ -155,15 +155,15 @@ describe('OPN-111: an e-mail at once', () => {
     expect(await sentAfter(DAY)).toEqual([]);
   });
 
-  it('is not sent to whoever hears of it by a message of its own, or has no account yet, or wants none', async () => {
-    const [told, invited, silent, other] = await Promise.all([
+  it('is not sent to anyone who hears of it by a message of its own, or has no account yet, or wants none', async () => {
+    const [reported, invited, silent, other] = await Promise.all([
       person(),
       person(undefined, { active: false }),
       person('never'),
       person(),
     ]);
-    const barn = await project('Barn', told, invited, silent, other);
-    await notify({ projectId: barn, mailed: [told] });
+    const barn = await project('Barn', reported, invited, silent, other);
+    await notify({ projectId: barn, mailed: [reported] });
     expect(addressesOf(await sentAfter(DAY))).toEqual(addressOf(other));
     await notify({ projectId: barn, mailed: 'everybody' });
     expect(await sentAfter(DAY)).toEqual([]);

@@ -50,7 +50,7 @@ describe('optimizing a document (FIL-50, OPN-95)', () => {
     const stored = await site.storage.stat(keyOf(uploaded));
     expect(stored).toMatchObject({ size: optimizedSize });
     expect(optimizedSize).toBeLessThan(statSync(source).size);
-    await until('the screens are told', () => site.toldOf(uploaded).at(-1)?.optimization === 'ready');
+    await until('the screens have heard', () => site.reportedOf(uploaded).at(-1)?.optimization === 'ready');
   });
 
   it('keeps an original that cannot be made smaller, and counts it as optimized', async () => {

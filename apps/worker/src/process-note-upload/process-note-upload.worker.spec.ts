@@ -168,25 +168,25 @@ describe('a picture uploaded to a note (NOT-23)', () => {
     expect(await stored((await settled(id)).thumbnailKey)).toMatchObject({ width: 400, height: 300 });
   });
 
-  it('is told of to whoever sees a note with it: a draft to its author alone, a picture in the text to nobody', async () => {
+  it('is reported to anyone who sees a note with it: a draft to its author alone, a picture in the text to nobody', async () => {
     const id = await upload(await files.picture('png'), 'wall.png', 'image/png');
     const [published, draft] = [await note(id), await note(id, { draft: true })];
     await note(id, { inline: true });
     await work();
     await ask(id);
     await settled(id);
-    const told = (room: string, note_id: string) => ({
+    const reported = (room: string, note_id: string) => ({
       event: 'notes:changed',
       room,
       data: { project_id: projectId, note_id, change: 'processing' },
     });
     expect(await outgoing('screens')).toHaveLength(2);
     expect(await outgoing('screens')).toEqual(
-      expect.arrayContaining([told(`project:${projectId}`, published), told(`user:${userId}`, draft)]),
+      expect.arrayContaining([reported(`project:${projectId}`, published), reported(`user:${userId}`, draft)]),
     );
   });
 
-  it('is made once, whoever asks', async () => {
+  it('is made once, no matter who asks', async () => {
     const put = jest.fn((...args: Parameters<ObjectStorage['put']>) => site.storage.put(...args));
     const id = await upload(await files.picture('png'), 'wall.png', 'image/png');
     await note(id);

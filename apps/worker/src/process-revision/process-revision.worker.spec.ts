@@ -64,19 +64,19 @@ describe('a document', () => {
   });
 
   it('tells the open screens of every page as it is done, counting upwards, and of the end', () => {
-    const told = site.toldOf(uploaded);
-    expect(told.map(({ pages }) => pages)).toEqual([
+    const reported = site.reportedOf(uploaded);
+    expect(reported.map(({ pages }) => pages)).toEqual([
       ...[0, 1, 2, 3, 4, 5].map((done) => ({ done, total: PAGES.length })),
       { done: PAGES.length, total: PAGES.length },
     ]);
     expect(
-      told
+      reported
         .slice(1, -1)
         .map(({ page }) => page)
         .sort(),
     ).toEqual(PAGES);
-    expect(told.map(({ processing }) => processing)).toEqual([...Array<string>(6).fill('running'), 'ready']);
-    for (const event of told) {
+    expect(reported.map(({ processing }) => processing)).toEqual([...Array<string>(6).fill('running'), 'ready']);
+    for (const event of reported) {
       expect(event).toMatchObject({
         project_id: uploaded.projectId,
         file_id: uploaded.fileId,
@@ -104,11 +104,11 @@ describe('a document', () => {
 
   it('is not touched by a job that comes again', async () => {
     const before = await site.pages(uploaded.revisionId);
-    const { length } = site.toldOf(uploaded);
+    const { length } = site.reportedOf(uploaded);
     await site.request('revisions.process', { version: 1, revisionId: uploaded.revisionId }, 'again');
     await site.idle();
     expect(await site.pages(uploaded.revisionId)).toEqual(before);
-    expect(site.toldOf(uploaded)).toHaveLength(length);
+    expect(site.reportedOf(uploaded)).toHaveLength(length);
   });
 });
 
@@ -129,10 +129,10 @@ describe('a large sheet', () => {
       expect(page.tilesWidth).toBeGreaterThan(page.imageWidth ?? Infinity);
     }
     await site.relayed();
-    const told = site.toldOf(uploaded);
-    const ready = told.findIndex(({ processing }) => processing === 'ready');
+    const reported = site.reportedOf(uploaded);
+    const ready = reported.findIndex(({ processing }) => processing === 'ready');
     expect(
-      told
+      reported
         .slice(ready + 1, -1)
         .map(({ page }) => page)
         .sort(),
@@ -214,7 +214,7 @@ describe('a file that cannot be shown', () => {
       expect(await site.pages(uploaded.revisionId)).toEqual([]);
       expect(await site.stored(uploaded)).toEqual([uploaded.storageKey]);
       await site.relayed();
-      expect(site.toldOf(uploaded).at(-1)).toMatchObject({ processing: 'failed', processing_error: reason });
+      expect(site.reportedOf(uploaded).at(-1)).toMatchObject({ processing: 'failed', processing_error: reason });
     },
   );
 
@@ -224,7 +224,7 @@ describe('a file that cannot be shown', () => {
     await site.request('revisions.process', { version: 1, revisionId: uploaded.revisionId }, uploaded.revisionId);
     await site.idle();
     expect(await site.revision(uploaded.revisionId)).toMatchObject({ processing: 'none', leaseOwner: null });
-    expect(site.toldOf(uploaded)).toEqual([]);
+    expect(site.reportedOf(uploaded)).toEqual([]);
   });
 });
 
@@ -264,7 +264,7 @@ describe('pages that failed, when they are tried again (VWR-8)', () => {
          thumbnail_key = CASE $2::int WHEN 1 THEN NULL ELSE thumbnail_key END WHERE id = $1`,
       [revisionId, page],
     );
-    return { uploaded, kept: await site.pages(revisionId), told: site.toldOf(uploaded).length };
+    return { uploaded, kept: await site.pages(revisionId), reported: site.reportedOf(uploaded).length };
   };
   const tryAgain = async (uploaded: Uploaded) => {
     const { revisionId } = uploaded;
@@ -275,7 +275,7 @@ describe('pages that failed, when they are tried again (VWR-8)', () => {
   };
 
   it.each([1, 2])('are made, and no other: page %i', async (page) => {
-    const { uploaded, kept, told } = await withFailedPage(page);
+    const { uploaded, kept, reported } = await withFailedPage(page);
     const { revision, pages } = await tryAgain(uploaded);
     expect(revision).toMatchObject({ processing: 'ready', processingError: null, pagesTotal: 3, pagesDone: 3 });
     expect(pages.filter((each) => each.page !== page)).toEqual(kept);
@@ -283,7 +283,7 @@ describe('pages that failed, when they are tried again (VWR-8)', () => {
     expect(made).toMatchObject({ error: null, imageKey: expect.stringContaining(`/rasterized/2/page-${page}.jpg`) });
     expect(await sizeOf(made?.imageKey ?? null)).toMatchObject({ format: 'jpeg' });
     expect(revision.thumbnailKey).toBe(pages[0]?.thumbnailKey);
-    expect(site.toldOf(uploaded).slice(told)).toMatchObject([
+    expect(site.reportedOf(uploaded).slice(reported)).toMatchObject([
       { page, pages: { done: 3, total: 3 } },
       { processing: 'ready', pages: { done: 3, total: 3 } },
     ]);
@@ -322,7 +322,7 @@ describe('work that was interrupted', () => {
     await site.relayed();
     expect(
       site
-        .toldOf(uploaded)
+        .reportedOf(uploaded)
         .flatMap(({ page }) => page ?? [])
         .sort(),
     ).toEqual([1, 3]);

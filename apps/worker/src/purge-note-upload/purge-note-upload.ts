@@ -4,7 +4,7 @@ import { NoteUpload, stagingKey, type ObjectStorage } from '@gable/platform';
 import { IsNull, Not, type DataSource } from 'typeorm';
 
 /**
- * Removes what is stored of an upload to a note that was given up, and what was made of it, then its row (NOT-23). Whoever holds its signed form
+ * Removes what is stored of an upload to a note that was given up, and what was made of it, then its row (NOT-23). Anyone who holds its signed form
  * may post it after that, so the row stays, for the sweep to come back by, until nothing can arrive any more.
  */
 export async function purgeNoteUpload(dataSource: DataSource, storage: ObjectStorage, uploadId: string): Promise<void> {

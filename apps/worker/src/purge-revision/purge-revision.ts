@@ -7,7 +7,7 @@ import { IsNull, Not, type DataSource } from 'typeorm';
  * Removes everything stored of a discarded revision, then its rows. A file that never became visible goes with its
  * last revision; a deleted one stays as a soft-deleted record that the history can name.
  *
- * Whoever held a signed form may post it after that. The rows are what the sweep comes back by, so they stay until
+ * The person who held a signed form may post it after that. The rows are what the sweep comes back by, so they stay until
  * nothing can arrive any more.
  */
 export async function purgeRevision(dataSource: DataSource, storage: ObjectStorage, revisionId: string): Promise<void> {

@@ -81,7 +81,7 @@ export class RenderChild {
       child.once('error', () => this.pid === undefined && void end());
     });
     this.ready = this.begin();
-    // Whoever gives work waits for it and gets the reason; a child that nobody uses may fail unheard.
+    // Anyone who gives work waits for it and gets the reason; a child that nobody uses may fail unheard.
     this.ready.catch(() => undefined);
     const lines = new LineReader(ANSWER_LENGTH, (line) => this.hear(line));
     child.stdio[3]?.on('data', (bytes: Buffer) => {

@@ -38,7 +38,7 @@ describe('a render child that dies', () => {
     const pages: RasterizedPage[] = [];
     await children.rasterize(source, directory.path, {
       onPage: async (page) => {
-        // The child is already at work on another page when we are told of the first.
+        // The child is already at work on another page when we hear of the first.
         if (pages.push(page) === 1) children.childPids.forEach((pid) => process.kill(pid, 'SIGKILL'));
       },
       onPageFailed: async (page, reason) => {
@@ -57,7 +57,7 @@ describe('a render child that dies', () => {
     const elsewhere = join(directory.path, 'elsewhere');
     await mkdir(elsewhere);
     const pages: RasterizedPage[] = [];
-    const [told] = await Promise.all([
+    const [reported] = await Promise.all([
       rasterizeAll(children, other, elsewhere),
       children.rasterize(source, directory.path, {
         onPage: async (page) => {
@@ -67,7 +67,7 @@ describe('a render child that dies', () => {
       }),
     ]);
     expect(numbers(pages)).toEqual(ALL_PAGES);
-    expect(numbers(told.pages)).toEqual([1, 2, 3, 4]);
+    expect(numbers(reported.pages)).toEqual([1, 2, 3, 4]);
   });
 });
 
@@ -101,7 +101,7 @@ describe('ending early', () => {
     expect(numbers((await rasterizeAll(pool, source, directory.path)).pages)).toEqual(ALL_PAGES);
   });
 
-  it('stops when told to, and works on for others', async () => {
+  it('stops when asked to, and works on for others', async () => {
     pool = testPool();
     const stop = new AbortController();
     const pages: number[] = [];
@@ -118,7 +118,7 @@ describe('ending early', () => {
     expect(numbers((await rasterizeAll(pool, source, directory.path)).pages)).toEqual(ALL_PAGES);
   });
 
-  it('does nothing for a caller who was told to stop before', async () => {
+  it('does nothing for a caller who was asked to stop before', async () => {
     pool = testPool();
     const call = pool.image(source, directory.path, AbortSignal.abort());
     await expect(call).rejects.toMatchObject({ reason: 'interrupted' });

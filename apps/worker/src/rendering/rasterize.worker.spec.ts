@@ -30,10 +30,10 @@ async function expectCorners(path: string, ...expected: (readonly number[])[]): 
 
 describe('rasterizing a PDF', () => {
   it('renders every page once, 2000 pixels long, with a thumbnail of 400', async () => {
-    const told = await rasterizeAll(pool, await sheet('pages.pdf', { pages: 7 }), directory.path);
-    expect(told.total).toBe(7);
-    expect(told.pages.map(({ page }) => page).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    for (const { image, thumbnail, page } of told.pages) {
+    const reported = await rasterizeAll(pool, await sheet('pages.pdf', { pages: 7 }), directory.path);
+    expect(reported.total).toBe(7);
+    expect(reported.pages.map(({ page }) => page).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    for (const { image, thumbnail, page } of reported.pages) {
       expect(await sharp(image.path).metadata()).toMatchObject({ format: 'jpeg', width: 2000, height: 1333 });
       expect(await sharp(thumbnail.path).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 267 });
       expect(image).toMatchObject({ width: 2000, height: 1333, bytes: (await readFile(image.path)).length });
@@ -93,9 +93,9 @@ describe('rasterizing a PDF', () => {
   });
 
   it('renders only the pages asked for', async () => {
-    const told = await rasterizeAll(pool, await sheet('some.pdf', { pages: 5 }), directory.path, [4, 2, 4]);
-    expect(told.total).toBe(5);
-    expect(told.pages.map(({ page }) => page).sort()).toEqual([2, 4]);
+    const reported = await rasterizeAll(pool, await sheet('some.pdf', { pages: 5 }), directory.path, [4, 2, 4]);
+    expect(reported.total).toBe(5);
+    expect(reported.pages.map(({ page }) => page).sort()).toEqual([2, 4]);
   });
 
   it('refuses to be asked for a page that is not there', async () => {
@@ -296,10 +296,10 @@ describe('a file that cannot be rendered', () => {
       '<</Type/Pages/Kids[3 0 R]/Count 3>>',
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 10 10]>>',
     );
-    const told = await rasterizeAll(pool, await write('liar.pdf', liar), directory.path);
-    expect(told.total).toBe(3);
-    expect(told.pages.map(({ page }) => page)).toEqual([1]);
-    expect(told.failed.sort((one, other) => one.page - other.page)).toEqual([
+    const reported = await rasterizeAll(pool, await write('liar.pdf', liar), directory.path);
+    expect(reported.total).toBe(3);
+    expect(reported.pages.map(({ page }) => page)).toEqual([1]);
+    expect(reported.failed.sort((one, other) => one.page - other.page)).toEqual([
       { page: 2, reason: 'damaged' },
       { page: 3, reason: 'damaged' },
     ]);

@@ -37,11 +37,11 @@ async function endOf(rendering: Promise<unknown>): Promise<string> {
 }
 
 async function rasterize(folder: string, name: string): Promise<void> {
-  const told = await rasterizeAll(pool, join(DATA, folder, name), await outputDirectory());
-  expect(told.failed).toEqual([]);
-  const doubts = new Set(told.pages.flatMap(({ doubt }) => doubt ?? []));
+  const reported = await rasterizeAll(pool, join(DATA, folder, name), await outputDirectory());
+  expect(reported.failed).toEqual([]);
+  const doubts = new Set(reported.pages.flatMap(({ doubt }) => doubt ?? []));
   expect([...doubts]).toEqual(DOUBTFUL[name] ?? []);
-  expect(told.pages).toHaveLength(told.total);
+  expect(reported.pages).toHaveLength(reported.total);
 }
 
 present('real PDFs', () => {

@@ -84,7 +84,7 @@ describe('a sheet as tiles', () => {
     const source = await drawSheet(join(directory.path, 'both.pdf'), { pages: 3, size: [1200, 900] });
     const elsewhere = join(directory.path, 'elsewhere');
     await mkdir(elsewhere);
-    const [packs, told] = await Promise.all([tile(source), rasterizeAll(pool, source, elsewhere)]);
-    expect([packs.length, told.pages.length]).toEqual([3, 3]);
+    const [packs, reported] = await Promise.all([tile(source), rasterizeAll(pool, source, elsewhere)]);
+    expect([packs.length, reported.pages.length]).toEqual([3, 3]);
   });
 });

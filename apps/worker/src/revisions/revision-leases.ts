@@ -67,7 +67,7 @@ export class RevisionLeases {
     return rows[0]?.projectId ?? null;
   }
 
-  /** Lets go of work that is given up, so that whoever waits for it need not wait until the lease runs out. */
+  /** Lets go of work that is given up, so that anyone who waits for it need not wait until the lease runs out. */
   async free({ revision, owner }: Lease): Promise<void> {
     await this.pool.query(
       'UPDATE file_revisions SET lease_owner = NULL, lease_until = NULL WHERE id = $1 AND lease_owner = $2',

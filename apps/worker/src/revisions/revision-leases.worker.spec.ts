@@ -196,7 +196,7 @@ describe('the lease of a revision', () => {
 });
 
 describe('progress under a lease', () => {
-  it('writes a page with what the screens are told, or neither', async () => {
+  it('writes a page with what the screens hear, or neither', async () => {
     const before = await events();
     const progress = new RevisionProgress(site.dataSource, await held());
     await progress.opened(3);
@@ -225,14 +225,14 @@ describe('progress under a lease', () => {
   ])('writes nothing when %s', async (_, happen) => {
     const progress = new RevisionProgress(site.dataSource, await held());
     await happen();
-    const [before, told] = [await row(), await events()];
+    const [before, reported] = [await row(), await events()];
     await expect(progress.opened(3)).rejects.toBeInstanceOf(LeaseLostError);
     await expect(progress.page(PAGE)).rejects.toBeInstanceOf(LeaseLostError);
     await expect(progress.tiles(1, NO_TILES)).rejects.toBeInstanceOf(LeaseLostError);
     await expect(progress.finished('ready')).rejects.toBeInstanceOf(LeaseLostError);
     expect(await row()).toEqual(before);
     expect(await site.pages(uploaded.revisionId)).toEqual([]);
-    expect(await events()).toBe(told);
+    expect(await events()).toBe(reported);
   });
 
   it('hands work back so that the next worker need not wait', async () => {

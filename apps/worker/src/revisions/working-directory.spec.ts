@@ -29,7 +29,7 @@ describe('the folder of one piece of work', () => {
     expect(mode).toBe(0o700);
   });
 
-  it('is gone after work that failed, whose error is told', async () => {
+  it('is gone after work that failed, whose error is reported', async () => {
     const failing = withWorkingDirectory(parent, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await readdir(parent)).toEqual([]);

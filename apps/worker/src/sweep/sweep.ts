@@ -97,7 +97,7 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       [LIMITS.pendingUpload],
     );
     const reminders = await remindOfStarts(manager, new Date());
-    // Whoever wrote them has asked for it as well; this is for what was lost, and for the daily ones.
+    // The person who wrote them has asked for it as well; this is for what was lost, and for the daily ones.
     await manager.query(
       `INSERT INTO outbox (topic, payload)
        SELECT 'job', jsonb_build_object('name', 'notifications.mail', 'key', 'due', 'payload', jsonb_build_object('version', 1))

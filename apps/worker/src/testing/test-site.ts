@@ -67,7 +67,7 @@ export interface UploadOptions {
  */
 export class TestSite {
   /** Events for open screens, in order. */
-  readonly told: FileChanged[] = [];
+  readonly reported: FileChanged[] = [];
   private readonly workers = new Set<RunningWorker>();
   private dataSourceOpened: DataSource | undefined;
   private relay: OutboxRelay | undefined;
@@ -260,8 +260,8 @@ export class TestSite {
   }
 
   /** Those of one revision. */
-  toldOf({ revisionId }: Pick<Uploaded, 'revisionId'>): FileChanged[] {
-    return this.told.filter(({ revision_id }) => revision_id === revisionId);
+  reportedOf({ revisionId }: Pick<Uploaded, 'revisionId'>): FileChanged[] {
+    return this.reported.filter(({ revision_id }) => revision_id === revisionId);
   }
 
   /** Keys of everything stored of a file. */
@@ -300,7 +300,7 @@ export class TestSite {
       {
         job: ({ name, payload, key, notBefore }) => this.queues.add(name, payload, key, notBefore),
         screens: ({ event, data }) => {
-          if (event === 'files:changed') this.told.push(data as FileChanged);
+          if (event === 'files:changed') this.reported.push(data as FileChanged);
           return Promise.resolve();
         },
         mail: () => Promise.reject(new Error('Workers send no mail')),

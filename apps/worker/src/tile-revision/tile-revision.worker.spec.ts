@@ -59,7 +59,7 @@ describe('the tiles of large sheets', () => {
     ]);
     expect(
       site
-        .toldOf(uploaded)
+        .reportedOf(uploaded)
         .flatMap(({ page }) => page ?? [])
         .sort(),
     ).toEqual([1, 3]);

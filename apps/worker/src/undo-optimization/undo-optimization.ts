@@ -5,7 +5,7 @@ import { LEASE_SECONDS } from '../revisions/index.js';
 
 /**
  * Removes the smaller copy of a document that nobody wants any more. It holds the revision's lease meanwhile, so that
- * whoever asks for a new copy gets it afterwards.
+ * the person who asks for a new copy gets it afterwards.
  */
 export async function undoOptimization(
   dataSource: DataSource,

@@ -157,7 +157,7 @@ export interface paths {
         put?: never;
         /**
          * Verifies the address that a code was sent to: of a new account, or the new one of an account
-         * @description Wants the password of whoever asked for it. Refused with 400, 404 (code), 409 (address taken), 422 (password), 429.
+         * @description Wants the password of the person who asked for it. Refused with 400, 404 (code), 409 (address taken), 422 (password), 429.
          */
         post: operations["SignUpController_activate"];
         delete?: never;
@@ -1400,7 +1400,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The current revision, for whoever holds the code that was sent
+         * The current revision, for anyone who holds the code that was sent
          * @description A wrong pair is 404.
          */
         get: operations["SharingController_shared"];
@@ -1437,7 +1437,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The revision that was sent to an address, for whoever names both
+         * The revision that was sent to an address, for anyone who names both
          * @description A wrong trio is 404.
          */
         get: operations["SharingController_preview"];
@@ -2170,7 +2170,7 @@ export interface components {
             _pivot_id: string | null;
             /** @description The same as percent (OPN-81) */
             _pivot_percent: number | null;
-            /** @description It is from the own list of whoever asks (PHS-5) */
+            /** @description It is from the own list of the person who asks (PHS-5) */
             userPhase: boolean;
         };
         PhaseItemsView: {
@@ -2494,7 +2494,7 @@ export interface components {
             role?: "member" | "team" | "client" | "contractor" | "firm";
             /**
              * Format: uuid
-             * @description Accepted; whoever calls is who invites
+             * @description Accepted; the person who calls is the one who invites
              */
             invited_by?: string;
         };

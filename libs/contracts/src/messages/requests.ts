@@ -11,6 +11,7 @@ export const requests = {
   mediaType: 'The content type is not supported.',
   unknownHost: 'Gable does not answer under this address. Open the one that it was set up for (PUBLIC_URL).',
   unavailable: 'The service is not available right now. Please try again in a moment.',
-  storageFull: 'The storage is full, so nothing can be saved. Ask whoever runs Gable to make room, then try again.',
+  storageFull:
+    'The storage is full, so nothing can be saved. Ask the person who runs Gable to make room, then try again.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;

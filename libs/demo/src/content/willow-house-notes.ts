@@ -165,7 +165,7 @@ export const WILLOW_HOUSE_NOTES: readonly DemoNote[] = [
     daysAgo: 95.5,
     text: line(
       'Welcome to Willow House. Everything about the project is kept here: sheets and photos under <strong>Files</strong>, what we talk about under <strong>Notes</strong>.',
-      'Whoever is missing something asks me.',
+      'Anyone who is missing something asks me.',
     ),
   },
 ];

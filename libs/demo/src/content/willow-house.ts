@@ -247,7 +247,7 @@ export const WILLOW_HOUSE: DemoProject = {
             '- to keep both old trees',
             '- heating that our children will not be ashamed of',
             '',
-            'Jonas would like a workshop. Marta would like it to be quiet.',
+            'Jonas would like a hobby room. Marta would like it to be quiet.',
           ),
         },
       ],

@@ -19,7 +19,7 @@ describe('the configuration', () => {
   const read = (environment: NodeJS.ProcessEnv = {}) =>
     readConfiguration({ GABLE_DATA_DIR: directory, ...environment });
 
-  /** What a person is told. */
+  /** What a person reads. */
   const refusal = (environment: NodeJS.ProcessEnv): string => {
     try {
       read(environment);

@@ -92,7 +92,7 @@ describe('a process that is started before its database', () => {
 
   it('does not wait for a migration that is wrong', async () => {
     await database.query('CREATE TABLE users (name text)');
-    // TypeORM tells of it there, whoever has its log.
+    // TypeORM tells of it there, no matter who has its log.
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await expect(open()).rejects.toThrow(/users/);
     expect(said).toEqual([]);
@@ -115,7 +115,7 @@ describe('a process that is started before its database', () => {
     await connection.close();
   });
 
-  it('is told apart from what was asked wrongly, wherever the loss is noticed', async () => {
+  it('is distinguished from what was asked wrongly, wherever the loss is noticed', async () => {
     const dataSource = await database.migrated();
     const failure = (work: () => Promise<unknown>): Promise<unknown> =>
       work().then(

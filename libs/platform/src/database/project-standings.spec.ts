@@ -5,15 +5,15 @@ import { addProject, addUser } from '../testing/rows.js';
 import { TestDatabase } from '../testing/test-database.js';
 
 /**
- * Who may name the table of the people of projects, and why. Whoever wants to know what somebody may do in a project asks
+ * Who may name the table of the people of projects, and why. Anyone who wants to know what somebody may do in a project asks
  * the view `project_standings`, so that another way into a project is one branch there.
  */
 const MAY_NAME_PROJECT_USERS: Record<string, string> = {
   'apps/api/src/people/people.repository.ts': 'lists the people of a project and makes one of them its leader',
   'apps/api/src/people/people.service.ts': 'changes and removes a place',
-  'apps/api/src/people/inviting.service.ts': 'gives a place to whoever is invited',
+  'apps/api/src/people/inviting.service.ts': 'gives a place to anyone who is invited',
   'apps/api/src/projects/projects.repository.ts': 'shows the people of a project: owner, leader and the rest',
-  'apps/api/src/projects/projects.service.ts': 'makes whoever creates a project its owner',
+  'apps/api/src/projects/projects.service.ts': 'makes the person who creates a project its owner',
   'libs/demo/src/seeding/seed-people-and-projects.ts': 'fills the demo',
   'apps/api/src/testing/test-instance.ts': 'fills the databases of tests',
   'libs/platform/src/database/entities/project-user.entity.ts': 'is the table',

@@ -11,7 +11,7 @@ export interface OperatingUser {
 export const databaseUsers = ['postgres', 'nobody'] as const;
 
 /**
- * Who PostgreSQL runs as: nobody else (null) unless we are root, whom it refuses. Then it is whoever owns the data
+ * Who PostgreSQL runs as: nobody else (null) unless we are root, whom it refuses. Then it is the user who owns the data
  * already, so that the same data works with and without root, else the first of `names` this machine knows.
  * @throws {@link EmbeddedPostgresError} when there is no such user
  */

@@ -29,7 +29,7 @@ export async function isPostmasterOf(pid: number, dataDirectory: string): Promis
   return commandLine.includes('postgres') && commandLine.includes(dataDirectory);
 }
 
-/** Whether a process exists, whoever owns it. */
+/** Whether a process exists, no matter who owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

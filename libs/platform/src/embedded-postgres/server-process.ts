@@ -46,7 +46,7 @@ export class PortTakenError extends EmbeddedPostgresError {
   override name = 'PortTakenError';
 }
 
-/** Finds the server that still runs on this data, whoever started it; waits for one that is starting or stopping. */
+/** Finds the server that still runs on this data, no matter who started it; waits for one that is starting or stopping. */
 export async function findServer(dataDirectory: string): Promise<RunningServer | null> {
   const deadline = Date.now() + startWithin;
   for (;;) {

@@ -282,13 +282,13 @@ describe('the embedded PostgreSQL', () => {
 
   describe('a crash', () => {
     it(
-      'is told, and the next start has every row',
+      'is reported, and the next start has every row',
       async () => {
         const first = await start({ settings: { synchronous_commit: 'on' } });
         await remember(first.url);
-        const told = new Promise((resolve) => first.onExit(resolve));
+        const reported = new Promise((resolve) => first.onExit(resolve));
         process.kill(first.pid, 'SIGKILL');
-        expect(await told).toEqual({ code: null, signal: 'SIGKILL' });
+        expect(await reported).toEqual({ code: null, signal: 'SIGKILL' });
         const second = await start({ port: first.port });
         expect(second.url).toBe(first.url);
         expect(await recall(second.url)).toEqual([{ answer: 42 }]);
@@ -297,14 +297,14 @@ describe('the embedded PostgreSQL', () => {
     );
 
     it(
-      'of an adopted server is told as well',
+      'of an adopted server is reported as well',
       async () => {
         const first = await start();
         const adopted = await start();
         expect(adopted.adopted).toBe(true);
-        const told = new Promise((resolve) => adopted.onExit(resolve));
+        const reported = new Promise((resolve) => adopted.onExit(resolve));
         process.kill(first.pid, 'SIGKILL');
-        expect(await told).toEqual({ code: null, signal: null });
+        expect(await reported).toEqual({ code: null, signal: null });
       },
       patience,
     );
@@ -313,10 +313,10 @@ describe('the embedded PostgreSQL', () => {
       'is not what stopping is',
       async () => {
         const server = await start();
-        let told = false;
-        server.onExit(() => (told = true));
+        let reported = false;
+        server.onExit(() => (reported = true));
         await server.stop();
-        expect(told).toBe(false);
+        expect(reported).toBe(false);
       },
       patience,
     );
@@ -372,7 +372,7 @@ describe('the embedded PostgreSQL', () => {
     });
 
     it(
-      'runs as whoever owns the data already',
+      'runs as the user who owns the data already',
       async () => {
         const first = await start({ users: ['nobody'] });
         await remember(first.url);

@@ -1,6 +1,6 @@
 import { oneLine, shortened } from './plain-text.js';
 
-/** What a message says. Every value is plain text, whoever chose it. */
+/** What a message says. Every value is plain text, no matter who chose it. */
 export interface MailContent {
   subject: string;
   /** What lists of messages show behind the subject; default: where the text begins. */

@@ -38,7 +38,7 @@ const WEB_DOTS = new RegExp(`://|\\.(?!${ENDING.source})(?=\\p{L}{2})`, 'giu');
 const LINKS_SOMEWHERE = /:\/\/|[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 /**
- * A name as a sentence of ours may carry it, or null. Whoever signs up or invites chooses both the name and whom we
+ * A name as a sentence of ours may carry it, or null. Anyone who signs up or invites chooses both the name and whom we
  * write to: a name that mail programs make a link of would be their advertisement under our sender.
  */
 function showable(name: string): string | null {

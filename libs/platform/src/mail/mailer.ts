@@ -14,7 +14,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The same however often it is delivered: whoever gets it twice can tell. A UUIDv7; the outbox gives one to each. */
+  /** The same however often it is delivered: anyone who gets it twice can tell. A UUIDv7; the outbox gives one to each. */
   id?: string;
   /** Where a mail program unsubscribes the person with one click (RFC 8058). */
   oneClickUnsubscribe?: string;

@@ -55,8 +55,8 @@ export class Notifier {
   }
 
   /**
-   * Tells people of an upload: whoever has an unread notification of the last one by the same person in the project is
-   * told so by that one. The project must be locked, so that uploads come one after the other.
+   * Tells people of an upload: anyone who has an unread notification of the last one by the same person in the project is
+   * notified by that one. The project must be locked, so that uploads come one after the other.
    */
   async countUp(news: UploadNews): Promise<void> {
     const recipients = await this.recipientsOf(news);

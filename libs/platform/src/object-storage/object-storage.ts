@@ -90,7 +90,7 @@ export interface ObjectStorage {
   put(key: string, source: string | Buffer | Readable, options: { contentType: string }): Promise<void>;
   /**
    * Makes what lies at one key the object of another one as well, whole or not at all. Whatever is written to the first
-   * key afterwards, and whoever is still writing to it, does not change the copy. @throws {@link ObjectNotFoundError}
+   * key afterwards, and anyone who is still writing to it, does not change the copy. @throws {@link ObjectNotFoundError}
    */
   copy(from: string, to: string): Promise<void>;
   /** Removes every object below a prefix, and what is arriving in parts there; nothing happens when there is none. */

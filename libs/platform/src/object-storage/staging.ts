@@ -14,7 +14,7 @@ export const isStagingKey = (key: string): boolean => key.startsWith(STAGING_PRE
 export const announcedKey = (staged: string): string => staged.slice(STAGING_PREFIX.length);
 
 /**
- * Accepts only keys that nothing is served from: whoever holds a form or the address of a part may write there as long
+ * Accepts only keys that nothing is served from: anyone who holds a form or the address of a part may write there as long
  * as it is good, also when the upload is long complete.
  * @throws {@link InvalidObjectKeyError}
  */

@@ -30,7 +30,7 @@ export async function forgetSecrets(): Promise<void> {
   }
 }
 
-/** Loaded when first needed: whoever only imports this library pays nothing for it. */
+/** Loaded when first needed: anyone who only imports this library pays nothing for it. */
 async function nativeCalls() {
   return process.platform === 'linux' ? (await import('koffi')).default : undefined;
 }

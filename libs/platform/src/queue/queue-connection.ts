@@ -30,7 +30,7 @@ export function connectQueues(
     // A worker's commands wait without limit; a producer's fail soon, so that the outbox tries again later.
     const redis = new Redis(redisUrl, { maxRetriesPerRequest: blocking ? null : 1, lazyConnect: true });
     redis.on('error', () => undefined); // BullMQ reports it on its own objects
-    // Whoever used it has closed and waits for nothing; asking Redis to hang up would wait for one that is away.
+    // Anyone who used it has closed and waits for nothing; asking Redis to hang up would wait for one that is away.
     return { connection: redis, close: () => Promise.resolve(redis.disconnect()) };
   }
   setDefaultBackendFactory(createPostgresBackend as never);

@@ -16,7 +16,7 @@ describe('a full storage', () => {
     ['what another error was caused by', error({}, { cause: error({ code: 'ENOSPC' }) })],
     ['one of several', new AggregateError([error({}), error({ code: 'ENOSPC' })])],
     ['a storage that says so', new StorageFullError('too little room')],
-  ])('is told by %s', (_who, failure) => {
+  ])('is recognized by %s', (_who, failure) => {
     expect(isStorageFull(failure)).toBe(true);
   });
 

@@ -5,7 +5,7 @@ export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
 
-/** What a full disk looks like, to whoever met it first. */
+/** What a full disk looks like, to anyone who met it first. */
 interface Failure {
   code?: unknown;
   /** S3 errors are named by their code. */

@@ -49,7 +49,7 @@ export class SignUpView {
 }
 
 /**
- * Activation (API-18, VAL-47). The code shows that the mailbox is one's own, the password that the sign-up was: whoever
+ * Activation (API-18, VAL-47). The code shows that the mailbox is one's own, the password that the sign-up was: anyone who
  * follows the e-mail of a stranger's sign-up does not open an account with the stranger's password.
  */
 export class ActivateRequest {

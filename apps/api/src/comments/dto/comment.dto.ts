@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DestinataryView } from '../../addressees/index.js';
 import { PersonContactView } from '../../names/index.js';
 
-/** What whoever asks may do with a comment. */
+/** What the person who asks may do with a comment. */
 export const COMMENT_PERMISSIONS = ['comments.delete'] as const;
 
 /** One of {@link COMMENT_PERMISSIONS}. */

@@ -125,7 +125,7 @@ export class RevisionView {
 }
 
 /**
- * One revision of a file as whoever may open it sees it, from inside the project or by a link. Addresses are signed and
+ * One revision of a file as anyone who may open it sees it, from inside the project or by a link. Addresses are signed and
  * live at most five minutes.
  */
 export class FileContentView {

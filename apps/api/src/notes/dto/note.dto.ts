@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DestinataryView } from '../../addressees/index.js';
 import { PersonContactView } from '../../names/index.js';
 
-/** What whoever asks may do with a note. */
+/** What the person who asks may do with a note. */
 export const NOTE_PERMISSIONS = ['notes.edit', 'notes.delete', 'notes.publish'] as const;
 
 /** One of {@link NOTE_PERMISSIONS}. */

@@ -52,7 +52,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "SignUpController_activate": {
     "summary": "Verifies the address that a code was sent to: of a new account, or the new one of an account",
-    "description": "Wants the password of whoever asked for it. Refused with 400, 404 (code), 409 (address taken), 422 (password), 429."
+    "description": "Wants the password of the person who asked for it. Refused with 400, 404 (code), 409 (address taken), 422 (password), 429."
   },
   "SignUpController_resend": {
     "summary": "Sends the verification or invitation e-mail again",
@@ -407,14 +407,14 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "description": "Refused with 400 (fields), 422 (inactive project), 429."
   },
   "SharingController_shared": {
-    "summary": "The current revision, for whoever holds the code that was sent",
+    "summary": "The current revision, for anyone who holds the code that was sent",
     "description": "A wrong pair is 404."
   },
   "SharingController_sharedManifest": {
     "summary": "The rasterized view of a revision that the code opens: the current one, or one since it was sent"
   },
   "SharingController_preview": {
-    "summary": "The revision that was sent to an address, for whoever names both",
+    "summary": "The revision that was sent to an address, for anyone who names both",
     "description": "A wrong trio is 404."
   },
   "SharingController_previewManifest": {

@@ -34,7 +34,11 @@ export class InvitedPersonFields {
   @IsIn(INVITED_ROLES)
   role?: ProjectRole;
 
-  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'Accepted; whoever calls is who invites' })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    description: 'Accepted; the person who calls is the one who invites',
+  })
   @IsOptional()
   @IsUUID()
   invited_by?: string;

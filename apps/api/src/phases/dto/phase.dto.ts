@@ -38,7 +38,7 @@ export class PhaseView {
   @ApiProperty({ type: 'integer', nullable: true, description: 'The same as percent (OPN-81)' })
   _pivot_percent: number | null;
 
-  @ApiProperty({ type: Boolean, description: 'It is from the own list of whoever asks (PHS-5)' })
+  @ApiProperty({ type: Boolean, description: 'It is from the own list of the person who asks (PHS-5)' })
   userPhase: boolean;
 }
 

@@ -141,7 +141,7 @@ export class UpdateProjectRequest {
   @HasNoProblem((day) => projectStartsProblem(day, new Date()))
   project_starts?: string | null;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'Owner and leader are told when the project starts (OPN-85)' })
+  @ApiPropertyOptional({ type: Boolean, description: 'Owner and leader are notified when the project starts (OPN-85)' })
   @WhenSent()
   @IsBoolean()
   due_reminder?: boolean;

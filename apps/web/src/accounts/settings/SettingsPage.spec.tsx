@@ -183,7 +183,7 @@ describe('unsaved changes', () => {
   it('ask before the page is left, and stay with those who stay (DLG-21)', async () => {
     const { user, go, address } = await open();
     await retype(user, 'Name', 'Olivia M.');
-    // Whoever reaches for a link has left the field.
+    // Anyone who reaches for a link has left the field.
     await user.tab();
     await go('/projects');
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -278,7 +278,7 @@ describe('the picture', () => {
   it.each<[string, Partial<Account>, string]>([
     ['shown', { avatar: true }, 'The avatar has been changed correctly!.'],
     [
-      'told of',
+      'reported',
       { avatar_upload: { state: 'failed', message: 'This picture can’t be read.' } },
       'This picture can’t be read.',
     ],
@@ -314,7 +314,7 @@ describe('the picture', () => {
       'This picture can’t be read.',
     ],
     ['that it failed', { [STORE]: 503 }, 'An error has ocurred. Please try again.'],
-  ])('that is not taken is told: %s (MSG-105)', async (_case, answers, words) => {
+  ])('that is not taken is explained: %s (MSG-105)', async (_case, answers, words) => {
     const { user } = await open(answers);
     await user.upload(field('Picture'), PNG);
     await user.click(await screen.findByRole('button', { name: 'Save picture' }));

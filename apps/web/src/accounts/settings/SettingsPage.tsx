@@ -63,7 +63,7 @@ export function SettingsPage() {
       <SettingsSection
         anchor="notifications"
         title="E-mail notifications"
-        lead="When we write to you about what you were told in Gable."
+        lead="When we write to you about your notifications in Gable."
       >
         {account ? <NotificationMails account={account} /> : <Skeleton variant="rounded" height={150} />}
       </SettingsSection>

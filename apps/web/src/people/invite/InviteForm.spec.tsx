@@ -273,7 +273,7 @@ describe('suggestions (NAV-56, CNS-35, PPL-17)', () => {
     });
   });
 
-  it('EMP-6: finding nobody is told, until the address is complete', async () => {
+  it('EMP-6: finding nobody is said, until the address is complete', async () => {
     const { user } = await type('nobody', { [SUGGEST]: nobodyFound });
     await screen.findByText('No results');
     await fill(user, email(0), '@gable.test');

@@ -71,7 +71,7 @@ export function useInviteRows(role: ProjectRole) {
     setRole: (key: number, chosen: ProjectRole): void => {
       put(key, { role: chosen });
     },
-    /** Whether a row's address is one; what is wrong with it is told beside it. */
+    /** Whether a row's address is one; what is wrong with it stands beside it. */
     isComplete: (row: InviteRow): boolean => {
       const problem = problemOf(row, rows);
       put(row.key, { problem });
@@ -107,7 +107,7 @@ export function useInviteRows(role: ProjectRole) {
   };
 }
 
-/** Who is to come, and what they are told. */
+/** Who is to come, and what they read. */
 export interface Invitations {
   users: { email: string; role: Exclude<ProjectRole, 'owner'> }[];
   message: string;

@@ -207,7 +207,7 @@ describe('two who change one project', () => {
     expect(screen.queryByText(/meanwhile/)).toBeNull();
   });
 
-  it('hears it from the refusal when no socket has told it (409)', async () => {
+  it('hears it from the refusal when no socket has reported it (409)', async () => {
     const conflict = () => {
       stored = { ...stored, name: 'Shed', job_number: '9', version: 4 };
       const current = stored;
@@ -394,10 +394,10 @@ describe('the whole project (PRJ-18…21, OPN-15, OPN-129)', () => {
       { under_construction: false },
       'The project has been updated!',
     ],
-  ])('%s: %j %s', async (_row, project, label, action, call, body, told) => {
+  ])('%s: %j %s', async (_row, project, label, action, call, body, reported) => {
     const { sent, user } = await open(project, { [call]: answer });
     expect(await answerQuestion(user, label, action)).toContain('“Barn”');
-    await screen.findByText(told);
+    await screen.findByText(reported);
     expect(sent(call)).toEqual([body]);
   });
 
@@ -419,10 +419,10 @@ describe('the whole project (PRJ-18…21, OPN-15, OPN-129)', () => {
       CONSTRUCTION,
       'The project couldn’t be updated. Please try again.',
     ],
-  ])('is as it was when %s fails', async (_what, project, label, action, call, told) => {
+  ])('is as it was when %s fails', async (_what, project, label, action, call, reported) => {
     const { user } = await open(project, { [call]: 503 });
     await answerQuestion(user, label, action);
-    await screen.findByText(told);
+    await screen.findByText(reported);
     expect(await screen.findByRole('button', { name: label })).toBeTruthy();
   });
 

@@ -14,9 +14,9 @@ interface ProjectStateProps {
 /** What can be done to a project as a whole (PRJ-18…21, OPN-15): each is asked once, and only the owner deletes. */
 export const ProjectState = ({ project, onDeleted }: ProjectStateProps) => (
   <SettingsSection {...PROJECT_SETTINGS.whole} lead="Each of these asks before it happens.">
-    <div className={styles.deeds}>
+    <div className={styles.stateActions}>
       {project.active && (
-        <Deed
+        <StateAction
           name="Under construction"
           text={project.under_construction ? 'The project is marked.' : 'Shows everybody that work on site goes on.'}
         >
@@ -24,9 +24,9 @@ export const ProjectState = ({ project, onDeleted }: ProjectStateProps) => (
             project={project}
             does={project.under_construction ? END_CONSTRUCTION : START_CONSTRUCTION}
           />
-        </Deed>
+        </StateAction>
       )}
-      <Deed
+      <StateAction
         name={project.active ? 'Archive' : 'Archived'}
         text={
           project.active
@@ -35,18 +35,18 @@ export const ProjectState = ({ project, onDeleted }: ProjectStateProps) => (
         }
       >
         <ProjectActionButton project={project} does={project.active ? ARCHIVE : RESTORE} />
-      </Deed>
+      </StateAction>
       {project.user_permissions.includes('project.delete') && (
-        <Deed name="Delete" text="Takes it away from everybody, for good.">
+        <StateAction name="Delete" text="Takes it away from everybody, for good.">
           <DeleteProjectButton project={project} onDeleted={onDeleted} />
-        </Deed>
+        </StateAction>
       )}
     </div>
   </SettingsSection>
 );
 
-const Deed = ({ name, text, children }: { name: string; text: string; children: ReactNode }) => (
-  <div className={styles.deed}>
+const StateAction = ({ name, text, children }: { name: string; text: string; children: ReactNode }) => (
+  <div className={styles.stateAction}>
     <p>
       <b>{name}</b>
       {text}

@@ -17,7 +17,7 @@ export type SettingsValues = Pick<
 
 const { nothing, on, off } = MESSAGES.projects.changed;
 
-/** How the settings of a project are saved (API-50), and told when somebody else changed them. */
+/** How the settings of a project are saved (API-50), and shown when somebody else changed them. */
 export const SETTINGS_FIELDS: EditedFields<SettingsValues, ProjectDetail> = {
   name: {
     sent: (name) => ({ name: name.trim() }),

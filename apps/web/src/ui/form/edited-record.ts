@@ -30,7 +30,7 @@ export interface EditedRecord {
 export const EditedRecordContext = createContext<EditedRecord | null>(null);
 
 /**
- * What react-admin's form knows nothing of: what a person typed stays, whoever changes the record meanwhile, and every
+ * What react-admin's form knows nothing of: what a person typed stays, no matter who changes the record meanwhile, and every
  * other field follows the record. What the record was when they began with a field is remembered, to say what became of
  * it; of what cannot be changed (`disabled`), the record is shown, and what was typed is back when it can be again.
  */

@@ -5,7 +5,7 @@ import { isSameAsJson } from '../../api/same-as-json.js';
 import { EditedRecordContext } from './edited-record.js';
 import { OvertakenNote } from './OvertakenNote.js';
 
-/** What every input of a form is told. */
+/** What every input of a form is given. */
 export interface FormInputProps<Value> {
   /** The field it stands for, by its name in the record. */
   source: string;

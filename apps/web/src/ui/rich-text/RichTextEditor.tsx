@@ -29,14 +29,14 @@ export interface RichTextEditorHandle {
   removePicture: (upload: string) => void;
 }
 
-/** What the editor is told, and what it tells. */
+/** What the editor is given, and what it reports. */
 export interface RichTextEditorProps {
   label: string;
   placeholder: string;
   /** What stands in it when it opens. */
   initial: string;
   autoFocus?: boolean;
-  /** What is wrong with it, if anything; told with the field. */
+  /** What is wrong with it, if anything; shown with the field. */
   problem?: string | null;
   /** What the form offers beside the tools, below the text. */
   handle?: Ref<RichTextEditorHandle>;

@@ -29,7 +29,7 @@ function useOpenRevision(file: Pick<FileDetail, 'id'>): (revision: Pick<Revision
 }
 
 /**
- * Deletes a revision of one's own (API-105, FIL-41): it leaves the list at once, and whoever looks at it is led to what
+ * Deletes a revision of one's own (API-105, FIL-41): it leaves the list at once, and anyone who looks at it is led to what
  * is current then. When it is refused, both are taken back and the documented words say so (FIL-58, MSG-20).
  */
 export function useDeleteRevision(file: FileDetail) {

@@ -27,7 +27,7 @@ describe('halving pixels', () => {
     expect([target[0], target[3], target[6], target[9]]).toEqual([0, 75, 10, 7]);
   });
 
-  it('writes where it is told and leaves the rows before alone', () => {
+  it('writes where it is asked to and leaves the rows before alone', () => {
     const target = Buffer.alloc(2 * 3, 1);
     halveRows(rgb([9, 9, 9], [9, 9, 9]), 2, 1, target, 1);
     expect([...target]).toEqual([1, 1, 1, 9, 9, 9]);

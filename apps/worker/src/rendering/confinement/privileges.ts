@@ -43,7 +43,7 @@ export function setCeilings(ownUser: boolean): void {
 }
 
 /**
- * Everybody else on this machine, whoever waits for an answer first of all, comes before this thread and the programs it
+ * Everybody else on this machine, those who wait for an answer first of all, comes before this thread and the programs it
  * becomes. Children are sessions of their own, and some systems weigh those instead of programs.
  */
 export function giveWay(): void {

@@ -171,7 +171,7 @@ async function attack(targets: ProbeTargets, work: Work & { outputDirectory: str
   return { attempts, environment: Object.keys(process.env), permitted: sweep(attempts), webAssembly: compiles() };
 }
 
-/** The kernel's own ways back from its probes on x86-64, which pass every filter and end whoever else makes them. */
+/** The kernel's own ways back from its probes on x86-64, which pass every filter and end anyone else who makes them. */
 const PROBE_RETURNS = X64 ? [335, 336] : [];
 
 /** Makes every system call that is not on the list: safe, as long as they are not permitted. */

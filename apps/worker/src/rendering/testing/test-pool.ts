@@ -35,20 +35,25 @@ export function useTestPool(options?: Partial<RenderPoolOptions>): RenderPool {
 }
 
 /** What one rasterize call reported. */
-export interface Told {
+export interface Reported {
   total: number;
   pages: RasterizedPage[];
   failed: { page: number; reason: ProcessingError }[];
 }
 
 /** Rasterizes and collects everything that is reported, pages in the order they came. */
-export async function rasterizeAll(pool: RenderPool, source: string, output: string, only?: number[]): Promise<Told> {
-  const told: Told = { total: 0, pages: [], failed: [] };
+export async function rasterizeAll(
+  pool: RenderPool,
+  source: string,
+  output: string,
+  only?: number[],
+): Promise<Reported> {
+  const reported: Reported = { total: 0, pages: [], failed: [] };
   const { total } = await pool.rasterize(source, output, {
     pages: only,
-    onPage: async (page) => void told.pages.push(page),
-    onPageFailed: async (page, reason) => void told.failed.push({ page, reason }),
+    onPage: async (page) => void reported.pages.push(page),
+    onPageFailed: async (page, reason) => void reported.failed.push({ page, reason }),
   });
-  told.total = total;
-  return told;
+  reported.total = total;
+  return reported;
 }

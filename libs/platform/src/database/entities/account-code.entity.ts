@@ -18,7 +18,7 @@ export const ACCOUNT_CODE_PURPOSES = ['activation', 'invitation', 'password_rese
 export type AccountCodePurpose = (typeof ACCOUNT_CODE_PURPOSES)[number];
 
 /**
- * What a sign-up chose. It lies with its code and not with the person: whoever follows the e-mail gets what was typed
+ * What a sign-up chose. It lies with its code and not with the person: anyone who follows the e-mail gets what was typed
  * before that very e-mail was sent, however many others signed up with the same address.
  */
 export interface SignUpChoice {

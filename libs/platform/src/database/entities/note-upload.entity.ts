@@ -15,7 +15,7 @@ import { User } from './user.entity.js';
 
 /**
  * Something uploaded to a note (NOT-23): a picture inside of it, or a file that goes with it. Announced before it is
- * written to the storage, seen by whoever uploaded it until a published note refers to it, and swept when none has for a
+ * written to the storage, seen by the person who uploaded it until a published note refers to it, and swept when none has for a
  * day. `discardedAt` marks one whose object a job is about to remove.
  */
 @Entity('note_uploads')

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * Codes that travel in e-mails, spent captchas, and what ends a session on its own.
  *
- * Whoever deactivates or removes a person, by whatever way, ends that person's sessions; and whatever ends a session
+ * Anyone who deactivates or removes a person, by whatever way, ends that person's sessions; and whatever ends a session
  * tells the screens it has open. Both are triggers, so that no way can forget it.
  */
 export class Accounts1795262400000 implements MigrationInterface {

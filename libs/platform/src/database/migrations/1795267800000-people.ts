@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whoever goes out of a project, by whatever way, is told so, and with that the screens they have open leave its room.
+ * Anyone who goes out of a project, by whatever way, hears so, and with that the screens they have open leave its room.
  * A trigger, so that no way can forget it.
  */
 export class People1795267800000 implements MigrationInterface {

@@ -61,7 +61,7 @@ export class ProjectCounts1795280400000 implements MigrationInterface {
       await runner.query(`CREATE TRIGGER projects_counted_on_${name} AFTER ${event} ON project_listings
         REFERENCING ${before} ${after} FOR EACH STATEMENT EXECUTE FUNCTION count_projects_on_${name}()`);
     }
-    // Only now: whoever changes listings waits for the triggers since they were made.
+    // Only now: anyone who changes listings waits for the triggers since they were made.
     await runner.query(`INSERT INTO project_counts (${KEY}, total, created)
       SELECT ${KEY}, sum(total), sum(created) FROM (${counted('project_listings', '')}) AS listings GROUP BY ${KEY}`);
   }

@@ -51,7 +51,7 @@ export class HistoryLists1795287000000 implements MigrationInterface {
       await runner.query(`CREATE TRIGGER history_counted_on_${name} AFTER ${event} ON history
         REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION count_history_on_${name}()`);
     }
-    // Only now: whoever writes history waits for the triggers since they were made.
+    // Only now: anyone who writes history waits for the triggers since they were made.
     await runner.query(`INSERT INTO history_counts (project_id, item_type, total) ${counted('', 'history')}`);
   }
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who was told of what, and by which e-mail they still are to be told. The unique cause lets nobody be told of one thing
+ * Who was notified of what, and by which e-mail they still are to be. The unique cause lets nobody be notified of one thing
  * twice; the last two tables do the same for digests and reminders.
  */
 export class Notifications1795288000000 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The newest notes of all, which omnisearch looks through for whoever sees more than can be read. */
+/** The newest notes of all, which omnisearch looks through for anyone who sees more than can be read. */
 export class NewestNotes1795289500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * An invitation knows which project it is to: a person may be invited to several, by people who know nothing of one
- * another. Codes that are open now were answered to whoever invited as well: they are over, and may be sent again.
+ * another. Codes that are open now were answered to the person who invited as well: they are over, and may be sent again.
  */
 export class InvitationProjects1795291000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whoever was invited into a project and did not come yet. People there who do not know them from elsewhere are shown the
+ * Anyone who was invited into a project and did not come yet. People there who do not know them from elsewhere are shown the
  * e-mail that was typed and nothing else of the account. They have come once they open the project or do something in it,
  * both of which history tells: a trigger, so that no way in can forget it. Leaving is no coming.
  */

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The words of a person `NEW`: until they accept an invitation, those of the e-mail that whoever invited them knows. */
+/** The words of a person `NEW`: until they accept an invitation, those of the e-mail that the person who invited them knows. */
 const WORDS = {
   now: `search_words(concat_ws(' ', CASE WHEN NEW.active THEN NEW.name END, NEW.email))`,
   before: `search_words(concat_ws(' ', NEW.name, NEW.email))`,

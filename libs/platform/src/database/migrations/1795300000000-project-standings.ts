@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who is what in which project: the one place that whoever asks for access reads. Another way into a project becomes
+ * Who is what in which project: the one place that the person who asks for access reads. Another way into a project becomes
  * another branch here.
  *
- * It hides nobody: people who were invited and did not come yet, closed accounts and deleted projects are in it, each told
+ * It hides nobody: people who were invited and did not come yet, closed accounts and deleted projects are in it, each marked
  * by a column, because not everybody means the same. A door wants no deleted project, the news of its deletion wants it; a
  * note is addressed to people who were invited, its e-mail only to those who have an account. Both joins are left ones
- * although the rows are always there, so that whoever does not ask for the project or the person does not pay for them.
+ * although the rows are always there, so that anyone who does not ask for the project or the person does not pay for them.
  */
 export class ProjectStandings1795300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

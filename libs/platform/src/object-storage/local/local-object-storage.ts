@@ -97,7 +97,7 @@ export class LocalObjectStorage implements ObjectStorage {
     for (const name of await readdir(incoming)) {
       const path = join(incoming, name);
       const facts = await factsOf(path);
-      // Whoever is still writing has changed it a moment ago.
+      // Anyone who is still writing has changed it a moment ago.
       if (facts && facts.ctime < files) await removeFile(path);
     }
     await this.multipart.removeBegunBefore(uploads);

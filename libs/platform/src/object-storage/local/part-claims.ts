@@ -1,7 +1,7 @@
 import { rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { UploadRefusedError } from '../post-policy.js';
 
-/** Milliseconds between two signs of life of whoever holds a claim. */
+/** Milliseconds between two signs of life of anyone who holds a claim. */
 const renewEvery = 20_000;
 /** Milliseconds after which a claim belongs to a process that is gone. */
 const abandonedAfter = 4 * renewEvery;
@@ -11,7 +11,7 @@ export class PartClaims {
   private readonly held = new Map<string, { abort: AbortController; released: Promise<unknown> }>();
 
   /**
-   * Does something while nobody else holds the claim. Whoever asks later wins over a holder of this process, whose
+   * Does something while nobody else holds the claim. The person who asks later wins over a holder of this process, whose
    * signal is aborted: a browser that sends a part again has given up the first time, even if we did not notice.
    * @throws {@link UploadRefusedError} while another process holds it
    */

@@ -108,7 +108,7 @@ export class S3MultipartUploads implements MultipartUploads {
     }
   }
 
-  /** Forgets every upload below a prefix. Some servers list only those of a whole key; whoever knows an id aborts it. */
+  /** Forgets every upload below a prefix. Some servers list only those of a whole key; anyone who knows an id aborts it. */
   abortBelow(prefix: string): Promise<void> {
     return this.abortListed(prefix, () => true);
   }

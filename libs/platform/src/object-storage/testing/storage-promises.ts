@@ -151,7 +151,7 @@ export function itKeepsTheStoragePromises(open: () => Promise<StorageUnderTest>)
       expect(await read(served)).toEqual(content);
     });
 
-    it('stays as it is, whoever posts the form once more', async () => {
+    it('stays as it is, no matter who posts the form once more', async () => {
       const { form, staged, served } = await copied();
       const others = Buffer.from(content).fill('x');
       expect(await post(origin, form.url, browserForm(form, type, others))).toMatchObject({ status: 201 });
