@@ -81,16 +81,16 @@ async function measure(visitor, socket, projectId) {
 async function firstPage(visitor, socket, projectId) {
   const name = 'floor-plan-1.pdf';
   const bytes = readFileSync(join(sheets, name));
-  const told = new Map();
+  const reported = new Map();
   let hear = () => undefined;
   socket.on('files:changed', (event) => {
-    if (event.page === 1) told.set(event.file_id, event);
+    if (event.page === 1) reported.set(event.file_id, event);
     hear();
   });
   const { id } = await visitor.upload(projectId, { name, mimetype: 'application/pdf', bytes });
   const begun = performance.now();
-  while (!told.has(id)) await new Promise((resolve) => (hear = resolve));
-  const { revision_id: revisionId } = told.get(id);
+  while (!reported.has(id)) await new Promise((resolve) => (hear = resolve));
+  const { revision_id: revisionId } = reported.get(id);
   const manifest = await visitor.call('GET', `/api/v2/files/${id}/manifest/${revisionId}`);
   const { image_url: address } = manifest.items.find(({ page }) => page === 1);
   await (await fetch(new URL(address, visitor.address))).arrayBuffer();

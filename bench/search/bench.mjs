@@ -62,7 +62,7 @@ try {
     console.log(`  both answer the same ${ours.length} bytes`);
   }
 
-  /** The 95th percentile of each term, told; answers the slowest. The terms are asked in turns, one after the other. */
+  /** The 95th percentile of each term, reported; answers the slowest. The terms are asked in turns, one after the other. */
   async function timeTerms({ who, cookie }) {
     const times = new Map(TERMS.map((term) => [term, []]));
     for (let round = -1; round < ROUNDS; round += 1) {

@@ -33,7 +33,7 @@ const ofPerson = (rest: string) => () => `/api/v2/users/${cast.owner.userId}/${r
 const ofFile = (rest: string) => () => `/api/v2/files/${file.id}/${rest}`;
 const at = (path: string) => () => path;
 
-/** Every list, what it is called in `Content-Range`, and whether it answers a page to whoever names none. */
+/** Every list, what it is called in `Content-Range`, and whether it answers a page to anyone who names none. */
 const LISTS: { name: string; resource: string; path: () => string; paged?: true }[] = [
   { name: 'projects', resource: 'projects', path: at('/api/v2/projects') },
   { name: 'projects of a person', resource: 'projects', path: ofPerson('projects') },

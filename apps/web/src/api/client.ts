@@ -45,7 +45,7 @@ export async function answerOf<Data>(
 }
 
 /**
- * A page of a list, in whichever of its two forms it came: the API answers an array to whoever named no page.
+ * A page of a list, in whichever of its two forms it came: the API answers an array to anyone who named no page.
  *
  * @example const { items, total } = await pageOf(api.GET('/api/v2/phases/all'));
  */

@@ -137,7 +137,7 @@ export interface paths {
         put?: never;
         /**
          * Signs up and sends the verification e-mail
-         * @description Answers the same for an address that is known already, whose person is told by e-mail. Refused with 400 (fields), 422 (captcha), 429.
+         * @description Answers the same for an address that is known already, whose person is notified by e-mail. Refused with 400 (fields), 422 (captcha), 429.
          */
         post: operations["SignUpController_signUp"];
         delete?: never;
@@ -2333,7 +2333,7 @@ export interface components {
              * @description From 1970 to ten years ahead
              */
             project_starts?: string | null;
-            /** @description Owner and leader are told when the project starts (OPN-85) */
+            /** @description Owner and leader are notified when the project starts (OPN-85) */
             due_reminder?: boolean;
             /** @description false without a status: active again */
             personal?: boolean;
@@ -2379,7 +2379,7 @@ export interface components {
              * @description From 1970 to ten years ahead
              */
             project_starts?: string | null;
-            /** @description Owner and leader are told when the project starts (OPN-85) */
+            /** @description Owner and leader are notified when the project starts (OPN-85) */
             due_reminder?: boolean;
             /** @description false without a status: active again */
             personal?: boolean;

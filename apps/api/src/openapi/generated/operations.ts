@@ -48,7 +48,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "SignUpController_signUp": {
     "summary": "Signs up and sends the verification e-mail",
-    "description": "Answers the same for an address that is known already, whose person is told by e-mail. Refused with 400 (fields), 422 (captcha), 429."
+    "description": "Answers the same for an address that is known already, whose person is notified by e-mail. Refused with 400 (fields), 422 (captcha), 429."
   },
   "SignUpController_activate": {
     "summary": "Verifies the address that a code was sent to: of a new account, or the new one of an account",
