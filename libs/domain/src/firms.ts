@@ -21,7 +21,7 @@ export interface FirmTarget {
 /** Why a change of a firm's members is refused; null: it is not. */
 export type FirmRefusal = 'not_permitted' | 'owner_stays' | 'admin_stays' | 'owner_shares' | 'others_share' | null;
 
-/** FRM-3, PRM-45: who may bring people into the firm. Whoever has none makes one (FRM-4, PRM-47). */
+/** FRM-3, PRM-45: who may bring people into the firm. Anyone who has none makes one (FRM-4, PRM-47). */
 export const mayAddToFirm = ({ policies }: Pick<FirmStanding, 'policies'>): boolean => policies.has('firm_add_people');
 
 /**

@@ -33,7 +33,7 @@ export class FirmMembersService {
     private readonly mails: FirmMails,
   ) {}
 
-  /** Everybody in the firm (API-114). Whoever looks for the first time has come: the others see their name from then on. */
+  /** Everybody in the firm (API-114). Anyone who looks for the first time has come: the others see their name from then on. */
   async list(actor: Actor, standing: FirmStanding, query: ListQuery): Promise<Page<FirmMemberView>> {
     await this.repository.welcome(actor.userId);
     const rows = await this.repository.members(standing.firmId, actor.userId);

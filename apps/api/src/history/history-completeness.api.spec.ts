@@ -84,7 +84,7 @@ async function written(call: () => Promise<Answer>): Promise<{ status: number; l
 type Line = `${HistoryType} ${HistoryAction}`;
 
 /** A way to call a route, and the lines that history tells of it. */
-interface Told {
+interface Recorded {
   lines: Line[];
   /** What makes it different from the route's call in order. */
   as?: string;
@@ -93,7 +93,7 @@ interface Told {
   call?: (scene: Scene) => Promise<Answer>;
   /** Whether a client of the project may not: they hear 422, and nothing is written. */
   members?: true;
-  /** Somebody outside can make it as well: it is about no project, or for whoever has a link. */
+  /** Somebody outside can make it as well: it is about no project, or for anyone who has a link. */
   open?: true;
 }
 
@@ -133,7 +133,7 @@ const accept = async ({ ids, link }: Scene): Promise<Answer> => {
 };
 
 /** HIS-5…25, OPN-87: what each route writes that writes history. */
-const TOLD: Record<string, Told | Told[]> = {
+const RECORDED: Record<string, Recorded | Recorded[]> = {
   'GET /api/v2/files/:id': [
     { lines: ['files open'] },
     {
@@ -333,8 +333,8 @@ const TOLD: Record<string, Told | Told[]> = {
   },
 };
 
-/** Routes that may change something and are told in no history, and why. */
-const NOT_TOLD: Record<string, string> = {
+/** Routes that may change something and are recorded in no history, and why. */
+const NOT_RECORDED: Record<string, string> = {
   'POST /api/firms': 'A firm is no project, and history is of projects.',
   'PUT /api/firms/:id': 'A firm is no project, and history is of projects.',
   'POST /api/firms/:id/members': 'A firm is no project, and history is of projects.',
@@ -345,8 +345,8 @@ const NOT_TOLD: Record<string, string> = {
   'POST /api/notifications/unsubscribe': 'Which e-mails somebody wants is their own.',
   'POST /api/v2/projects/:id/notes/draft': 'A draft is seen by nobody but its author.',
   'PUT /api/v2/projects/:id/notes': 'OPN-87 names no action for it; the history of the note itself tells it (NOT-14).',
-  'POST /api/v2/files': 'An announced upload is seen by nobody; it is told when it is complete.',
-  'POST /api/v2/files/:id/revisions': 'An announced version is seen by nobody; it is told when it is complete.',
+  'POST /api/v2/files': 'An announced upload is seen by nobody; it is recorded when it is complete.',
+  'POST /api/v2/files/:id/revisions': 'An announced version is seen by nobody; it is recorded when it is complete.',
   'DELETE /api/v2/files/:id/upload': 'What nobody has seen goes unseen.',
   'POST /api/v2/files/:id/upload/parts': 'A part of an upload is seen by nobody.',
   'POST /api/v2/files/:id/processed': 'Says again what the server knows.',
@@ -357,8 +357,8 @@ const NOT_TOLD: Record<string, string> = {
   'PUT /api/v2/phases/:id': 'The own list of a person; projects keep what they hold.',
   'DELETE /api/v2/phases/:id': 'The own list of a person; projects keep what they hold.',
   'POST /api/v2/phases/reorder': 'The own list of a person.',
-  'POST /api/v2/projects/:id/ask-role-change': 'A question; the answer to it is told.',
-  'POST /api/v2/projects/:id/users/resend-invitation': 'The invitation is told already; this is its letter once more.',
+  'POST /api/v2/projects/:id/ask-role-change': 'A question; the answer to it is recorded.',
+  'POST /api/v2/projects/:id/users/resend-invitation': 'The invitation is recorded already; this is its letter once more.',
   'POST /api/tokens/logout': 'An account is no part of a project.',
   'POST /api/v2/tokens': 'An account is no part of a project.',
   'POST /api/v2/tokens/access': 'An account is no part of a project.',
@@ -374,7 +374,7 @@ const NOT_TOLD: Record<string, string> = {
   'POST /api/v2/users/activate': 'An account is no part of a project.',
   'POST /api/v2/users/generate-invitation': 'Invites into Gable and into no project.',
   'POST /api/v2/users/get': 'Only reads.',
-  'POST /api/v2/users/get-invitation': 'Only reads; the invitation is told already.',
+  'POST /api/v2/users/get-invitation': 'Only reads; the invitation is recorded already.',
   'POST /api/v2/users/autocomplete': 'Only reads.',
   'POST /api/v2/users/partners/search': 'Only reads.',
 };
@@ -422,8 +422,8 @@ const DOCUMENTED: Line[] = [
   ).map((action) => `projects ${action}` as const),
 ];
 
-const CASES = Object.entries(TOLD).flatMap(([name, told]) =>
-  [told].flat().map((each) => ({ ...each, name, title: each.as ? `${name} ${each.as}` : name })),
+const CASES = Object.entries(RECORDED).flatMap(([name, recorded]) =>
+  [recorded].flat().map((each) => ({ ...each, name, title: each.as ? `${name} ${each.as}` : name })),
 );
 
 const routeNamed = (name: string): DeclaredRoute => {
@@ -439,14 +439,14 @@ const callAs = (visitor: Visitor, name: string, ids: Ids): Promise<Answer> => {
 };
 
 describe('what history tells (HIS-5…25, OPN-87)', () => {
-  it('every route that may change something is told, or stands on the list that says why not', () => {
-    const known = [...Object.keys(TOLD), ...Object.keys(NOT_TOLD)];
+  it('every route that may change something is recorded, or stands on the list that says why not', () => {
+    const known = [...Object.keys(RECORDED), ...Object.keys(NOT_RECORDED)];
     expect(new Set(known).size).toBe(known.length);
-    const reads = Object.keys(TOLD).filter((name) => !isUnsafe(routeNamed(name)));
+    const reads = Object.keys(RECORDED).filter((name) => !isUnsafe(routeNamed(name)));
     expect(known.sort()).toEqual([...routes.filter(isUnsafe).map(nameOf), ...reads].sort());
   });
 
-  it('every documented action is told by some route, each of its kind, and no other', () => {
+  it('every documented action is recorded by some route, each of its kind, and no other', () => {
     expect([...new Set(CASES.flatMap(({ lines }) => lines))].sort()).toEqual([...DOCUMENTED].sort());
     expect(new Set(DOCUMENTED.map((line) => line.split(' ')[1]))).toEqual(new Set(HISTORY_ACTIONS));
   });
@@ -467,13 +467,13 @@ describe('what history tells (HIS-5…25, OPN-87)', () => {
     },
   );
 
-  it.each(CASES.filter(({ open }) => !open))('$title writes nothing for who is not in the project', async (told) => {
+  it.each(CASES.filter(({ open }) => !open))('$title writes nothing for who is not in the project', async (recorded) => {
     const scene = await setScene();
-    await told.first?.(scene);
-    expect(await written(() => callAs(scene.outsider, told.name, scene.ids))).toEqual({ status: 404, lines: [] });
+    await recorded.first?.(scene);
+    expect(await written(() => callAs(scene.outsider, recorded.name, scene.ids))).toEqual({ status: 404, lines: [] });
   });
 
-  it.each(Object.keys(NOT_TOLD))('%s writes nothing', async (name) => {
+  it.each(Object.keys(NOT_RECORDED))('%s writes nothing', async (name) => {
     const { owner, ids } = await setScene();
     expect((await written(() => callAs(owner, name, ids))).lines).toEqual([]);
   });
@@ -492,7 +492,7 @@ describe('a change and what history tells of it are one', () => {
     'POST /api/v2/projects/:id/set-user-role',
     'POST /api/v2/projects/:id/phases',
     'POST /api/v2/projects/:id/set-archived',
-  ])('%s: neither is there when the other, or what is told of them, cannot be written', async (name) => {
+  ])('%s: neither is there when the other, or what is recorded of them, cannot be written', async (name) => {
     const scene = await setScene();
     for (const table of ['history', 'outbox']) {
       const before = await instance.fingerprint();

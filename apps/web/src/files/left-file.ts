@@ -6,7 +6,7 @@ export const leaveFile = (id: string): void => {
   left = id;
 };
 
-/** The file one comes from, to whoever asks first. */
+/** The file one comes from, to the person who asks first. */
 export function takeLeftFile(): string | null {
   const id = left;
   left = null;

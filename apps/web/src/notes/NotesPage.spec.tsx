@@ -370,7 +370,7 @@ describe('what the server says against a change (PRM-11…15)', () => {
     ['MSG-53', 404, 'The note does not exist'],
   ];
 
-  it.each(reasons)('%s is told when a note is published', async (_row, status, words) => {
+  it.each(reasons)('%s is reported when a note is published', async (_row, status, words) => {
     const { user, write } = await open({ answers: { [`POST ${PATH}`]: refusal(status, words) } });
     await begin(user);
     await write('Move the door');
@@ -378,7 +378,7 @@ describe('what the server says against a change (PRM-11…15)', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it.each(reasons)('%s is told when a note is changed', async (_row, status, words) => {
+  it.each(reasons)('%s is reported when a note is changed', async (_row, status, words) => {
     const page = await open({
       notes: [aNote({ note: '<p>The door</p>' })],
       answers: { [`PUT ${PATH}`]: refusal(status, words) },
@@ -389,7 +389,7 @@ describe('what the server says against a change (PRM-11…15)', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it.each(reasons)('%s is told when a note is deleted', async (_row, status, words) => {
+  it.each(reasons)('%s is reported when a note is deleted', async (_row, status, words) => {
     const note = aNote({ note: '<p>The door</p>' });
     const page = await open({ notes: [note], answers: { [`DELETE ${PATH}/${note.id}`]: refusal(status, words) } });
     await page.act('Delete');

@@ -13,7 +13,7 @@ const texts = MESSAGES.notes;
 /** Reasons that stay (MSG-51…53): they help more than to be asked to try again. */
 const REASONS: readonly string[] = [texts.notMember, texts.notCreator, texts.notFound];
 
-/** What a person is told of a refused change: why, or else the documented words for it. */
+/** What a person reads of a refused change: why, or else the documented words for it. */
 const refusalOf = (error: unknown, documented: string): string =>
   error instanceof ApiError && REASONS.includes(error.message) ? error.message : documented;
 

@@ -20,7 +20,7 @@ interface Sending {
 
 function setUp(steps: Partial<UploadSteps> = {}) {
   const sending: Sending[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const all: UploadSteps = {
     announce: jest.fn<UploadSteps['announce']>(({ name }) =>
       Promise.resolve({ fileId: `id-${name}`, revisionId: `rev-${name}` }),
@@ -40,16 +40,16 @@ function setUp(steps: Partial<UploadSteps> = {}) {
     ...steps,
   };
   const news: UploadNews = {
-    changed: (projectId) => told.push(`changed ${projectId}`),
-    finished: ({ completed, problems }) => told.push(['finished', completed, ...problems].join(' ')),
-    stopped: () => told.push('stopped'),
-    cancelFailed: () => told.push('cancel failed'),
-    saveFailed: () => told.push('save failed'),
+    changed: (projectId) => reported.push(`changed ${projectId}`),
+    finished: ({ completed, problems }) => reported.push(['finished', completed, ...problems].join(' ')),
+    stopped: () => reported.push('stopped'),
+    cancelFailed: () => reported.push('cancel failed'),
+    saveFailed: () => reported.push('save failed'),
   };
   const network = new TestNetwork();
   const queue = new UploadQueue(all, news, () => 0, network);
   const states = () => queue.snapshot().map(({ file: { name }, state }) => `${name} ${state}`);
-  return { queue, sending, told, steps: all, states, network };
+  return { queue, sending, reported, steps: all, states, network };
 }
 
 /** Lets every promise that is ready go on. */
@@ -75,13 +75,13 @@ describe('the upload queue', () => {
   });
 
   it('tells once that it has finished, with what came of it', async () => {
-    const { queue, sending, told } = setUp();
+    const { queue, sending, reported } = setUp();
     queue.add([file('a'), file('b')], target);
     await settle();
     sending[0]?.arrive();
     sending[1]?.fail(new TypeError('offline'));
     await settle();
-    expect(told).toEqual(['changed p', `finished 1 ${'The file could not be stored. Please try again in a moment.'}`]);
+    expect(reported).toEqual(['changed p', `finished 1 ${'The file could not be stored. Please try again in a moment.'}`]);
   });
 
   it('fails in words a person understands, and discards what was announced', async () => {
@@ -99,12 +99,12 @@ describe('the upload queue', () => {
   });
 
   it('says once what is wrong with files themselves, and starts them no more', async () => {
-    const { queue, sending, told, states } = setUp();
+    const { queue, sending, reported, states } = setUp();
     queue.add([file('a', 0), file('b', 0), file('c')], target);
     await settle();
     sending[0]?.fail(new TypeError('offline'));
     await settle();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `finished 0 ${MESSAGES.files.uploadEmpty} ${'The file could not be stored. Please try again in a moment.'}`,
     ]);
     for (const { id } of queue.snapshot()) queue.retry(id);
@@ -149,7 +149,7 @@ describe('the upload queue', () => {
   });
 
   it('cancels an upload under way: the request stops, the server forgets it, the next one starts', async () => {
-    const { queue, states, steps, told } = setUp();
+    const { queue, states, steps, reported } = setUp();
     queue.add(
       ['a', 'b', 'c', 'd'].map((name) => file(name)),
       target,
@@ -159,7 +159,7 @@ describe('the upload queue', () => {
     await settle();
     expect(states()).toEqual(['b uploading', 'c uploading', 'd uploading']);
     expect(steps.discard).toHaveBeenCalledWith({ fileId: 'id-a', revisionId: 'rev-a' }, target, false);
-    expect(told).toEqual(['stopped']);
+    expect(reported).toEqual(['stopped']);
   });
 
   it('forgets a file that was announced while it was being cancelled', async () => {
@@ -178,7 +178,7 @@ describe('the upload queue', () => {
   });
 
   it('deletes what is stored already with everything else that is cancelled (FIL-29)', async () => {
-    const { queue, sending, steps, told } = setUp({ complete: () => Promise.resolve({ processing: true }) });
+    const { queue, sending, steps, reported } = setUp({ complete: () => Promise.resolve({ processing: true }) });
     const revision = { projectId: 'p', revisionOf: { fileId: 'old', name: 'old' } };
     queue.add([file('a')], target);
     queue.add([file('b')], revision);
@@ -187,7 +187,7 @@ describe('the upload queue', () => {
     sending[0]?.arrive();
     sending[1]?.arrive();
     await settle();
-    told.length = 0;
+    reported.length = 0;
     await queue.cancelAll();
     expect(queue.snapshot()).toEqual([]);
     expect(jest.mocked(steps.discard).mock.calls).toEqual([
@@ -195,7 +195,7 @@ describe('the upload queue', () => {
       [{ fileId: 'id-b', revisionId: 'rev-b' }, revision, true],
       [{ fileId: 'id-c', revisionId: 'rev-c' }, target, false],
     ]);
-    expect(told).toEqual(['stopped', 'changed p', 'changed p']);
+    expect(reported).toEqual(['stopped', 'changed p', 'changed p']);
   });
 
   it.each([
@@ -203,7 +203,7 @@ describe('the upload queue', () => {
     ['has refused it', false],
   ])('waits for what the server says when it is cancelled at the last moment, and it %s', async (_name, well) => {
     let answer: (well: boolean) => void = () => undefined;
-    const { queue, sending, steps, told } = setUp({
+    const { queue, sending, steps, reported } = setUp({
       complete: () =>
         new Promise((resolve, reject) => {
           answer = (stored) => {
@@ -221,15 +221,15 @@ describe('the upload queue', () => {
     answer(well);
     await settle();
     expect(jest.mocked(steps.discard).mock.calls).toEqual([[{ fileId: 'id-a', revisionId: 'rev-a' }, target, well]]);
-    expect(told).not.toContain('cancel failed');
+    expect(reported).not.toContain('cancel failed');
   });
 
   it('says so when a cancelled upload cannot be taken back', async () => {
-    const { queue, told } = setUp({ discard: () => Promise.reject(new TypeError('offline')) });
+    const { queue, reported } = setUp({ discard: () => Promise.reject(new TypeError('offline')) });
     queue.add([file('a')], target);
     await settle();
     await queue.cancel(queue.snapshot()[0]?.id ?? '');
-    expect(told).toEqual(['stopped', 'cancel failed']);
+    expect(reported).toEqual(['stopped', 'cancel failed']);
   });
 
   it('follows the pages of a stored file until it is ready', async () => {
@@ -267,12 +267,12 @@ describe('the upload queue', () => {
     const { queue, sending } = setUp();
     queue.add([file('a', 100)], target);
     await settle();
-    const told = jest.fn();
-    queue.subscribe(told);
+    const reported = jest.fn();
+    queue.subscribe(reported);
     for (let sent = 1; sent <= 50; sent += 1) sending[0]?.progress(sent);
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     jest.advanceTimersByTime(100);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
     expect(queue.snapshot()[0]?.sent).toBe(50);
   });
 
@@ -441,14 +441,14 @@ describe('the upload queue', () => {
     });
 
     it('keeps what was typed when it is refused, and says where', async () => {
-      const { queue, id, told } = await uploaded(['a', 'b'], {
+      const { queue, id, reported } = await uploaded(['a', 'b'], {
         save: () => Promise.reject(new ApiError(422, { errors: { 'files.1': ['Please restore it first.'] } })),
       });
       queue.describe(id('a'), { alias: 'Ground floor' });
       queue.describe(id('b'), { tagged: true });
       await queue.save();
       expect(queue.isSaving()).toBe(false);
-      expect(told).toContain('save failed');
+      expect(reported).toContain('save failed');
       expect(queue.snapshot().map(({ details, detailsProblem }) => [details.alias, detailsProblem])).toEqual([
         ['Ground floor', null],
         ['', 'Please restore it first.'],

@@ -25,7 +25,7 @@ const SEEN_OUTSIDE_PROJECTS: Partial<Record<NotificationKind, string>> = {
 
 /**
  * Whether the person of a notification `n` may still see it: they are in its project, or are notified that they no longer
- * are; where it is about none, its kind decides. Whoever reads or sends notifications asks this anew.
+ * are; where it is about none, its kind decides. Anyone who reads or sends notifications asks this anew.
  */
 export const VISIBLE_NOTIFICATION = `CASE ${Object.entries(SEEN_OUTSIDE_PROJECTS)
   .map(([kind, seen]) => `WHEN n.kind = '${kind}' THEN ${seen}`)
@@ -33,7 +33,7 @@ export const VISIBLE_NOTIFICATION = `CASE ${Object.entries(SEEN_OUTSIDE_PROJECTS
   SELECT FROM project_standings standing
   WHERE standing.project_id = n.project_id AND standing.user_id = n.user_id AND NOT standing.project_deleted) END`;
 
-/** Whoever was invited, never came and left is shown by nothing of their account to those who do not know them. */
+/** Anyone who was invited, never came and left is shown by nothing of their account to those who do not know them. */
 const EMITTER_SHOWN = 'NOT is_unknown(n.project_id, e.id, n.user_id)';
 
 /** The {@link NotificationRow}s of the notifications `n` that `notifications` stands for. */
