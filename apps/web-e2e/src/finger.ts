@@ -1,6 +1,6 @@
 import type { CDPSession, Locator } from '@playwright/test';
 
-/** A finger on the screen, as the browser itself is told of it: it decides what is a press, a swipe or a scroll. */
+/** A finger on the screen, as the browser itself hears of it: it decides what is a press, a swipe or a scroll. */
 export class Finger {
   private x = 0;
   private y = 0;
@@ -20,13 +20,13 @@ export class Finger {
     const finger = new Finger(await what.page().context().newCDPSession(what.page()));
     [finger.x, finger.y] = await middleOf(what);
     // None of them waits for the one before.
-    const told = [finger.tell('touchStart')];
+    const reported = [finger.tell('touchStart')];
     for (let step = 0; step < 8; step += 1) {
       finger.x += (by.across ?? 0) / 8;
       finger.y += (by.down ?? 0) / 8;
-      told.push(finger.tell('touchMove'));
+      reported.push(finger.tell('touchMove'));
     }
-    await Promise.all([...told, finger.lift()]);
+    await Promise.all([...reported, finger.lift()]);
   }
 
   /** Moves to the middle of something. */

@@ -81,7 +81,7 @@ test.describe('a PDF as a document', () => {
       await expect(viewer.toolbar.getByRole('textbox')).toHaveValue(String(at));
       await expect(page).toHaveURL(at === 1 ? /original=true(&page=1)?$/ : new RegExp(`page=${at}`));
     }
-    // Whoever scrolls on is told where they are.
+    // Anyone who scrolls on sees where they are.
     await field.press('Escape');
     await viewer.press('PageDown');
     await viewer.expectPageNumber(2);

@@ -6,7 +6,11 @@ import { uploadFile } from './uploading.js';
 import { ViewerPage } from './viewer-page.js';
 
 test.describe('the viewer', () => {
-  test('is worked by keyboard: pages, zoom, print size, fit, rotation, close (VWR-13)', async ({ page, project, samples }) => {
+  test('is worked by keyboard: pages, zoom, print size, fit, rotation, close (VWR-13)', async ({
+    page,
+    project,
+    samples,
+  }) => {
     const files = new FilesPage(page);
     const viewer = new ViewerPage(page);
     await files.open(project);

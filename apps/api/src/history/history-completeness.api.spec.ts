@@ -358,7 +358,8 @@ const NOT_RECORDED: Record<string, string> = {
   'DELETE /api/v2/phases/:id': 'The own list of a person; projects keep what they hold.',
   'POST /api/v2/phases/reorder': 'The own list of a person.',
   'POST /api/v2/projects/:id/ask-role-change': 'A question; the answer to it is recorded.',
-  'POST /api/v2/projects/:id/users/resend-invitation': 'The invitation is recorded already; this is its letter once more.',
+  'POST /api/v2/projects/:id/users/resend-invitation':
+    'The invitation is recorded already; this is its letter once more.',
   'POST /api/tokens/logout': 'An account is no part of a project.',
   'POST /api/v2/tokens': 'An account is no part of a project.',
   'POST /api/v2/tokens/access': 'An account is no part of a project.',
@@ -467,11 +468,14 @@ describe('what history tells (HIS-5…25, OPN-87)', () => {
     },
   );
 
-  it.each(CASES.filter(({ open }) => !open))('$title writes nothing for who is not in the project', async (recorded) => {
-    const scene = await setScene();
-    await recorded.first?.(scene);
-    expect(await written(() => callAs(scene.outsider, recorded.name, scene.ids))).toEqual({ status: 404, lines: [] });
-  });
+  it.each(CASES.filter(({ open }) => !open))(
+    '$title writes nothing for who is not in the project',
+    async (recorded) => {
+      const scene = await setScene();
+      await recorded.first?.(scene);
+      expect(await written(() => callAs(scene.outsider, recorded.name, scene.ids))).toEqual({ status: 404, lines: [] });
+    },
+  );
 
   it.each(Object.keys(NOT_RECORDED))('%s writes nothing', async (name) => {
     const { owner, ids } = await setScene();
