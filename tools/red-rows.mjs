@@ -13,6 +13,9 @@ import { ROWS } from './red-rows/rows.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** A test that waits for what a broken row never does is red after this. Milliseconds. */
+const HANGS_AFTER = 120_000;
+
 /** A copy of everything that git knows or would; what is installed is lent. */
 function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), 'gable-red-rows-'));
@@ -35,8 +38,9 @@ const projectOf = (spec) => {
 function runTests(copy, row) {
   const result = join(copy, 'red-rows-result.json');
   rmSync(result, { force: true });
-  const arguments_ = ['jest', '--selectProjects', projectOf(row.spec), '-i', '--json', `--outputFile=${result}`];
-  const { stderr } = spawnSync('npx', [...arguments_, '-t', titlesOf(row), '--runTestsByPath', row.spec], {
+  const report = ['--json', `--outputFile=${result}`, `--testTimeout=${HANGS_AFTER}`];
+  const chosen = ['--selectProjects', projectOf(row.spec), '-t', titlesOf(row), '--runTestsByPath', row.spec];
+  const { stderr } = spawnSync('npx', ['jest', '-i', ...report, ...chosen], {
     cwd: copy,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
