@@ -205,6 +205,23 @@ describe('the menu of a file', () => {
     expect(await offered(plan)).toEqual(['Open', 'Download']);
   });
 
+  it('FIL-10, MSG-2: gives a file another name at once, and the one before back when that is refused', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const call = `PUT /api/v2/files/${plan.id}`;
+    const { sent } = await open('files', { [call]: () => new Promise((resolve) => (answer = resolve)) });
+    await choose(plan, 'Rename');
+    const name = within(await screen.findByRole('dialog', { name: 'Rename file' })).getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.click(name);
+    await userEvent.paste('Ground floor');
+    await press('Rename');
+    await expectNames(['Permit.pdf'], ['Section.pdf', 'Ground floor']);
+    expect(sent()).toEqual([{ call, body: { alias: 'Ground floor' } }]);
+    answer(new Response(null, { status: 503 }));
+    await say('File couldn’t be updated. Please try again.');
+    await expectNames(['Permit.pdf'], ['Section.pdf', 'Plan.pdf']);
+  });
+
   it('FIL-11, MSG-2: moves a file within its section, and back when that is refused', async () => {
     const { sent } = await open('files?orderBy=order&orderAsc=asc', { [`PATCH /api/v2/files/${plan.id}`]: 503 });
     await expectNames(['Permit.pdf'], ['Plan.pdf', 'Section.pdf']);
