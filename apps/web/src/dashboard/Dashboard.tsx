@@ -2,6 +2,7 @@ import { MESSAGES, screenPath } from '@gable/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListContext } from 'ra-core';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../api/index.js';
@@ -11,6 +12,7 @@ import { EmptyState, HousesDrawing } from '../ui/EmptyState.js';
 import { adviceOn, FailureDetails } from '../ui/FailedPage.js';
 import { useFocusAfter } from '../ui/focus-after.js';
 import { lazyPart } from '../ui/lazy-part.js';
+import { listedRecords } from '../ui/listed-records.js';
 import { useRowSelection } from '../ui/row-selection.js';
 import { Pager } from '../ui/TableFrame.js';
 import { CompactTable } from './CompactTable.js';
@@ -55,7 +57,7 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
   const [menu, openMenu] = useState<OpenRowMenu | null>(null);
   const [said, say] = useState('');
   // Nothing moves under the pointer while a menu of a row is open.
-  const projects = useHeld(list.projects, menu !== null);
+  const projects = useHeld(list.data, menu !== null);
   const selection = useRowSelection(
     (projects ?? []).filter(hasSettableStatus),
     `${status} ${list.page} ${list.sort.field} ${list.sort.order}`,
@@ -67,8 +69,9 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
   const panel = useArrowKeys(PLACES.links);
   const isPhone = useMediaQuery('(max-width: 767px)', { noSsr: true });
   const expected = Math.min(counts?.[status] ?? GUESSED_ROWS, PAGE_ROWS);
-  const rows = { projects, expected, sort: list.sort, setSort: list.setSort, selection };
-  const isEmpty = projects?.length === 0 && !list.isWaiting;
+  const listed = listedRecords({ ...list, data: projects }, selection);
+  const rows = { expected, selection };
+  const isEmpty = projects?.length === 0 && !list.isPlaceholderData;
   const averageAge = counts?.average_age[status] ?? null;
 
   /** Says what became of projects that leave the list, and leads the focus on. */
@@ -108,58 +111,64 @@ export function Dashboard({ view, heading, children }: DashboardProps) {
     );
   }
   return (
-    <div>
-      {header}
-      <div className={styles.toolbar}>
-        <StatusTabs status={status} counts={counts} addressOf={place.addressOf} />
-        {isPhone && <OrderSelect sort={list.sort} onSort={list.setSort} />}
-        {children}
+    <ListContext value={listed}>
+      <div>
+        {header}
+        <div className={styles.toolbar}>
+          <StatusTabs status={status} counts={counts} addressOf={place.addressOf} />
+          {isPhone && <OrderSelect />}
+          {children}
+        </div>
+        <RowMenuContext value={{ opened: menu, open: openMenu }}>
+          <div
+            ref={panel}
+            id={TAB_PANEL}
+            role="tabpanel"
+            aria-labelledby={tabId(status)}
+            className={styles.panel}
+            data-waiting={list.isPlaceholderData}
+          >
+            {list.error ? (
+              <EmptyState
+                drawing={<HousesDrawing />}
+                heading={MESSAGES.projects.loadFailed}
+                text={adviceOn(list.error)}
+              >
+                <Button variant="outlined" onClick={() => void list.refetch()}>
+                  Try again
+                </Button>
+                <FailureDetails error={list.error} />
+              </EmptyState>
+            ) : isEmpty && (counts ?? failed) ? (
+              <TabEmpty status={status} />
+            ) : isPhone ? (
+              <ProjectCards {...rows} view={view} />
+            ) : view === 'progress' ? (
+              <Suspense fallback={<div className={styles.coming} style={{ height: 37 + 41 * expected }} />}>
+                <ProgressTable {...rows} />
+              </Suspense>
+            ) : (
+              <CompactTable {...rows} />
+            )}
+          </div>
+        </RowMenuContext>
+        <Suspense fallback={null}>
+          {menu && <RowMenus key={menu.kind} opened={menu} onOpen={openMenu} onLeaving={onLeaving} />}
+        </Suspense>
+        <Suspense fallback={null}>
+          {selection.selected.length > 0 && <BulkBar selection={selection} status={status} onLeaving={onLeaving} />}
+        </Suspense>
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
+        <footer className={styles.footer}>
+          <Pager page={list.page} pages={list.pages} onPage={list.setPage} />
+          <div className={styles.aside}>
+            {averageAge !== null && <span>Average age {averageAgeLabel(averageAge)}</span>}
+            {archived}
+          </div>
+        </footer>
       </div>
-      <RowMenuContext value={{ opened: menu, open: openMenu }}>
-        <div
-          ref={panel}
-          id={TAB_PANEL}
-          role="tabpanel"
-          aria-labelledby={tabId(status)}
-          className={styles.panel}
-          data-waiting={list.isWaiting}
-        >
-          {list.error ? (
-            <EmptyState drawing={<HousesDrawing />} heading={MESSAGES.projects.loadFailed} text={adviceOn(list.error)}>
-              <Button variant="outlined" onClick={list.retry}>
-                Try again
-              </Button>
-              <FailureDetails error={list.error} />
-            </EmptyState>
-          ) : isEmpty && (counts ?? failed) ? (
-            <TabEmpty status={status} />
-          ) : isPhone ? (
-            <ProjectCards {...rows} view={view} />
-          ) : view === 'progress' ? (
-            <Suspense fallback={<div className={styles.coming} style={{ height: 37 + 41 * expected }} />}>
-              <ProgressTable {...rows} />
-            </Suspense>
-          ) : (
-            <CompactTable {...rows} />
-          )}
-        </div>
-      </RowMenuContext>
-      <Suspense fallback={null}>
-        {menu && <RowMenus key={menu.kind} opened={menu} onOpen={openMenu} onLeaving={onLeaving} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        {selection.selected.length > 0 && <BulkBar selection={selection} status={status} onLeaving={onLeaving} />}
-      </Suspense>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
-      <footer className={styles.footer}>
-        <Pager page={list.page} pages={list.pages} onPage={list.setPage} />
-        <div className={styles.aside}>
-          {averageAge !== null && <span>Average age {averageAgeLabel(averageAge)}</span>}
-          {archived}
-        </div>
-      </footer>
-    </div>
+    </ListContext>
   );
 }

@@ -1,5 +1,5 @@
 import SortIcon from '@mui/icons-material/Sort';
-import type { SortPayload } from 'ra-core';
+import { useListContext, type SortPayload } from 'ra-core';
 import styles from './OrderSelect.module.css';
 
 const ORDERS: (SortPayload & { label: string })[] = [
@@ -12,7 +12,8 @@ const ORDERS: (SortPayload & { label: string })[] = [
 ];
 
 /** The order of the cards, which have no headings to order them by. */
-export function OrderSelect({ sort, onSort }: { sort: SortPayload; onSort: (sort: SortPayload) => void }) {
+export function OrderSelect() {
+  const { sort, setSort } = useListContext();
   const chosen = ORDERS.findIndex(({ field, order }) => field === sort.field && order === sort.order);
   return (
     <label className={styles.order}>
@@ -22,7 +23,7 @@ export function OrderSelect({ sort, onSort }: { sort: SortPayload; onSort: (sort
         value={chosen}
         onChange={({ target }) => {
           const next = ORDERS[Number(target.value)];
-          if (next) onSort({ field: next.field, order: next.order });
+          if (next) setSort({ field: next.field, order: next.order });
         }}
       >
         {chosen < 0 && <option value={-1}>As in the table</option>}

@@ -1,5 +1,6 @@
 import { screenPath } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
+import { useListContext } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../api/index.js';
@@ -18,7 +19,8 @@ import { StatusControl } from './StatusControl.js';
 const PhaseLines = lazyPart(async () => (await import('./PhaseLines.js')).PhaseLines);
 
 /** The projects on a phone: one card a project. */
-export function ProjectCards({ view, projects, expected, selection }: ProjectRowsProps & { view: DashboardView }) {
+export function ProjectCards({ view, expected, selection }: ProjectRowsProps & { view: DashboardView }) {
+  const { data: projects } = useListContext<Project>();
   return (
     <ul className={styles.cards} aria-busy={!projects}>
       {projects

@@ -1,4 +1,5 @@
 import type { ProjectOrder } from '@gable/contracts';
+import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Project } from '../api/index.js';
 import { SelectAllBox, SelectBox } from '../ui/row-selection.js';
@@ -26,7 +27,8 @@ interface ProjectTableProps extends ProjectRowsProps {
 }
 
 /** Projects as a table: which, who leads them, what a view shows of them, what can be done. */
-export function ProjectTable({ projects, expected, sort, setSort, selection, className, columns }: ProjectTableProps) {
+export function ProjectTable({ expected, selection, className, columns }: ProjectTableProps) {
+  const { data: projects, sort, setSort } = useListContext<Project>();
   const header = { sort, onSort: setSort };
   return (
     <TableFrame

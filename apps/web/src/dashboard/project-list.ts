@@ -10,9 +10,6 @@ import type { DashboardAddress } from './dashboard-place.js';
 /** Projects of one page. */
 export const PAGE_ROWS = LIMITS.projectsPageSize;
 
-/** A page of projects, and what leads to another one. */
-export type ProjectList = ReturnType<typeof useProjectList>;
-
 /**
  * A page of the projects of a tab, in the order the person left it in (PRJ-26, PRJ-27). The server orders and pages; the
  * page before stays until the next one is there.
@@ -35,20 +32,23 @@ export function useProjectList(view: DashboardView, { status, page, goToPage }: 
   usePageWithin(pages, isThere && page > pages, goToPage);
 
   return {
-    projects: data,
+    resource: 'projects',
+    data,
     total,
     page,
+    perPage: PAGE_ROWS,
     pages,
+    filterValues: { status },
     sort: order.sort,
     /** What is shown is not yet what was asked for. */
-    isWaiting: isPlaceholderData,
+    isPlaceholderData,
     error: data ? null : error,
     setPage: goToPage,
     setSort: (sort: SortPayload): void => {
       order.choose(sort);
       if (page > 1) goToPage(1);
     },
-    retry: (): void => void refetch(),
+    refetch,
   };
 }
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
-import { useGetOne } from 'ra-core';
+import { ShowContextProvider } from 'ra-core';
 import { Suspense } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { isNotFound, type ProjectDetail } from '../api/index.js';
@@ -7,6 +7,7 @@ import { showsFiles } from '../files/index.js';
 import { ProjectNotFound } from '../projects/index.js';
 import { useProjectRoom } from '../realtime/index.js';
 import { FailedPage } from '../ui/FailedPage.js';
+import { useShownRecord } from '../ui/shown-record.js';
 import { ArchivedBanner } from './ArchivedBanner.js';
 import { RoomHeader } from './RoomHeader.js';
 import { RoomNavigation } from './RoomNavigation.js';
@@ -15,25 +16,26 @@ import { RoomPageSkeleton } from './RoomPageSkeleton.js';
 
 export { RoomPages } from './RoomPages.js';
 
-/** Around every page of a project (NAV-8): finds it, hears what happens in it, and hands it to the page. */
+/** Around every page of a project (NAV-8): finds it, hears what happens in it, and is its show context for the pages. */
 export function ProjectRoom() {
   const { id = '' } = useParams();
   const onFiles = showsFiles(useLocation().pathname);
-  const { data: project, error, refetch } = useGetOne<ProjectDetail>('projects', { id }, { retry: false });
+  const shown = useShownRecord<ProjectDetail>('projects', id);
+  const { record: project, error, refetch } = shown;
   useProjectRoom(id);
   if (isNotFound(error)) return <ProjectNotFound />;
   if (error && !project) {
     return <FailedPage heading={MESSAGES.projects.openFailed} error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <>
+    <ShowContextProvider value={shown}>
       <RoomHeader key={id} id={id} project={project} />
       <RoomNavigation id={id} project={project} onFiles={onFiles} />
       {project && !project.active && <ArchivedBanner project={project} />}
       {project && !onFiles && <RoomOffer project={project} />}
       <Suspense fallback={<RoomPageSkeleton />}>
-        <Outlet context={project} />
+        <Outlet />
       </Suspense>
-    </>
+    </ShowContextProvider>
   );
 }

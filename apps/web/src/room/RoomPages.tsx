@@ -5,5 +5,5 @@ import { RoomPageSkeleton } from './RoomPageSkeleton.js';
 /** Around the pages of a project that begin when it is here. */
 export function RoomPages() {
   const project = useProjectToCome();
-  return project ? <Outlet context={project} /> : <RoomPageSkeleton />;
+  return project ? <Outlet /> : <RoomPageSkeleton />;
 }

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext, ShowContextProvider } from 'ra-core';
 import { act, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { dataProvider } from '../api/data-provider.js';
@@ -9,6 +9,7 @@ import type { CurrentUser, ProjectDetail } from '../api/index.js';
 import { checkAccess } from '../sessions/index.js';
 import { muiTheme } from '../theme/mui-theme.js';
 import { ToastStack } from '../ui/ToastStack.js';
+import { shownProject } from './shown-project.js';
 
 // What a test waits for comes when it comes, on a machine however busy; the runner ends a test that hangs.
 configure({ asyncUtilTimeout: 60_000 });
@@ -54,7 +55,14 @@ export async function openSignedIn(
       {
         element: frame,
         children: [
-          { element: <Outlet context={project} />, children: [{ path, element: page }] },
+          {
+            element: (
+              <ShowContextProvider value={shownProject(project)}>
+                <Outlet />
+              </ShowContextProvider>
+            ),
+            children: [{ path, element: page }],
+          },
           { path: '*', element: null },
         ],
       },

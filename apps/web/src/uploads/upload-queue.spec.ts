@@ -81,7 +81,10 @@ describe('the upload queue', () => {
     sending[0]?.arrive();
     sending[1]?.fail(new TypeError('offline'));
     await settle();
-    expect(reported).toEqual(['changed p', `finished 1 ${'The file could not be stored. Please try again in a moment.'}`]);
+    expect(reported).toEqual([
+      'changed p',
+      `finished 1 ${'The file could not be stored. Please try again in a moment.'}`,
+    ]);
   });
 
   it('fails in words a person understands, and discards what was announced', async () => {

@@ -1,12 +1,12 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useGetOne } from 'ra-core';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { ShowContextProvider } from 'ra-core';
 import type { ProjectDetail } from '../../api/index.js';
 import { aProject } from '../../test/a-project.js';
 import { refusal, standInForApi, type Answers } from '../../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../../test/open-signed-in.js';
+import { useShownRecord } from '../../ui/shown-record.js';
 import { ProjectSettingsPage } from './ProjectSettingsPage.js';
 
 const BARN = aProject({
@@ -31,14 +31,13 @@ let page: Awaited<ReturnType<typeof openSignedIn>>;
 
 /** Stands in for the room: reads the project, and hands it to the page. */
 function Room() {
-  const project = useGetOne<ProjectDetail>('projects', { id: BARN.id });
-  if (!project.data) return null;
+  const shown = useShownRecord<ProjectDetail>('projects', BARN.id);
   return (
-    <Routes>
-      <Route element={<Outlet context={project.data} />}>
-        <Route path="*" element={<ProjectSettingsPage />} />
-      </Route>
-    </Routes>
+    shown.record && (
+      <ShowContextProvider value={shown}>
+        <ProjectSettingsPage />
+      </ShowContextProvider>
+    )
   );
 }
 
