@@ -316,6 +316,7 @@ export const ROWS = [
     'if (!isDraftable(note)) {',
     'if (false as boolean) {',
     'notes/draft-keeper.spec.ts',
+    'blanks',
   ),
   fixed('VAL-32', LIMITS, 'noteSaveAbove: 1', 'noteSaveAbove: 3', 'notes/NotesPage.spec.tsx'),
 
