@@ -11,10 +11,10 @@ import { EmptyState, PeopleDrawing } from '../ui/EmptyState.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { usePageTitle } from '../ui/page-title.js';
-import { TableFrame } from '../ui/TableFrame.js';
 import styles from './PeoplePage.module.css';
 import { PeopleTable } from './PeopleTable.js';
 import peopleTableStyles from './PeopleTable.module.css';
+import { PeopleTableSkeleton } from './PeopleTableSkeleton.js';
 import { usePeople } from './project-people.js';
 
 const InviteForm = lazyPart(async () => (await import('./invite/InviteForm.js')).InviteForm);
@@ -102,20 +102,7 @@ const PeopleSkeleton = () => (
     {TABLES.map((rows, table) => (
       <div key={table} className={peopleTableStyles.section}>
         <Skeleton variant="text" width={72} className={peopleTableStyles.heading} />
-        <TableFrame className={peopleTableStyles.table}>
-          <tbody>
-            {Array.from({ length: rows }, (_, row) => (
-              <tr key={row}>
-                <td className={peopleTableStyles.nameCell}>
-                  <div className={peopleTableStyles.name}>
-                    <Skeleton variant="circular" width={30} height={30} />
-                    <Skeleton variant="text" width={`${20 + ((row * 17) % 30)}%`} />
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </TableFrame>
+        <PeopleTableSkeleton rows={rows} />
       </div>
     ))}
   </div>

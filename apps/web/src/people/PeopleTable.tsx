@@ -1,12 +1,14 @@
 import type { PersonContext } from '@gable/contracts';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { Person } from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { DateText } from '../ui/DateText.js';
 import { TableFrame } from '../ui/TableFrame.js';
-import { Avatar, personName } from './Avatar.js';
+import { personName } from './Avatar.js';
+import { useKeptFocus } from './kept-focus.js';
 import styles from './PeopleTable.module.css';
 import { PersonMenu } from './PersonMenu.js';
+import { InvitationSent, PersonName } from './PersonName.js';
 import { LeaderRadio, RoleSelect } from './PersonRole.js';
 
 /** What a table is called, and what it says while nobody is in it. */
@@ -88,24 +90,13 @@ interface PersonRowProps {
 
 /** A person in a table; on phones a card. */
 function PersonRow({ person, everybody, withLead, headingId }: PersonRowProps) {
-  const me = useCurrentUser();
   const row = useKeptFocus(person.id, headingId);
-  const name = personName(person);
   return (
     <tr ref={row} data-person={person.id} tabIndex={-1}>
       <th scope="row" className={styles.nameCell}>
-        <span className={styles.name}>
-          <Avatar person={person} size={30} />
-          <span className={styles.words}>
-            <span className={styles.nameLine}>
-              <span className={styles.nameText} title={name}>
-                {name}
-              </span>
-              {person.id === me?.id && <span className={styles.mark}>You</span>}
-            </span>
-            {!person.active && <InvitationNote person={person} everybody={everybody} />}
-          </span>
-        </span>
+        <PersonName person={person}>
+          {!person.active && <InvitationNote person={person} everybody={everybody} />}
+        </PersonName>
       </th>
       <td className={person.name ? styles.email : `${styles.email} ${styles.calledByEmail}`}>
         <a href={`mailto:${person.email}`} title={person.email}>
@@ -136,35 +127,16 @@ function InvitationNote({ person, everybody }: { person: Person; everybody: Pers
   const { _pivot_invited_by: inviterId } = person;
   const inviter = everybody.find(({ id }) => id === inviterId);
   return (
-    <span className={styles.invitation}>
-      <span className={styles.sent}>Invitation sent</span>{' '}
+    <>
+      <InvitationSent />{' '}
       <span className={styles.since}>
         <DateText value={person._pivot_created_at} />
         {inviterId && <> by {inviterId === me?.id ? 'you' : inviterName(inviter)}</>}
       </span>
-    </span>
+    </>
   );
 }
 
 /** PPL-23, PRM-35: who is in the project no more reads so. */
 const inviterName = (inviter: Person | undefined): string =>
   inviter ? personName(inviter) : 'somebody not in project';
-
-/**
- * Keeps the focus of who uses the keyboard when a person's row goes: it follows the person to another table, or stays
- * with the table the person was in.
- */
-function useKeptFocus(personId: string, headingId: string) {
-  const row = useRef<HTMLTableRowElement>(null);
-  useLayoutEffect(() => {
-    const shown = row.current;
-    return () => {
-      if (!shown?.contains(document.activeElement)) return;
-      queueMicrotask(() => {
-        const moved = document.querySelector<HTMLElement>(`[data-person="${personId}"]`);
-        (moved ?? document.getElementById(headingId))?.focus();
-      });
-    };
-  }, [personId, headingId]);
-  return row;
-}

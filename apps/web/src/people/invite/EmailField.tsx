@@ -8,7 +8,8 @@ import styles from './EmailField.module.css';
 import { addressesIn } from './invite-rows.js';
 
 interface EmailFieldProps {
-  projectId: string;
+  /** People for this project are suggested; everybody one works with where there is none. */
+  projectId?: string | undefined;
   value: string;
   problem: string | null;
   /** Addresses that are not suggested: listed or in the project already (PPL-17, VAL-38). */
@@ -140,13 +141,18 @@ export function EmailField(props: EmailFieldProps) {
 /** Pause in typing after which suggestions are asked for, in milliseconds. */
 const PAUSE = 200;
 
-/** People to suggest for a project once three characters are typed (CNS-35, NAV-56, API-19); null until there are answers. */
-function useSuggestions(projectId: string, text: string, enabled: boolean): Partner[] | null {
+/** People to suggest once three characters are typed (CNS-35, NAV-56, API-17, API-19); null until there are answers. */
+function useSuggestions(projectId: string | undefined, text: string, enabled: boolean): Partner[] | null {
   const term = useSettled(text.trim());
   const asked = enabled && term.length >= LIMITS.searchMinimum && text.trim().length >= LIMITS.searchMinimum;
   const { data } = useQuery({
     queryKey: ['users', 'suggestions', projectId, term],
-    queryFn: () => answerOf(api.POST('/api/v2/users/autocomplete', { body: { projectID: projectId, term } })),
+    queryFn: () =>
+      answerOf(
+        projectId === undefined
+          ? api.POST('/api/v2/users/partners/search', { body: { term } })
+          : api.POST('/api/v2/users/autocomplete', { body: { projectID: projectId, term } }),
+      ),
     enabled: asked,
     placeholderData: keepPreviousData,
   });

@@ -1,29 +1,31 @@
 import { emailProblem, LIMITS, MESSAGES, sameEmail, type ProjectRole } from '@gable/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import { answerOf, api, ApiError, type InvitedPeople } from '../../api/index.js';
-import { refusalText } from '../../api/refusal-text.js';
+import { ApiError } from '../../api/index.js';
 
-/** A row of the invite form (PPL-13). */
-export interface InviteRow {
+/** A row of an invite form (PPL-13); what roles there are is its owner's to say. */
+export interface InviteRow<Role extends string = ProjectRole> {
   key: number;
   email: string;
-  role: ProjectRole;
+  role: Role;
   /** What is wrong with the address, once it has been looked at. */
   problem: string | null;
 }
 
+/** What of a row its check looks at. */
+type PlacedAddress = Pick<InviteRow, 'key' | 'email'>;
+
 const addressOf = ({ email }: Pick<InviteRow, 'email'>): string => email.trim();
 
 /** PPL-15, VAL-39: something may be sent as soon as some e-mail is not empty. */
-export const canSend = (rows: readonly InviteRow[]): boolean => rows.some((row) => addressOf(row) !== '');
+export const canSend = (rows: readonly Pick<InviteRow, 'email'>[]): boolean =>
+  rows.some((row) => addressOf(row) !== '');
 
 /** PPL-14, VAL-37: the rows that are sent; those without an e-mail are none. */
-export const filledRows = (rows: readonly InviteRow[]): InviteRow[] => rows.filter((row) => addressOf(row) !== '');
+export const filledRows = <Row extends Pick<InviteRow, 'email'>>(rows: readonly Row[]): Row[] =>
+  rows.filter((row) => addressOf(row) !== '');
 
 /** What is wrong with a row's address, or null; an empty row is fine. */
-function problemOf(row: InviteRow, rows: readonly InviteRow[]): string | null {
+function problemOf(row: PlacedAddress, rows: readonly PlacedAddress[]): string | null {
   const address = addressOf(row);
   if (address === '') return null;
   const problem = emailProblem(address);
@@ -33,7 +35,7 @@ function problemOf(row: InviteRow, rows: readonly InviteRow[]): string | null {
 }
 
 /** The rows with what is wrong with each. */
-export const checkedRows = (rows: readonly InviteRow[]): InviteRow[] =>
+export const checkedRows = <Role extends string>(rows: readonly InviteRow<Role>[]): InviteRow<Role>[] =>
   rows.map((row) => ({ ...row, problem: problemOf(row, rows) }));
 
 /** What looks like addresses in a text as people copy it from a list, a table or another message, with names or without. */
@@ -54,11 +56,11 @@ export function addressesIn(text: string): string[] {
 }
 
 /** The rows of an invite form while they are filled in. */
-export function useInviteRows(role: ProjectRole) {
+export function useInviteRows<Role extends string>(role: Role) {
   const keys = useRef(0);
-  const rowWith = (email: string): InviteRow => ({ key: (keys.current += 1), email, role, problem: null });
-  const [rows, setRows] = useState<InviteRow[]>(() => [{ key: 0, email: '', role, problem: null }]);
-  const put = (key: number, change: Partial<InviteRow>): void => {
+  const rowWith = (email: string): InviteRow<Role> => ({ key: (keys.current += 1), email, role, problem: null });
+  const [rows, setRows] = useState<InviteRow<Role>[]>(() => [{ key: 0, email: '', role, problem: null }]);
+  const put = (key: number, change: Partial<InviteRow<Role>>): void => {
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...change } : row)));
   };
   return {
@@ -68,11 +70,11 @@ export function useInviteRows(role: ProjectRole) {
     setEmail: (key: number, email: string): void => {
       put(key, { email, problem: null });
     },
-    setRole: (key: number, chosen: ProjectRole): void => {
+    setRole: (key: number, chosen: Role): void => {
       put(key, { role: chosen });
     },
     /** Whether a row's address is one; what is wrong with it stands beside it. */
-    isComplete: (row: InviteRow): boolean => {
+    isComplete: (row: InviteRow<Role>): boolean => {
       const problem = problemOf(row, rows);
       put(row.key, { problem });
       return problem === null && row.email.trim() !== '';
@@ -95,7 +97,7 @@ export function useInviteRows(role: ProjectRole) {
       });
     },
     /** Looks at all of them. */
-    check: (): InviteRow[] => {
+    check: (): InviteRow<Role>[] => {
       const checked = checkedRows(rows);
       setRows(checked);
       return checked;
@@ -105,38 +107,6 @@ export function useInviteRows(role: ProjectRole) {
       setRows((all) => all.map((row) => ({ ...row, problem: problems.get(row.key) ?? row.problem })));
     },
   };
-}
-
-/** Who is to come, and what they read. */
-export interface Invitations {
-  users: { email: string; role: Exclude<ProjectRole, 'owner'> }[];
-  message: string;
-}
-
-/** Invites people (API-39, MSG-59, MSG-74). */
-export function useInvitePeople(projectId: string, onInvited: (invited: InvitedPeople) => void) {
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ users, message }: Invitations) =>
-      answerOf(
-        api.POST('/api/v2/projects/{id}/users', {
-          params: { path: { id: projectId } },
-          body: { users, ...(message && { message }) },
-        }),
-      ),
-    onSuccess: (invited) => {
-      if (invited.people.length > 0) notify(MESSAGES.people.invited, { type: 'success' });
-      onInvited(invited);
-    },
-    onError: (error) => {
-      notify(refusalText(error, MESSAGES.people.inviteFailed), { type: 'error' });
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['users'] });
-      void queryClient.invalidateQueries({ queryKey: ['projects'] });
-    },
-  });
 }
 
 /** What the API said of rows, by their place among those that were sent. */
