@@ -14,6 +14,9 @@ export type Person = Schemas['PersonView'];
 export type PersonPermission = Schemas['PersonPermission'];
 export type InvitedPeople = Schemas['InvitedPeopleView'];
 export type Partner = Schemas['PartnerView'];
+export type Firm = Schemas['FirmView'];
+export type FirmMember = Schemas['FirmMemberView'];
+export type FirmRole = Schemas['FirmRoleView'];
 /** What a search finds. */
 export type Found = Schemas['SearchView'];
 export type ProjectFile = Schemas['FileView'];

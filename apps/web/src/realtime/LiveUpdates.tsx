@@ -33,6 +33,9 @@ export function LiveUpdates() {
         // A thumbnail is no change that anybody has made.
         if (change !== 'processing') invalidation.add(historyKey(project_id));
       }),
+      connection.on('firms:changed', () => {
+        invalidation.add(['firms']);
+      }),
       // The bell counts and the list shows what the server has; the toasts listen for themselves.
       connection.on('notifications:add', () => {
         invalidation.add(['notifications']);

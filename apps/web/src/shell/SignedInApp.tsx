@@ -27,6 +27,7 @@ import {
 import { AppShell, BrokenPage } from './AppShell.js';
 import { OpeningApp } from './OpeningApp.js';
 import { PROJECTS } from './projects-resource.js';
+import { PROPOSALS } from './proposals-resource.js';
 import { ShortcutsSheet } from './ShortcutsSheet.js';
 
 /** Milliseconds after which the pages a person opens next are fetched, when the first one is through. */
@@ -65,6 +66,7 @@ export const SignedInApp = () => (
                 <Route path={SCREENS['progress.dashboard']} element={<ProgressPage />} />
               </CustomRoutes>
               {PROJECTS}
+              {PROPOSALS}
             </CoreAdminUI>
             <ShortcutsSheet />
             <SearchPlace />

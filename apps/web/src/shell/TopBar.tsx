@@ -10,7 +10,7 @@ import { GableMark } from '../ui/GableMark.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { useMenuButton } from '../ui/ActionsMenu.js';
 import { AccountMenu } from './AccountMenu.js';
-import { entryAt, navigationEntries, type NavigationEntry } from './app-navigation.js';
+import { entryAt, foldedEntries, navigationEntries, type NavigationEntry } from './app-navigation.js';
 import styles from './TopBar.module.css';
 
 /** The bar above every page: the product, its pages, the tools of every page, the person. */
@@ -34,16 +34,16 @@ export const TopBar = () => (
 
 const NavigationMenu = lazyPart(async () => (await import('./NavigationMenu.js')).NavigationMenu);
 
-/** Where one is in the top navigation. */
-function useTopNavigation() {
+/** Where one is among the entries of a navigation. */
+function useNavigation(entriesOf: typeof navigationEntries) {
   const { pathname } = useLocation();
-  const [entries] = useState(() => navigationEntries(clientConfiguration()));
+  const [entries] = useState(() => entriesOf(clientConfiguration()));
   return { entries, here: entryAt(entries, pathname) };
 }
 
 /** The pages of the product, side by side (NAV-44, NAV-45). */
 function TopNavigation() {
-  const { entries, here } = useTopNavigation();
+  const { entries, here } = useNavigation(navigationEntries);
   return (
     <nav aria-label="Main" className={styles.pages}>
       {entries.map((entry) => (
@@ -64,9 +64,9 @@ const NavigationLink = ({ entry, current }: { entry: NavigationEntry; current: b
     </Link>
   );
 
-/** The same behind a button, on small screens. */
+/** The same, and what has no place beside them, behind a button, on small screens. */
 function FoldedNavigation() {
-  const { entries, here } = useTopNavigation();
+  const { entries, here } = useNavigation(foldedEntries);
   const { anchor, close, button } = useMenuButton(NavigationMenu);
   return (
     <div className={styles.folded}>

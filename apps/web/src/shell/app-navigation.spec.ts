@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { entryAt, navigationEntries } from './app-navigation.js';
+import { entryAt, foldedEntries, navigationEntries } from './app-navigation.js';
 
 const NOTHING_SET = { landing_url: null, tasks_url: null, terms_url: null, storage_url: null, analytics_urls: [] };
 const labels = (set: Partial<Parameters<typeof navigationEntries>[0]>) =>
@@ -26,6 +26,12 @@ describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
       ['/progress', false],
       ['https://tasks.example/mine', true],
     ]);
+  });
+
+  it('folded, leads to the firm as well (OPN-65)', () => {
+    const all = foldedEntries({ ...NOTHING_SET, tasks_url: 'https://tasks.example/mine' });
+    expect(all.map(({ label }) => label)).toEqual(['Projects', 'Progress', 'Firm members', 'Tasks']);
+    expect(entryAt(all, '/potential/people')?.label).toBe('Firm members');
   });
 
   it.each([

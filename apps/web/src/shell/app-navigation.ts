@@ -19,6 +19,16 @@ export const navigationEntries = ({ tasks_url, landing_url }: ClientConfiguratio
   ...external('Website', landing_url),
 ];
 
+/**
+ * What the menu of small screens holds: as long as there is no page of proposals, whose tab it is to be, the firm as well
+ * (OPN-65).
+ */
+export const foldedEntries = (configuration: ClientConfiguration): readonly NavigationEntry[] => {
+  const entries = navigationEntries(configuration);
+  const firm: NavigationEntry = { label: 'Firm members', address: screenPath('potential.people') };
+  return [...entries.filter((entry) => !entry.external), firm, ...entries.filter((entry) => entry.external)];
+};
+
 const external = (label: string, address: string | null): NavigationEntry[] =>
   address ? [{ label, address, external: true }] : [];
 

@@ -11,6 +11,7 @@ export const NewProjectPage = lazyPart(async () => (await import('../projects/Ne
 export const ProjectFilesPage = lazyPart(async () => (await import('../files/ProjectFilesPage.js')).ProjectFilesPage);
 export const SettingsPage = lazyPart(async () => (await import('../accounts/settings/SettingsPage.js')).SettingsPage);
 export const PeoplePage = lazyPart(async () => (await import('../people/PeoplePage.js')).PeoplePage);
+export const FirmMembersPage = lazyPart(async () => (await import('../firms/FirmMembersPage.js')).FirmMembersPage);
 export const HistoryPage = lazyPart(async () => (await import('../history/HistoryPage.js')).HistoryPage);
 export const NotesPage = lazyPart(async () => (await import('../notes/NotesPage.js')).NotesPage);
 export const ProjectSettingsPage = lazyPart(
@@ -45,6 +46,7 @@ const PARTS: Partial<Record<ScreenName, readonly { loaded: () => Promise<void> }
   'projects.people': [ProjectRoom, RoomPages, PeoplePage],
   'projects.history': [ProjectRoom, RoomPages, HistoryPage],
   'projects.settings': [ProjectRoom, RoomPages, ProjectSettingsPage],
+  'potential.people': [FirmMembersPage],
   'files.show': [ViewerPage],
 };
 

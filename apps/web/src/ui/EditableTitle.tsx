@@ -11,13 +11,15 @@ interface EditableTitleProps extends Omit<TitleEditorProps, 'onDone'> {
   title: string;
   /** What a click does. */
   hint: string;
+  /** What it is a heading of: the page, or a part of it. */
+  level?: 'h1' | 'h2';
 }
 
-/** The title of a page; a click or Enter makes it a field (ACC-39, PRJ-9). */
-export function EditableTitle({ title, hint, ...editor }: EditableTitleProps) {
+/** The title of a page, or of a part of it; a click or Enter makes it a field (ACC-39, PRJ-9). */
+export function EditableTitle({ title, hint, level: Heading = 'h1', ...editor }: EditableTitleProps) {
   const [state, setState] = useState<'shown' | 'edited' | 'left'>('shown');
   const heading = (
-    <h1 className={styles.heading}>
+    <Heading className={styles.heading}>
       <button
         type="button"
         className={styles.title}
@@ -32,12 +34,12 @@ export function EditableTitle({ title, hint, ...editor }: EditableTitleProps) {
         <span>{title}</span>
         <EditIcon className={styles.pencil} />
       </button>
-    </h1>
+    </Heading>
   );
   if (state !== 'edited') return heading;
   return (
     <>
-      <h1 className="visually-hidden">{title}</h1>
+      <Heading className="visually-hidden">{title}</Heading>
       <Suspense fallback={<span className={styles.title}>{title}</span>}>
         <Editor
           {...editor}

@@ -11,6 +11,13 @@ export const firms = {
   alreadyMember: 'The user is already a member of a firm.',
   /** MSG-123 */
   addFailed: 'The user couldn’t be added. Please try again.',
+  removed: 'The user has been removed from your firm.',
+  removeFailed: 'The user couldn’t be removed. Please try again.',
+  leaveFailed: 'You couldn’t leave the firm. Please try again.',
+  shareFailed: 'Your proposals couldn’t be shared. Please try again.',
+  unshareFailed: 'Your proposals are still shared. Please try again.',
+  renamed: 'The firm has been renamed.',
+  renameFailed: 'The name couldn’t be saved. Please try again.',
   notFound: 'We couldn’t find this firm.',
   memberNotFound: 'We couldn’t find this user in the firm.',
   nameBlank: "Name can't be blank",
