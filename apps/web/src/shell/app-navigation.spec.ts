@@ -28,7 +28,7 @@ describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
     ]);
   });
 
-  it('folded, leads to the firm as well (OPN-65)', () => {
+  it('folded, leads to the firm as well', () => {
     const all = foldedEntries({ ...NOTHING_SET, tasks_url: 'https://tasks.example/mine' });
     expect(all.map(({ label }) => label)).toEqual(['Projects', 'Progress', 'Firm members', 'Tasks']);
     expect(entryAt(all, '/potential/people')?.label).toBe('Firm members');
