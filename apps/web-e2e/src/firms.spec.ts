@@ -159,7 +159,7 @@ test('two people are in a firm, one of them on a phone (FRM-3…15, MSG-119…12
     await expect(mine.row('Ivo Lindqvist')).toHaveCount(0);
   });
 
-  await test.step('comes again, and is removed: both hear of it (FRM-13)', async () => {
+  await test.step('comes again, and is removed: both see it (FRM-13)', async () => {
     await marked(phone);
     await mine.button('Add member').click();
     await mine.add(ivo.email);

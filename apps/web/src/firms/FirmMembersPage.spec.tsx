@@ -150,7 +150,7 @@ describe('adding members (FRM-3, FRM-8, FRM-9, FRM-14)', () => {
     expect((await email()).value).toBe('new@gable.test');
   });
 
-  it('MSG-123: a rule that speaks against it is told beside the form', async () => {
+  it('MSG-123: a rule that speaks against it stands beside the form', async () => {
     const { user } = await open(aFirm(ME_AS_OWNER), { [ADD]: refusal(422, MESSAGES.firms.accountClosed) });
     await press(user, 'Add member');
     await send(user, 'new@gable.test');
