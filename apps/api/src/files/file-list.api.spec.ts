@@ -75,8 +75,10 @@ describe('the list of files', () => {
   /** What the list must hold: plain sorting in memory, equal values by id. */
   const expected = (context: FileContext, order: FileOrder, ascending: boolean): string[] => {
     const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+    // Ordered by the archive, what is in it is among the others (FIL-5).
+    const hasBoth = context === 'all' && order === 'archived';
     const sorted = made
-      .filter(IN_CONTEXT[context])
+      .filter((file) => hasBoth || IN_CONTEXT[context](file))
       .sort((a, b) => compare(VALUE[order](a), VALUE[order](b)) || compare(a.id, b.id));
     return (ascending ? sorted : sorted.reverse()).map(({ id }) => id);
   };
@@ -118,7 +120,9 @@ describe('the list of files', () => {
       return { ids: ids(body.items), total: body.total };
     };
     const inSection = (active: boolean, order: FileOrder, ascending: boolean) =>
-      expected('all', order, ascending).filter((id) => made.find((file) => file.id === id)?.tagged === active);
+      expected('all', order, ascending).filter((id) =>
+        made.some((file) => file.id === id && file.tagged === active && !file.archived),
+      );
 
     it('answers the pinned ones, the newest first, when nothing is said', async () => {
       const all = inSection(true, 'created_at', false);
@@ -210,6 +214,13 @@ describe('the list of files', () => {
       }
       expect(seen).toEqual(all);
     });
+  });
+
+  it('FIL-5: archived first shows the archived files, and after them the others', async () => {
+    const { files } = await flat({ sort: ['archived', 'DESC'], range: [0, 99] });
+    const archived = files.map((file) => file['archived']);
+    expect(archived).toEqual([...archived].sort((one, other) => Number(other) - Number(one)));
+    expect(new Set(archived)).toEqual(new Set([true, false]));
   });
 
   it.each<[string, Record<string, unknown>, number, number]>([

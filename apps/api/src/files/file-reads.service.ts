@@ -19,7 +19,7 @@ import type {
 import type { ManifestPageView, ManifestView } from './dto/manifest.dto.js';
 import type { RevisionRow } from './file-row.js';
 import { eventOf, FileViews, isUnderWay } from './file-views.js';
-import { FilesRepository, type FileListing, type PageRow } from './files.repository.js';
+import { FilesRepository, type FileListing, type PageRow, sectionOf } from './files.repository.js';
 
 /** Everything that only reads files. */
 @Injectable()
@@ -30,14 +30,15 @@ export class FileReadsService {
     private readonly openings: OpeningsService,
   ) {}
 
-  /** Files of a project (API-30, FIL-15, OPN-11, OPN-12). */
+  /** Files of a project (API-30, FIL-5, FIL-15, OPN-11, OPN-12). */
   list(carried: CarriedAccess, query: ListFilesQuery): Promise<Page<FileView>> {
     const { offset, limit } = readWindow(query, LIMITS.filesPageSize);
     const sort = readSort(query, FILE_ORDERS);
     const filter = readFilter(query, ['ctx', 'search']);
+    const orderBy = sort?.field ?? query.orderBy ?? 'created_at';
     return this.page(carried, {
-      context: readContext(filter.ctx ?? query.ctx),
-      orderBy: sort?.field ?? query.orderBy ?? 'created_at',
+      context: sectionOf(readContext(filter.ctx ?? query.ctx), orderBy),
+      orderBy,
       ascending: sort?.ascending ?? query.orderAsc === 'asc',
       offset,
       limit,
@@ -62,11 +63,11 @@ export class FileReadsService {
   async picturePlace(
     { projectId }: ProjectStanding,
     id: string,
-    { ctx, orderBy, orderAsc, search, pinnedFirst }: PicturePlaceQuery,
+    { ctx, orderBy = 'created_at', orderAsc, search, pinnedFirst }: PicturePlaceQuery,
   ): Promise<PicturePlaceView> {
     const row = await this.repository.picturePlace(projectId, id, {
-      context: readContext(ctx),
-      orderBy: orderBy ?? 'created_at',
+      context: sectionOf(readContext(ctx), orderBy),
+      orderBy,
       ascending: orderAsc === 'asc',
       search: readSearch(search),
       pinnedFirst: pinnedFirst ?? false,

@@ -6,8 +6,15 @@ import { type CarriedAccess, PROJECT_ACCESS, type SessionRow } from '../access/i
 import { DATABASE_POOL, literally } from '../platform/index.js';
 import { FILE_COLUMNS, type FileRow, type RevisionRow } from './file-row.js';
 
-/** The views of a project's files, and what the grid shows below the pinned ones (FIL-3). */
-export type FileSection = FileContext | 'unpinned';
+/**
+ * The views of a project's files, what the grid shows below the pinned ones (FIL-3), and what is ordered by whether it is
+ * archived (FIL-5): there the archived ones are among the others, or the order would say nothing.
+ */
+export type FileSection = FileContext | 'unpinned' | 'everything';
+
+/** What a view shows in an order. */
+export const sectionOf = (context: FileContext, orderBy: FileOrder): FileSection =>
+  context === 'all' && orderBy === 'archived' ? 'everything' : context;
 
 /** Which files of a project, in which order. */
 export interface FileListing {
@@ -62,6 +69,7 @@ const CONTEXTS: Record<FileSection, { where: string; counted: string }> = {
   all: { where: 'f.archived = false', counted: 'total' },
   archived: { where: 'f.archived = true', counted: 'archived' },
   unpinned: { where: 'NOT f.tagged AND NOT f.archived', counted: 'total - tagged' },
+  everything: { where: 'true', counted: 'total + archived' },
 };
 
 const ORDERS: Record<FileOrder, string> = {

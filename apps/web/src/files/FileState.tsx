@@ -4,7 +4,7 @@ import { ProgressRing } from '../ui/ProgressRing.js';
 import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
 import styles from './FileState.module.css';
 
-/** Revision number and what is new about a file. */
+/** Revision number, what is new about a file, and that it is archived. */
 export function FileBadges({ file }: { file: ProjectFile }) {
   const mark = markOf(file);
   return (
@@ -16,6 +16,7 @@ export function FileBadges({ file }: { file: ProjectFile }) {
         </span>
       )}
       {mark && <span className={styles[mark]}>{mark === 'new' ? 'New' : 'Updated'}</span>}
+      {file.archived && <span className={styles.revision}>Archived</span>}
     </>
   );
 }

@@ -76,6 +76,17 @@ describe('the grid of all files (FIL-2, FIL-3, OPN-12)', () => {
     screen.getByRole('heading', { level: 2, name: 'Other files' });
   });
 
+  it('has the archived ones first, said to be so, in one list with the others (FIL-5)', async () => {
+    const old = aFile({ name: 'Old.pdf', archived: true });
+    await open('files?orderBy=archived&orderAsc=desc', {}, [...ALL, old]);
+    await waitFor(() => {
+      expect(names()[0]?.[0]).toBe('Old.pdf');
+    });
+    expect(names()[0]).toHaveLength(ALL.filter(({ archived }) => !archived).length + 1);
+    screen.getByText('Archived', { selector: 'li *' });
+    expect(screen.queryByRole('heading', { level: 2, name: 'Active files' })).toBeNull();
+  });
+
   it('says how large a file is, in MB with two decimals (FIL-24)', async () => {
     await open('files', {}, [{ ...plan, size: 11_794_424 }]);
     await screen.findByText('11.79 MB');

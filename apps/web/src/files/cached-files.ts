@@ -77,21 +77,23 @@ function withChanged(
   if (at < 0 && filter.search) return list;
   const before = list.data[at] ?? file;
   const after = { ...before, ...change };
-  if (at >= 0 && isOf(filter, after) && valueOf(before, sort.field) === valueOf(after, sort.field)) {
+  if (at >= 0 && isOf(filter, sort, after) && valueOf(before, sort.field) === valueOf(after, sort.field)) {
     return { ...list, data: list.data.with(at, after) };
   }
   const others = list.data.filter(({ id }) => id !== file.id);
-  const total = (list.total ?? 0) + Number(isOf(filter, after)) - Number(isOf(filter, before));
-  if (!isOf(filter, after)) return { ...list, data: others, total };
+  const total = (list.total ?? 0) + Number(isOf(filter, sort, after)) - Number(isOf(filter, sort, before));
+  if (!isOf(filter, sort, after)) return { ...list, data: others, total };
   const place = placeIn(others, after, sort);
   const isOfPage = at >= 0 || ((place > 0 || pagination.page === 1) && place < pagination.perPage);
   const data = isOfPage ? others.toSpliced(place, 0, after).slice(0, pagination.perPage) : others;
   return { ...list, data, total };
 }
 
-/** Whether a list is of a file, apart from what it searches for. */
-function isOf({ project_id, ctx, tagged }: ListedFiles, file: ProjectFile): boolean {
-  if (file.project_id !== project_id || file.archived !== (ctx === 'archived')) return false;
+/** Whether a list is of a file, apart from what it searches for. Ordered by the archive, it has both kinds (FIL-5). */
+function isOf({ project_id, ctx, tagged }: ListedFiles, { field }: FileListParams['sort'], file: ProjectFile): boolean {
+  if (file.project_id !== project_id) return false;
+  const hasBoth = ctx === 'all' && field === 'archived';
+  if (!hasBoth && file.archived !== (ctx === 'archived')) return false;
   if (ctx === 'active' && !file.tagged) return false;
   return tagged === undefined || tagged === file.tagged;
 }

@@ -25,7 +25,8 @@ interface ShownFiles {
  * always in the manual order, and the others are paged below. What was searched for is one list.
  */
 export function useShownFiles(view: FilesView): ShownFiles {
-  const sections = view.display === 'grid' && view.context === 'all' && !view.search;
+  // Ordered by the archive it is one list: pinned files are not archived.
+  const sections = view.display === 'grid' && view.context === 'all' && view.order !== 'archived' && !view.search;
   const hasPinned = sections && view.page === 1;
   const pinned = useFileSection({ ...view, page: 1, order: 'order', ascending: true }, true, hasPinned);
   const others = useFileSection(view, false, sections);

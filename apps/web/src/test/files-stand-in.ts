@@ -17,7 +17,10 @@ export function filesStandIn(projectId: string, files: readonly ProjectFile[]) {
     const [field, order] = read('sort') as [keyof ProjectFile, string];
     asked.push(`${ctx} ${field} ${order}`);
     const found = sorted(field, order)
-      .filter(({ archived, tagged }) => (ctx === 'archived' ? archived : !archived && (ctx === 'all' || tagged)))
+      .filter(({ archived, tagged }) => {
+        if (ctx === 'all') return !archived || field === 'archived';
+        return ctx === 'archived' ? archived : !archived && tagged;
+      })
       .filter(({ name }) => name.includes(search));
     const page = found.slice(from, to + 1);
     return Response.json(page, { headers: { 'Content-Range': `files ${from}-${to}/${found.length}` } });
