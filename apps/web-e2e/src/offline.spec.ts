@@ -104,3 +104,56 @@ test('a server that is away for long can be tried by hand', async ({ page, owner
   await expect(page.getByRole('link', { name: 'Named meanwhile' })).toBeVisible();
   await expect(page.getByRole('status').getByText(/Connect/)).toHaveCount(0);
 });
+
+test('a page of the room that is opened without a network says so in its place, and comes by itself', async ({
+  page,
+  project,
+}) => {
+  await page.goto(`/projects/${project}/files`);
+  const room = page.getByRole('navigation', { name: 'Project' });
+  const missing = page.getByRole('heading', { name: 'This page couldn’t be loaded' });
+  const name = page.getByRole('heading', { level: 1, name: test.info().title.slice(0, 120) });
+  await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
+
+  for (const [tab, content] of [
+    ['Notes', page.getByRole('button', { name: 'Write a note…' })],
+    ['People', page.getByRole('heading', { name: 'People' })],
+    ['History', page.getByRole('heading', { name: 'History' })],
+    ['Settings', page.getByRole('textbox', { name: 'Name', exact: true })],
+  ] as const) {
+    await test.step(tab, async () => {
+      await page.context().setOffline(true);
+      await room.getByRole('link', { name: tab }).click();
+      await expect(missing).toBeVisible();
+      await expect(name).toBeVisible();
+      await expect(room.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+      await expectNoViolations(page, `${tab} could not be loaded`);
+      await page.context().setOffline(false);
+      await expect(missing).toHaveCount(0);
+      // As it is with a network all along, with its styles.
+      await expect(content).toBeVisible();
+      await expect
+        .poll(() =>
+          page
+            .locator('link[rel=stylesheet]')
+            .evaluateAll((links) => links.filter((link) => (link as HTMLLinkElement).sheet === null).length),
+        )
+        .toBe(0);
+    });
+  }
+});
+
+test('a page that could not be loaded is tried again by hand', async ({ page, project }) => {
+  await page.goto(`/projects/${project}/files`);
+  await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
+  await page.route(/\/assets\/[^/]*Notes/, (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Notes' }).click();
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // There is a network, so it may be gone for good.
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible();
+  await page.unroute(/\/assets\/[^/]*Notes/);
+  await reload.click();
+  await expect(page.getByRole('button', { name: 'Write a note…' })).toBeVisible();
+});

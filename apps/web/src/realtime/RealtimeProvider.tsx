@@ -2,13 +2,14 @@ import { LIMITS } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { loadMissingParts } from '../ui/MissingPart.js';
 import { CoalescedInvalidation } from './coalesced-invalidation.js';
 import { RealtimeConnection } from './connection.js';
 import styles from './RealtimeProvider.module.css';
 
 const RealtimeContext = createContext<RealtimeConnection | null>(null);
 
-/** Opens the socket for as long as the signed-in app is shown, and refetches everything after a break. */
+/** Opens the socket for as long as the signed-in app is shown, and loads everything anew after a break. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const [connection] = useState(() => new RealtimeConnection());
   const queryClient = useQueryClient();
@@ -16,6 +17,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const everything = new CoalescedInvalidation(queryClient, 0);
     const stop = connection.onReturn(() => {
+      loadMissingParts();
       everything.add([]);
     });
     connection.open();

@@ -1,8 +1,8 @@
 import type { ScreenName } from '@gable/contracts';
 import { lazyPart } from '../ui/lazy-part.js';
 
-/** Everything behind the sign-in. */
-export const SignedInApp = lazyPart(async () => (await import('./SignedInApp.js')).SignedInApp);
+/** Everything behind the sign-in. Where it cannot be loaded there is nothing around it to stay: `StaleBuild` is shown. */
+export const SignedInApp = lazyPart(async () => (await import('./SignedInApp.js')).SignedInApp, null);
 
 /**
  * Loads the signed-in app and its screen side by side, on a page that leads there. Settles also when they cannot be

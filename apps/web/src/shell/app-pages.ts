@@ -1,30 +1,36 @@
 import type { ScreenName } from '@gable/contracts';
-import { lazyPart } from '../ui/lazy-part.js';
+import type { ComponentType } from 'react';
+import { lazyPart, type LazyPart } from '../ui/lazy-part.js';
+import { MissingPage } from '../ui/MissingPart.js';
+
+/** A page whose code is missing says so in its place; what is around it stays. */
+const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  lazyPart(load, MissingPage);
 
 // Each page is a chunk of its own; importing it through its capability's index would join them.
-export const ProjectsPage = lazyPart(async () => (await import('../dashboard/ProjectsPage.js')).ProjectsPage);
-export const ProgressPage = lazyPart(async () => (await import('../dashboard/ProgressPage.js')).ProgressPage);
-export const ArchivedProjectsPage = lazyPart(
+export const ProjectsPage = lazyPage(async () => (await import('../dashboard/ProjectsPage.js')).ProjectsPage);
+export const ProgressPage = lazyPage(async () => (await import('../dashboard/ProgressPage.js')).ProgressPage);
+export const ArchivedProjectsPage = lazyPage(
   async () => (await import('../dashboard/ArchivedProjectsPage.js')).ArchivedProjectsPage,
 );
-export const NewProjectPage = lazyPart(async () => (await import('../projects/NewProjectPage.js')).NewProjectPage);
-export const ProjectFilesPage = lazyPart(async () => (await import('../files/ProjectFilesPage.js')).ProjectFilesPage);
-export const SettingsPage = lazyPart(async () => (await import('../accounts/settings/SettingsPage.js')).SettingsPage);
-export const PeoplePage = lazyPart(async () => (await import('../people/PeoplePage.js')).PeoplePage);
-export const FirmMembersPage = lazyPart(async () => (await import('../firms/FirmMembersPage.js')).FirmMembersPage);
-export const HistoryPage = lazyPart(async () => (await import('../history/HistoryPage.js')).HistoryPage);
-export const NotesPage = lazyPart(async () => (await import('../notes/NotesPage.js')).NotesPage);
-export const ProjectSettingsPage = lazyPart(
+export const NewProjectPage = lazyPage(async () => (await import('../projects/NewProjectPage.js')).NewProjectPage);
+export const ProjectFilesPage = lazyPage(async () => (await import('../files/ProjectFilesPage.js')).ProjectFilesPage);
+export const SettingsPage = lazyPage(async () => (await import('../accounts/settings/SettingsPage.js')).SettingsPage);
+export const PeoplePage = lazyPage(async () => (await import('../people/PeoplePage.js')).PeoplePage);
+export const FirmMembersPage = lazyPage(async () => (await import('../firms/FirmMembersPage.js')).FirmMembersPage);
+export const HistoryPage = lazyPage(async () => (await import('../history/HistoryPage.js')).HistoryPage);
+export const NotesPage = lazyPage(async () => (await import('../notes/NotesPage.js')).NotesPage);
+export const ProjectSettingsPage = lazyPage(
   async () => (await import('../room/settings/ProjectSettingsPage.js')).ProjectSettingsPage,
 );
-export const ProjectRoom = lazyPart(async () => {
+export const ProjectRoom = lazyPage(async () => {
   // Most people come for the files, which their room only asks for when it is here itself.
   ProjectFilesPage.prepare();
   return (await import('../room/ProjectRoom.js')).ProjectRoom;
 });
-export const RoomPages = lazyPart(async () => (await import('../room/ProjectRoom.js')).RoomPages);
-export const ViewerPage = lazyPart(async () => (await import('../viewer/ViewerPage.js')).ViewerPage);
-export const AttachmentPage = lazyPart(
+export const RoomPages = lazyPage(async () => (await import('../room/ProjectRoom.js')).RoomPages);
+export const ViewerPage = lazyPage(async () => (await import('../viewer/ViewerPage.js')).ViewerPage);
+export const AttachmentPage = lazyPage(
   async () => (await import('../viewer/attachment/AttachmentPage.js')).AttachmentPage,
 );
 
