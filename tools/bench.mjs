@@ -2,6 +2,7 @@
  * Runs every measurement of bench/ one after the other (or those named), and fails when one misses its target.
  *
  * `npm run bench -- --record` also writes down what was measured: in bench/figures.json, and from there docs/performance.md.
+ * `npm run bench -- --short` only shows that each can be had: small data, few rounds, no target (`bench/form.mjs`).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +14,12 @@ import { isBuilt } from './build-stamp.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const records = process.argv.includes('--record');
-const wanted = process.argv.slice(2).filter((word) => word !== '--record');
+const short = process.argv.includes('--short');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+if (short && records) {
+  console.error('What the short form measures is no figure to record.');
+  process.exit(1);
+}
 const names = readdirSync(resolve(root, 'bench'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(resolve(root, 'bench', entry.name, 'bench.mjs')))
   .map(({ name }) => name)
@@ -27,12 +33,16 @@ for (const name of names) {
   console.log(`\n# ${name}`);
   const record = join(folder, name);
   const load = loadavg()[0];
-  const status = run(`bench/${name}/bench.mjs`, { GABLE_BENCH_RECORD: record });
+  const status = run(`bench/${name}/bench.mjs`, {
+    GABLE_BENCH_RECORD: record,
+    GABLE_BENCH_FORM: short ? 'short' : 'whole',
+  });
   if (records && existsSync(record)) figures.keep(name, { load, rows: readRows(record) });
   if (status !== 0) missed.push(name);
 }
 rmSync(folder, { recursive: true });
-console.log(missed.length === 0 ? '\nEvery target was met.' : `\nTargets missed in: ${missed.join(', ')}`);
+if (missed.length > 0) console.log(`\n${short ? 'Cannot be measured' : 'Targets missed in'}: ${missed.join(', ')}`);
+else console.log(short ? '\nEvery figure can be had.' : '\nEvery target was met.');
 process.exit(missed.length === 0 ? 0 : 1);
 
 function run(script, environment = {}) {

@@ -1,5 +1,5 @@
 /**
- * The whole test: lint, types, units, worker, API, browser. Prepares what it needs (Chromium, redis-server) through the
+ * The whole test: lint, types, units, worker, API, measurements, browser. Prepares what it needs through the
  * system's package manager where it may, says plainly what it could not prepare, and ends with `N passed, N failed`.
  *
  * `npm test -- unit api` runs only the steps named; `npm test -- --changed` only those that what differs from `main` can
@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { PEERS } from '../bench/peers.mjs';
 import { chromiumPath, onPath } from './chromium.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
@@ -48,6 +49,8 @@ const steps = {
   api: [() => jest('api'), 'api'],
   worker: [() => jest('worker'), 'worker'],
   topology: [() => command(process.execPath, ['tools/topology.mjs']), 'tools', 'web', 'api', 'worker'],
+  // Judges no figure: it shows that each can still be had.
+  bench: [() => command(process.execPath, ['tools/bench.mjs', '--short']), 'bench', 'web', 'api', 'worker'],
   browser: [playwright, 'web-e2e'],
 };
 
@@ -61,7 +64,7 @@ const rows = [
   ['web'],
   ['api'],
   ['worker'],
-  ['topology'],
+  ['topology', 'bench'],
   ['browser'],
 ];
 
@@ -195,19 +198,21 @@ async function playwright() {
 /** Installs the system packages that tests use and the machine lacks. */
 function prepare() {
   if (!onPath('redis-server')) install('redis-server');
+  const peers = Object.keys(PEERS).filter((program) => wanted.includes('bench') && !onPath(program));
+  if (peers.length > 0) install(...peers.map((program) => PEERS[program]));
   if (process.env.CHROMIUM_PATH || onPath('chromium-headless-shell')) return;
   install('chromium-headless-shell');
   if (!chromiumPath()) install('chromium');
   environment.CHROMIUM_PATH = chromiumPath() ?? '';
 }
 
-/** Installs a system package, where that may be done. */
-function install(name) {
-  console.log(`Installing ${name} …`);
+/** Installs system packages, where that may be done. */
+function install(...names) {
+  console.log(`Installing ${names.join(', ')} …`);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', name],
+    ['install', '-y', '-qq', '--no-install-recommends', ...names],
   ]) {
     const [program, ...rest] = [...asRoot, 'apt-get', ...args];
     const { status } = spawnSync(program, rest, {
@@ -215,7 +220,7 @@ function install(name) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
     if (status === 0) continue;
-    console.log(`Could not install ${name}; the tests that need it fail, or run in what else there is.`);
+    console.log(`Could not install ${names.join(', ')}; the tests that need it fail, or run in what else there is.`);
     return;
   }
 }

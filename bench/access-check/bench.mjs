@@ -3,16 +3,18 @@
  * Fastify and `pg` that read the cookie and answer the same bytes from one indexed statement, in turns. The product
  * checks the anti-forgery token, the access rules and the shape of the answer as well.
  */
-import autocannon from 'autocannon';
 import { startInstance } from '../../dist/bench/instance.js';
+import { sized } from '../form.mjs';
 import { addPerson } from '../people.mjs';
-import { median, report, spread } from '../report.mjs';
+import { median, report } from '../report.mjs';
+import { inTurns, requireSameBytes } from '../throughput.mjs';
 import { Visitor } from '../visitor.mjs';
 
 const PASSWORD = 'bench-password';
 const EMAIL = 'bench@example.test';
-const ROUNDS = 15;
-const CONNECTIONS = 16;
+/** People beside the one who asks, and sessions signed in at once. */
+const PEOPLE = sized(2_000, 20);
+const SESSIONS = 16;
 const PATH = '/api/v2/tokens/access';
 
 const instance = await startInstance();
@@ -20,19 +22,15 @@ try {
   const api = await instance.start('api/main');
   await fill();
   const peer = await instance.start('bench/access-check-peer');
-  const requests = await Promise.all(Array.from({ length: CONNECTIONS }, signedIn));
-  await requireSameBytes(requests[0].headers);
-
-  const ratios = [];
-  await load(api, 2);
-  await load(peer, 2);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const ours = await load(api, 2);
-    const bare = await load(peer, 2);
-    ratios.push(ours / bare);
-    console.log(`  ${ours.toFixed(0)} against ${bare.toFixed(0)} requests/s`);
-  }
-  console.log(`  between ${spread(ratios)}`);
+  const requests = await Promise.all(Array.from({ length: SESSIONS }, signedIn));
+  const [{ headers }] = requests;
+  await requireSameBytes(...[api, peer].map((address) => ({ url: address + PATH, method: 'POST', headers })));
+  const ratios = await inTurns({
+    ours: { url: api, requests },
+    bare: { url: peer, requests },
+    rounds: 15,
+    seconds: 2,
+  });
   report([
     { what: 'requests/s against bare Fastify and one statement', value: median(ratios), target: 0.8, least: true },
   ]);
@@ -42,21 +40,6 @@ try {
     const visitor = new Visitor(api);
     await visitor.signIn(EMAIL, PASSWORD);
     return { method: 'POST', path: PATH, headers: visitor.headers };
-  }
-
-  /** The peer must answer what we answer, or the ratio means nothing. */
-  async function requireSameBytes(headers) {
-    const [ours, bare] = await Promise.all(
-      [api, peer].map(async (address) => (await fetch(address + PATH, { method: 'POST', headers })).text()),
-    );
-    if (ours !== bare) throw new Error(`The peer answers other bytes than the product: ${bare} for ${ours}`);
-    console.log(`  both answer the same ${ours.length} bytes`);
-  }
-
-  async function load(address, duration) {
-    const result = await autocannon({ url: address, requests, duration, connections: CONNECTIONS });
-    if (result.non2xx > 0 || result.errors > 0) throw new Error('Not every access check succeeded.');
-    return result.requests.average;
   }
 } finally {
   await instance.stop();
@@ -68,7 +51,7 @@ async function fill() {
   await addPerson(client, { email: EMAIL, passwordHash: await instance.hashPassword(PASSWORD) });
   await client.query(
     `INSERT INTO users (id, email, name, active)
-     SELECT gen_random_uuid(), 'person-' || n || '@example.test', 'Person ' || n, true FROM generate_series(1, 2000) n`,
+     SELECT gen_random_uuid(), 'person-' || n || '@example.test', 'Person ' || n, true FROM generate_series(1, ${PEOPLE}) n`,
   );
   await client.query(
     `INSERT INTO sessions (id, user_id, last_seen_at)

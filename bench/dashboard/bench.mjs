@@ -3,22 +3,23 @@
  * list, its first, middle and last page, and the counts. And requests a second of the first page against bare Fastify +
  * pg answering the same bytes with one statement, in turns.
  */
-import autocannon from 'autocannon';
 import { startInstance } from '../../dist/bench/instance.js';
-import { median, report, spread } from '../report.mjs';
+import { sized } from '../form.mjs';
+import { percentile95, timeOf } from '../percentiles.mjs';
+import { median, report } from '../report.mjs';
+import { inTurns, requireSameBytes } from '../throughput.mjs';
 import { Visitor } from '../visitor.mjs';
 import { seed } from './seed.mjs';
 
 const PASSWORD = 'bench-password';
-const FEW = 100;
-const MANY = 10_000;
+const FEW = sized(100, 30);
+const MANY = sized(10_000, 60);
 const ORDERS = ['name', 'lead', 'updated_at', 'progress', 'created_at'];
 /** Rows of a page, as the dashboard asks for them. */
 const ROWS = 25;
-const ROUNDS = 7;
-const CONNECTIONS = 16;
+const ROUNDS = sized(7, 1);
 /** Requests of a round, of which a percentile is taken. */
-const REQUESTS = 40;
+const REQUESTS = sized(40, 1);
 
 const instance = await startInstance();
 try {
@@ -36,31 +37,12 @@ try {
   }
 
   const path = listOf({ status: 'ACTV' }, 'updated_at', 'DESC', 0);
-  await requireSameBytes(path);
-  const headers = { cookie: many.cookie };
-  const peerPath = `${path}&person=${many.id}`;
-  await load(api + path, headers, 2);
-  await load(peer + peerPath, {}, 2);
-  const ratios = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const ours = await load(api + path, headers, 3);
-    const bare = await load(peer + peerPath, {}, 3);
-    ratios.push(ours.requests.average / bare.requests.average);
-    console.log(`  ${ours.requests.average.toFixed(0)} against ${bare.requests.average.toFixed(0)} requests/s`);
-  }
-  console.log(`  rounds: ${spread(ratios)} ×`);
+  const ours = { url: api + path, headers: { cookie: many.cookie } };
+  const bare = { url: `${peer}${path}&person=${many.id}` };
+  await requireSameBytes(ours, bare);
+  const ratios = await inTurns({ ours, bare, rounds: 7, seconds: 3 });
   const what = `requests/s, ${ROWS} of ${MANY} by last edit, against bare Fastify + pg`;
   report([...rows, { what, value: median(ratios), target: 0.75, least: true }]);
-
-  /** The peer must answer what we answer, or the ratio means nothing. */
-  async function requireSameBytes(address) {
-    const [ours, bare] = await Promise.all([
-      fetch(api + address, { headers: { cookie: many.cookie } }).then((answer) => answer.text()),
-      fetch(`${peer}${address}&person=${many.id}`).then((answer) => answer.text()),
-    ]);
-    if (ours !== bare) throw new Error('The peer answers other bytes than the product.');
-    console.log(`  both answer the same ${ours.length} bytes`);
-  }
 
   /** Two people of the dashboard, signed in. */
   async function fill() {
@@ -117,10 +99,6 @@ function listOf(filter, order, direction, offset) {
   return `/api/v2/projects?${query}`;
 }
 
-function load(url, headers, duration) {
-  return autocannon({ url, headers, duration, connections: CONNECTIONS });
-}
-
 /**
  * The medians of the 95th percentiles of several rounds, in milliseconds. The addresses are asked in turns, one request
  * after the other: what else the machine does meets all alike.
@@ -130,23 +108,10 @@ async function timeInTurns(asked) {
   for (let round = -1; round < ROUNDS; round += 1) {
     const times = asked.map(() => []);
     for (let request = 0; request < REQUESTS; request += 1) {
-      for (const [place, { url, headers }] of asked.entries()) times[place].push(await time(url, headers));
+      for (const [place, { url, headers }] of asked.entries()) times[place].push(await timeOf(url, headers));
     }
     // The round before the first is for warming up.
     if (round >= 0) times.forEach((list, place) => percentiles[place].push(percentile95(list)));
   }
   return percentiles.map(median);
-}
-
-/** Milliseconds until the whole answer is there. */
-async function time(url, headers) {
-  const begun = performance.now();
-  const answer = await fetch(url, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return performance.now() - begun;
-}
-
-function percentile95(times) {
-  return times.sort((left, right) => left - right)[Math.floor(times.length * 0.95)];
 }

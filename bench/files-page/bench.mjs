@@ -2,18 +2,17 @@
  * The files page of a project with 5,000 files against one with 50, in a real browser and in turns: from an interaction
  * to the paint that shows what it asked for.
  */
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { startInstance } from '../../dist/bench/instance.js';
+import { startBrowser } from '../browser.mjs';
 import { seed } from '../files-list/seed.mjs';
+import { sized } from '../form.mjs';
 import { median, report, spread } from '../report.mjs';
 import { Visitor } from '../visitor.mjs';
 
 const EMAIL = 'bench@example.test';
 const PASSWORD = 'bench-password';
-const ROUNDS = 15;
-const [FEW, MANY] = [50, 5_000];
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const ROUNDS = sized(15, 1);
+const [FEW, MANY] = sized([50, 5_000], [50, 60]);
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>';
 
 /** What a person does, each from where the one before left the page. They run in the page. */
@@ -30,10 +29,7 @@ const INTERACTIONS = {
 };
 
 const instance = await startInstance();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await startBrowser();
 try {
   const api = await instance.start('api/main');
   const projects = await fill();

@@ -3,24 +3,24 @@
  * `pdftoppm` (Debian's poppler-utils) on the same file. Target: 1.5 × + 1 s.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { io } from 'socket.io-client';
 import { startInstance } from '../../dist/bench/instance.js';
+import { sized } from '../form.mjs';
+import { requirePeer } from '../peers.mjs';
 import { signedInVisitor, untilPrepared } from '../prepared-files.mjs';
+import { pdf, realSheets } from '../real-files.mjs';
 import { median, report } from '../report.mjs';
 import { Visitor } from '../visitor.mjs';
 
-const sheets = resolve(fileURLToPath(import.meta.url), '../../../../shared/data/sheets');
 const NAMES = ['plan-a1-10p-30k.pdf', 'plan-a0-1p-120k.pdf', 'schematic-11-sheets.pdf', 'floor-plan-1.pdf'];
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 
-if (!existsSync(sheets)) {
-  console.log('  The real sheets are not beside the project: nothing to measure.');
-  process.exit(0);
-}
+const sheets = await realSheets(NAMES);
+if (sheets.length === 0) process.exit(0);
+requirePeer('pdftoppm');
 const directory = mkdtempSync(join(tmpdir(), 'gable-bench-'));
 const instance = await startInstance();
 try {
@@ -36,8 +36,9 @@ try {
   await socket.emitWithAck('projects:watch', project.id);
 
   const rows = [];
-  for (const name of NAMES) {
-    const bytes = readFileSync(join(sheets, name));
+  for (const sheet of sheets) {
+    const name = basename(sheet);
+    const bytes = readFileSync(sheet);
     const excess = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const peer = time(() =>
@@ -50,11 +51,11 @@ try {
           '1',
           '-l',
           '1',
-          join(sheets, name),
+          sheet,
           join(directory, 'page'),
         ]),
       );
-      const ours = await firstPage(visitor, socket, project.id, { name, mimetype: 'application/pdf', bytes });
+      const ours = await firstPage(visitor, socket, project.id, { ...pdf(sheet), bytes });
       excess.push(ours - 1.5 * peer);
       console.log(`  ${name}: ${ours.toFixed(2)} s against ${peer.toFixed(2)} s`);
     }

@@ -3,30 +3,27 @@
  * the original in the same product. Each in a window without caches, in turns.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { startInstance } from '../../dist/bench/instance.js';
 import { DOCUMENT_DRAWN, openWindow, SHEET_DRAWN, startBrowser } from '../browser.mjs';
+import { sized } from '../form.mjs';
+import { requirePeer } from '../peers.mjs';
 import { signedInVisitor, untilPrepared } from '../prepared-files.mjs';
+import { realSheets } from '../real-files.mjs';
 import { median, report, spread } from '../report.mjs';
 import { Visitor } from '../visitor.mjs';
 
-const ROUNDS = 7;
-const plan = resolve(fileURLToPath(import.meta.url), '../../../../shared/data/sheets/plan-a1-10p-30k.pdf');
+const ROUNDS = sized(7, 1);
+const [plan] = await realSheets(['plan-a1-10p-30k.pdf']);
 const directory = mkdtempSync(join(tmpdir(), 'gable-bench-'));
 const set = join(directory, 'hundred-sheets.pdf');
 
-if (!existsSync(plan)) {
-  console.log('  The real sheets are not beside the project: nothing to measure.');
-  process.exit(0);
-}
-const parts = Array.from({ length: 10 }, () => [plan, '1-10']).flat();
-if (spawnSync('qpdf', ['--empty', '--pages', ...parts, '--', set]).status !== 0) {
-  console.log('  qpdf is not installed: nothing to measure.');
-  process.exit(0);
-}
+if (!plan) process.exit(0);
+requirePeer('qpdf');
+const parts = Array.from({ length: sized(10, 1) }, () => [plan, '1-z']).flat();
+spawnSync('qpdf', ['--empty', '--pages', ...parts, '--', set]);
 
 const instance = await startInstance();
 const browser = await startBrowser();

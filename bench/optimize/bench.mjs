@@ -3,34 +3,27 @@
  * copy must pass qpdf's own checks, be linearized, and hold the same text as its original.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { requirePeer } from '../peers.mjs';
+import { realSheets } from '../real-files.mjs';
 import { report } from '../report.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
-const data = resolve(root, '../shared/data');
 const PEER = ['--linearize', '--object-streams=generate', '--recompress-flate'];
 
-if (!existsSync(data)) {
-  console.log('  The real files are not beside the project: nothing to measure.');
-  process.exit(0);
-}
-if (spawnSync('qpdf', ['--version']).error) {
-  console.log('Not measured: the peer, qpdf, is not installed (Debian: qpdf).');
-  process.exit(1);
-}
+const files = await realSheets();
+if (files.length === 0) process.exit(0);
+requirePeer('qpdf');
 const { RenderError, RenderPool } = await import(join(root, 'dist/worker/rendering.js'));
 const pool = new RenderPool({ childPath: join(root, 'dist/worker/render-child.js') });
 const directory = mkdtempSync(join(tmpdir(), 'gable-bench-'));
 const measured = [];
 let wrong = 0;
 try {
-  const files = ['sheets', 'documents'].flatMap((folder) =>
-    readdirSync(join(data, folder)).map((name) => join(data, folder, name)),
-  );
   for (const file of files) await compare(file);
 } finally {
   await pool.close();

@@ -2,24 +2,20 @@
  * Ten seconds of dragging and zooming over an A0 sheet of 120,000 paths: which part of the frames took longer than 50 ms,
  * and the processor time of the longest task of the page's thread, which other programs on the machine do not lengthen.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { startInstance } from '../../dist/bench/instance.js';
 import { openWindow, SHEET_DRAWN, startBrowser } from '../browser.mjs';
+import { sized } from '../form.mjs';
 import { signedInVisitor, untilPrepared } from '../prepared-files.mjs';
+import { realSheets } from '../real-files.mjs';
 import { report } from '../report.mjs';
 import { Visitor } from '../visitor.mjs';
 
-const DRIVE = 10_000;
+const DRIVE = sized(10_000, 500);
 const LONG_FRAME = 50;
-const ROUNDS = 3;
-const sheet = resolve(fileURLToPath(import.meta.url), '../../../../shared/data/sheets/plan-a0-1p-120k.pdf');
-
-if (!existsSync(sheet)) {
-  console.log('  The real sheets are not beside the project: nothing to measure.');
-  process.exit(0);
-}
+const ROUNDS = sized(3, 1);
+const [sheet] = await realSheets(['plan-a0-1p-120k.pdf']);
+if (!sheet) process.exit(0);
 const instance = await startInstance();
 const browser = await startBrowser();
 try {

@@ -3,9 +3,11 @@
  * nearly every name holds, rare ones, misspelt ones and ones that nothing holds; and requests a second against bare
  * Fastify + pg answering the same bytes, in turns.
  */
-import autocannon from 'autocannon';
 import { startInstance } from '../../dist/bench/instance.js';
-import { median, report, spread } from '../report.mjs';
+import { sized } from '../form.mjs';
+import { percentile95, timeOf } from '../percentiles.mjs';
+import { median, report } from '../report.mjs';
+import { inTurns, requireSameBytes } from '../throughput.mjs';
 import { Visitor } from '../visitor.mjs';
 import { seed } from './seed.mjs';
 
@@ -14,10 +16,9 @@ const EMAILS = { somewhere: 'somewhere@example.test', everywhere: 'everywhere@ex
 /** Common, three letters of many words, a sheet number, accents, two words, rare, misspelt, nothing. */
 const TERMS = ['pdf', 'pla', 'a-1', 'facade', 'ground floor', 'harbour 4711', 'kithcen', 'gruond floor', 'zzzqxv'];
 const COMPARED = 'facade';
-const ROUNDS = 7;
-const CONNECTIONS = 16;
+const ROUNDS = sized(7, 1);
 /** Requests of a round for each term, of all of which a percentile is taken. */
-const REQUESTS = 20;
+const REQUESTS = sized(20, 1);
 
 const instance = await startInstance();
 try {
@@ -37,43 +38,21 @@ try {
 
   const [{ id, cookie }] = people;
   const path = `/api/v2/search?term=${COMPARED}`;
-  const peerPath = `${path}&person=${id}`;
-  const headers = { cookie };
-  await requireSameBytes();
-  await load(api + path, headers, 2);
-  await load(peer + peerPath, {}, 2);
-  const ratios = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const ours = await load(api + path, headers, 3);
-    const bare = await load(peer + peerPath, {}, 3);
-    ratios.push(ours.requests.average / bare.requests.average);
-    console.log(`  ${ours.requests.average.toFixed(0)} against ${bare.requests.average.toFixed(0)} requests/s`);
-  }
-  console.log(`  rounds: ${spread(ratios)} ×`);
+  const ours = { url: api + path, headers: { cookie } };
+  const bare = { url: `${peer}${path}&person=${id}` };
+  await requireSameBytes(ours, bare);
+  const ratios = await inTurns({ ours, bare, rounds: 7, seconds: 3 });
   report([...rows, { what: 'requests/s against bare Fastify + pg', value: median(ratios), target: 0.7, least: true }]);
 
-  /** The peer must answer what we answer, or the ratio means nothing. Addresses are signed in steps of minutes. */
-  async function requireSameBytes() {
-    const [ours, bare] = await Promise.all([
-      fetch(api + path, { headers }).then((answer) => answer.text()),
-      fetch(peer + peerPath).then((answer) => answer.text()),
-    ]);
-    if (ours !== bare) throw new Error('The peer answers other bytes than the product.');
-    console.log(`  both answer the same ${ours.length} bytes`);
-  }
-
-  /** The 95th percentile of each term, reported; answers the slowest. The terms are asked in turns, one after the other. */
+  /** The 95th percentile of each term; answers the slowest. The terms are asked in turns, one after the other. */
   async function timeTerms({ who, cookie }) {
     const times = new Map(TERMS.map((term) => [term, []]));
     for (let round = -1; round < ROUNDS; round += 1) {
       for (let request = 0; request < REQUESTS; request += 1) {
         for (const term of TERMS) {
-          const begun = performance.now();
-          const answer = await fetch(`${api}/api/v2/search?${new URLSearchParams({ term })}`, { headers: { cookie } });
-          await answer.arrayBuffer();
-          if (!answer.ok) throw new Error(`${term}: ${answer.status}`);
+          const took = await timeOf(`${api}/api/v2/search?${new URLSearchParams({ term })}`, { cookie });
           // The round before the first is for warming up.
-          if (round >= 0) times.get(term).push(performance.now() - begun);
+          if (round >= 0) times.get(term).push(took);
         }
       }
     }
@@ -100,12 +79,4 @@ try {
   }
 } finally {
   await instance.stop();
-}
-
-function load(url, headers, duration) {
-  return autocannon({ url, headers, duration, connections: CONNECTIONS });
-}
-
-function percentile95(times) {
-  return times.sort((left, right) => left - right)[Math.floor(times.length * 0.95)];
 }

@@ -68,6 +68,9 @@ const FILES = `SELECT f.id, f.name, f.alias, f.current_revision_id, r.thumbnail_
     WHERE pu.user_id = $1 AND ${holds} ORDER BY rank, s.created_at DESC, s.file_id DESC LIMIT 6) AS found
   JOIN files f ON f.id = found.file_id JOIN file_revisions r ON r.id = f.current_revision_id
   JOIN projects p ON p.id = f.project_id ORDER BY found.rank, f.created_at DESC, f.id DESC`;
+const NOTES = `SELECT n.id, n.body, n.created_at, p.id AS project_id, p.name AS project_name
+  FROM ${own} JOIN notes n ON n.project_id = p.id AND n.is_note AND NOT n.draft AND n.deleted_at IS NULL
+  WHERE pu.user_id = $1 AND n.words ~ $2 ORDER BY n.created_at DESC, n.id DESC LIMIT 6`;
 
 const text = { type: 'string' };
 const nullableText = { type: 'string', nullable: true };
@@ -91,6 +94,8 @@ const answer = {
       project: { type: 'object', properties: place },
       created_at: text,
     }),
+    // None are seeded: what is compared is that they are looked for.
+    notes: list({ id: text }),
   },
 };
 
@@ -112,16 +117,18 @@ server.get<{ Querystring: { term: string; person: string } }>(
   { schema: { response: { 200: answer } } },
   async ({ query }) => {
     const values = [query.person, query.term];
-    const [projects, people, files] = await Promise.all([
+    const [projects, people, files, notes] = await Promise.all([
       pool.query<Project>(PROJECTS, values),
       pool.query<Person>(PEOPLE, values),
       pool.query<File>(FILES, values),
+      pool.query<{ id: string }>(NOTES, values),
     ]);
     return {
       projects: projects.rows.filter(({ potential }) => !potential).map(projectView),
       potentials: projects.rows.filter(({ potential }) => potential).map(projectView),
       people: people.rows,
       files: await Promise.all(files.rows.map(fileView)),
+      notes: notes.rows,
     };
   },
 );

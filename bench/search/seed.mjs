@@ -1,11 +1,8 @@
-/**
- * Fills a migrated database with 10,000 projects of ten years, 1,000,000 files and 2,000 people, four of them in
- * each project. One person is in all of them, another in 50. What is newer lies behind what is older, projects mixed, as
- * uploads make it. Answers the ids of the two.
- */
-export const PROJECTS = 10_000;
-export const FILES = 1_000_000;
-const PEOPLE = 2_000;
+import { sized } from '../form.mjs';
+
+const PROJECTS = sized(10_000, 200);
+const FILES = sized(1_000_000, 2_000);
+const PEOPLE = sized(2_000, 200);
 
 /** Words that names are made of, so that some are in many names and others in a few. */
 const KINDS = ['floor plan', 'elevation', 'section', 'detail', 'schedule', 'site photo', 'report', 'ceiling plan'];
@@ -20,6 +17,11 @@ const FAMILY_NAMES = ['Keller', 'Moreau', 'Novak', 'Okafor', 'Petit', 'Rossi', '
 const oneOf = (list, number) =>
   `(ARRAY[${list.map((word) => `'${word}'`).join(', ')}])[1 + (${number})::bigint % ${list.length}]`;
 
+/**
+ * Fills a migrated database with projects of ten years, files and people, four of them in
+ * each project. One person is in all of them, another in 50. What is newer lies behind what is older, projects mixed, as
+ * uploads make it. Answers the ids of the two.
+ */
 export async function seed(client, { everywhere, somewhere, passwordHash }) {
   const ids = {};
   for (const [who, email] of Object.entries({ everywhere, somewhere })) {
@@ -51,7 +53,7 @@ export async function seed(client, { everywhere, somewhere, passwordHash }) {
   );
   await client.query(
     `INSERT INTO project_users (project_id, user_id, role) SELECT id, $1::uuid, 'owner' FROM seeded
-     UNION ALL SELECT id, $2::uuid, 'team' FROM seeded WHERE n % ${PROJECTS / 50} = 7
+     UNION ALL SELECT id, $2::uuid, 'team' FROM seeded WHERE n % ${PROJECTS / 50} = ${7 % (PROJECTS / 50)}
      UNION ALL SELECT seeded.id, people.id, (ARRAY['member', 'client', 'contractor'])[k]
        FROM seeded, generate_series(1, 3) AS k JOIN seeded_people people ON true
        WHERE people.n = (seeded.n * 3 + k * 37) % ${PEOPLE}`,

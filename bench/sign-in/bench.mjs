@@ -7,15 +7,16 @@
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 import { startInstance } from '../../dist/bench/instance.js';
+import { sized } from '../form.mjs';
 import { addPerson } from '../people.mjs';
 import { median, report, spread } from '../report.mjs';
 import { Visitor } from '../visitor.mjs';
 
 const PASSWORD = 'bench-password';
 const EMAIL = 'bench@example.test';
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 const CONNECTIONS = 8;
-const AMOUNT = 200;
+const AMOUNT = sized(200, 8);
 
 const instance = await startInstance();
 try {
@@ -26,8 +27,8 @@ try {
   const peer = await instance.start('bench/sign-in-peer', { BENCH_PASSWORD: PASSWORD, BENCH_PASSWORD_HASH: stored });
 
   const ratios = [];
-  await signIn(CONNECTIONS * 4);
-  await verify(CONNECTIONS * 4);
+  await signIn(sized(CONNECTIONS * 4, CONNECTIONS));
+  await verify(sized(CONNECTIONS * 4, CONNECTIONS));
   for (let round = 0; round < ROUNDS; round += 1) {
     const ours = await signIn(AMOUNT);
     const bare = await verify(AMOUNT);

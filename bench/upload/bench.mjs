@@ -9,16 +9,20 @@ import { mkdtempSync, openSync, rmSync, writeSync, closeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
 import { startInstance } from '../../dist/bench/instance.js';
+import { startBrowser } from '../browser.mjs';
+import { sized } from '../form.mjs';
+import { requirePeer } from '../peers.mjs';
+import { signedInVisitor } from '../prepared-files.mjs';
 import { median, report } from '../report.mjs';
 import { Visitor } from '../visitor.mjs';
 
-const MEGABYTES = 500;
-const ROUNDS = 5;
+const MEGABYTES = sized(500, 20);
+const ROUNDS = sized(5, 1);
 const NAME = 'model.ifc';
 const MIMETYPE = 'application/octet-stream';
 
+requirePeer('curl');
 const directory = mkdtempSync(join(tmpdir(), 'gable-bench-upload-'));
 const path = join(directory, NAME);
 const file = openSync(path, 'w');
@@ -30,20 +34,10 @@ const instance = await startInstance();
 let browser;
 try {
   const api = await instance.start('api/main', { MAX_UPLOAD_MB: String(MEGABYTES) });
-  const client = await instance.connect();
-  await client.query(
-    `INSERT INTO users (id, email, name, active, password_hash) VALUES (gen_random_uuid(), 'bench@example.test', 'Bench', true, $1)`,
-    [await instance.hashPassword('bench-password')],
-  );
-  await client.end();
   const visitor = new Visitor(api);
-  await visitor.signIn('bench@example.test', 'bench-password');
-  const { id: projectId } = await visitor.call('POST', '/api/v2/projects', { name: 'Bench' });
+  const { id: projectId } = await signedInVisitor(instance, visitor);
 
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await startBrowser();
   const context = await browser.newContext();
   await context.addCookies(Object.entries(visitor.cookies).map(([name, value]) => ({ name, value, url: api })));
   const page = await context.newPage();

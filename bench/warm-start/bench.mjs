@@ -5,11 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sized } from '../form.mjs';
 import { median, report } from '../report.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const directory = mkdtempSync(join(tmpdir(), 'gable-bench-'));
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 
 try {
   await start();
