@@ -233,3 +233,40 @@ test('a link leads to a note further down, and nothing moves when others write m
     await expect(notes.note('News from the site')).toBeInViewport();
   });
 });
+
+for (const [screen, size] of [
+  ['a desk', {}],
+  ['a telephone', PHONE],
+] as const) {
+  test(`a draft opened by a double-click on ${screen} is not published, and takes what is typed`, async ({
+    browser,
+    owner,
+    project,
+  }) => {
+    const guest = await (await browser.newContext(size)).newPage();
+    const member = await signIn(guest, CLIENT);
+    await owner.send('POST', `/api/v2/projects/${project}/users`, { users: [{ email: CLIENT, role: 'client' }] });
+    for (const words of ['Half a thought', 'Another one']) {
+      const draft = await member.send('POST', `/api/v2/projects/${project}/notes/draft`, { note: `<p>${words}</p>` });
+      expect(draft.status(), await draft.text()).toBe(201);
+    }
+    const notes = new NotesPage(guest);
+    await notes.open(project);
+    const drafts = guest.getByRole('region', { name: 'Your drafts' });
+    for (const words of ['Half a thought', 'Another one']) {
+      await test.step(words, async () => {
+        const draft = drafts.getByRole('listitem').filter({ hasText: words });
+        // Twice at one place of the screen, whatever stands there by then, as two presses of a finger are.
+        await draft.getByRole('button', { name: 'Continue' }).dblclick({ force: true });
+        await expect(notes.editor).toHaveText(words);
+        await expect(notes.editor).toBeFocused();
+        await guest.keyboard.type(', gone on with');
+        await expect(notes.editor).toHaveText(`${words}, gone on with`);
+        await expect(guest.getByText('Draft saved')).toBeVisible();
+      });
+    }
+    await expect(notes.notes).toHaveCount(0);
+    await expect(guest.getByText(texts.published)).toHaveCount(0);
+    await guest.context().close();
+  });
+}

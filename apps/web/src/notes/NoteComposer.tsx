@@ -25,9 +25,7 @@ const WORDS: Record<DraftState, string> = {
  * written, when one has scrolled on to read.
  */
 export function NoteComposer({ projectId, composer }: { projectId: string; composer: Composer }) {
-  const { note, number, isOpen, draftId, state } = composer;
-  const [isChosen, setIsChosen] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
+  const { note, number, isOpen, isHeld, draftId, state } = composer;
   const [isAsking, setIsAsking] = useState(false);
   const above = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -56,27 +54,24 @@ export function NoteComposer({ projectId, composer }: { projectId: string; compo
   const isEmpty = !isTyped && note.attachments.length === 0 && !note.html.includes('<img');
   const savable = isSavable(note) && !isTooLong(note);
   const unfold = (): void => {
-    setIsChosen(true);
-    setIsHeld(true);
+    composer.setIsHeld(true);
     composer.setIsOpen(true);
     requestAnimationFrame(() => form.current?.focus());
   };
   const close = (): void => {
-    setIsHeld(false);
+    composer.setIsHeld(false);
     composer.setIsOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
   const publish = (): void => {
-    if (!savable) return;
-    setIsHeld(false);
-    composer.publish();
+    if (savable) composer.publish();
   };
   const leave = (): void => {
     requestAnimationFrame(() => {
       const { activeElement } = document;
       // Another window, and what opens over the form, are no going away.
       if (!document.hasFocus() || box.current?.contains(activeElement)) return;
-      if (!activeElement?.closest('[role=presentation], [role=dialog]')) setIsHeld(false);
+      if (!activeElement?.closest('[role=presentation], [role=dialog]')) composer.setIsHeld(false);
     });
   };
 
@@ -89,7 +84,7 @@ export function NoteComposer({ projectId, composer }: { projectId: string; compo
         className={styles.box}
         data-stuck={isStuck}
         onFocus={() => {
-          if (!isLine) setIsHeld(true);
+          if (!isLine) composer.setIsHeld(true);
         }}
         onBlur={leave}
       >
@@ -113,7 +108,7 @@ export function NoteComposer({ projectId, composer }: { projectId: string; compo
               projectId={projectId}
               note={note}
               label="Note"
-              autoFocus={isChosen}
+              autoFocus={isHeld}
               offersEmail
               handle={form}
               onChange={composer.change}
@@ -144,7 +139,12 @@ export function NoteComposer({ projectId, composer }: { projectId: string; compo
                       <Button variant="outlined" onClick={composer.save}>
                         Save draft
                       </Button>
-                      <Button type="submit" variant="contained" disabled={isBusy} title="Ctrl+Enter">
+                      <Button
+                        type="submit"
+                        variant="contained"
+                        disabled={isBusy || !composer.isSettled}
+                        title="Ctrl+Enter"
+                      >
                         {isBusy ? 'Uploading…' : 'Publish'}
                       </Button>
                     </>

@@ -77,12 +77,13 @@ export function NoteFeed({ notes, total, marked, edits, isBusy, more, onDelete }
 interface DraftListProps {
   drafts: readonly Note[];
   marked: string | null;
+  mayResume: boolean;
   onResume: (draft: Note) => void;
   onDelete: (draft: Note) => void;
 }
 
 /** One's own drafts, above the notes: seen by nobody else, gone on with or deleted (NOT-9). */
-export const DraftList = ({ drafts, marked, onResume, onDelete }: DraftListProps) => (
+export const DraftList = ({ drafts, marked, mayResume, onResume, onDelete }: DraftListProps) => (
   <section aria-label="Your drafts" className={styles.drafts}>
     <ul>
       {drafts.map((draft) => (
@@ -120,6 +121,7 @@ export const DraftList = ({ drafts, marked, onResume, onDelete }: DraftListProps
             <Button
               variant="outlined"
               size="small"
+              disabled={!mayResume}
               onClick={() => {
                 onResume(draft);
               }}

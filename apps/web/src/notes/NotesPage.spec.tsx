@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Note } from '../api/index.js';
 import { aLinkedFile, aNote, anUploadedPhoto } from '../test/a-note.js';
 import { aProject } from '../test/a-project.js';
@@ -282,22 +282,31 @@ describe('writing (NOT-9, NOT-11, NOT-13)', () => {
 
   it('goes on with a draft and publishes it (MSG-45, MSG-47), or deletes it', async () => {
     const draft = aNote({ draft: true, note: '<p>Half a thought</p>' });
-    const publish = jest.fn(refusal(500, 'x'));
-    const { user, kept } = await open({ notes: [draft], answers: { [`PUT ${PATH}/draft`]: publish } });
+    const answer = jest.fn(refusal(500, 'x'));
+    const { user, kept } = await open({ notes: [draft], answers: { [`PUT ${PATH}/draft`]: answer } });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole('textbox', { name: 'Note' })).textContent).toBe('Half a thought');
     expect(screen.queryByRole('region', { name: 'Your drafts' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await publish(user);
     expect(await screen.findByText('The note could not been published. Try again in a moment')).toBeTruthy();
-    publish.mockImplementation(() => {
+    answer.mockImplementation(() => {
       kept.splice(0, 1, { ...draft, draft: false });
       return Response.json({ ...draft, draft: false });
     });
-    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await publish(user);
     expect(await screen.findByText('The note has been published.')).toBeTruthy();
     expect(said()).toEqual(['Half a thought']);
   });
 });
+
+/** Publishes what is opened: not at once, so that no double-click does. */
+const publish = async (user: UserEvent): Promise<void> => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' });
+  await waitFor(() => {
+    expect(button.disabled).toBe(false);
+  });
+  await user.click(button);
+};
 
 describe('changing a note (NOT-12, NOT-24)', () => {
   const change = async (answer: Answers[string], notes = [aNote({ note: '<p>The door</p>' })]) => {
@@ -437,7 +446,7 @@ describe('a photo that was uploaded (NOT-15, NOT-23)', () => {
     await waitFor(() => {
       expect(sourceIn(list)).toBe(MADE.thumbnail_url);
     });
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await publish(user);
     const [published] = await cards();
     expect(sourceIn(published as HTMLElement)).toBe(MADE.thumbnail_url);
   });

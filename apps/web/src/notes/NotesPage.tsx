@@ -138,6 +138,7 @@ function ProjectNotes({ project }: { project: ProjectDetail }) {
           <DraftList
             drafts={ownDrafts}
             marked={marked}
+            mayResume={composer.isSettled}
             onResume={(draft) => {
               composer.resume(draft);
               scrollTo({ top: 0 });

@@ -9,6 +9,9 @@ import { saveDraft } from './note-calls.js';
 import { useDeleteNote, usePublishNote } from './optimistic-notes.js';
 import { isSame, NOTHING_WRITTEN, writtenIn, type WrittenNote } from './written-note.js';
 
+/** Milliseconds for which nothing is done with a note that has just been opened: a press may be the second one of a double-click. */
+const SETTLED_AFTER = 500;
+
 /** What is being written, and who keeps it. */
 interface Session {
   keeper: DraftKeeper;
@@ -17,6 +20,8 @@ interface Session {
   note: WrittenNote;
   /** Tells sessions apart: each has an editor of its own. */
   number: number;
+  /** Whether somebody is writing in it: the focus belongs there, and it stays open while they scroll. */
+  isHeld: boolean;
 }
 
 /** A change of what is written, made of what is written by then. */
@@ -57,12 +62,14 @@ export function useComposer(projectId: string) {
       began: NOTHING_WRITTEN,
       note: kept?.note ?? NOTHING_WRITTEN,
       number: 0,
+      isHeld: false,
     };
   });
-  const { keeper, began, note, number } = session;
+  const { keeper, began, note, number, isHeld } = session;
   const [isOpen, setIsOpen] = useState(note !== NOTHING_WRITTEN);
   const draftId = useSyncExternalStore(keeper.onState, keeper.id);
   const state = useSyncExternalStore(keeper.onState, keeper.state);
+  const isSettled = useIsSettled(number);
 
   useEffect(() => {
     if (note !== began) keeper.change(note);
@@ -80,17 +87,22 @@ export function useComposer(projectId: string) {
     };
   }, [keeper]);
 
-  const begin = (written: WrittenNote, id: string | null, isSaved: boolean): void => {
+  const begin = (
+    written: WrittenNote,
+    id: string | null,
+    { isSaved = true, holds }: { isSaved?: boolean; holds?: boolean } = {},
+  ): void => {
     setSession((before) => ({
       keeper: keeperOf(id),
       began: isSaved ? written : NOTHING_WRITTEN,
       note: written,
       number: before.number + 1,
+      isHeld: holds ?? before.isHeld,
     }));
   };
   const publishing = usePublishNote(projectId, (refused, id) => {
     // Written by now: what was refused stands above it again.
-    begin(joined(refused, note), id, false);
+    begin(joined(refused, note), id, { isSaved: false });
     setIsOpen(true);
   });
 
@@ -99,21 +111,28 @@ export function useComposer(projectId: string) {
     /** Tells editors apart: another one begins with another text. */
     number,
     isOpen,
+    isHeld,
+    /** Whether it has been here for a while: what a double-click opens is neither published nor exchanged by it. */
+    isSettled,
     /** The draft that is being written here; null while the server has none. */
     draftId,
     state,
     setIsOpen,
+    /** Of the note this was answered for: who begins another one meanwhile has not let go of that. */
+    setIsHeld: (holds: boolean): void => {
+      setSession((before) => (before.number === number ? { ...before, isHeld: holds } : before));
+    },
     change: useCallback<ChangeNote>((change) => {
       setSession((before) => ({ ...before, note: change(before.note) }));
     }, []),
     /** Goes on writing a draft. What was being written stays a draft as well. */
     resume: (draft: Note): void => {
-      begin(writtenIn(draft), draft.id, true);
+      begin(writtenIn(draft), draft.id, { holds: true });
       setIsOpen(true);
     },
     /** Begins with a text that was refused elsewhere. */
     rescue: (written: WrittenNote): void => {
-      begin(joined(written, note), draftId, false);
+      begin(joined(written, note), draftId, { isSaved: false });
       setIsOpen(true);
     },
     save: (): void => void keeper.flush(),
@@ -128,7 +147,7 @@ export function useComposer(projectId: string) {
           },
         },
       );
-      begin(NOTHING_WRITTEN, null, true);
+      begin(NOTHING_WRITTEN, null, { holds: false });
       setIsOpen(false);
     },
     discard: (): void => {
@@ -136,7 +155,7 @@ export function useComposer(projectId: string) {
         forgetDraft({ userId, projectId });
         if (id !== null) remove.mutate({ id });
       });
-      begin(NOTHING_WRITTEN, null, true);
+      begin(NOTHING_WRITTEN, null, { holds: false });
       setIsOpen(false);
     },
   };
@@ -144,6 +163,20 @@ export function useComposer(projectId: string) {
 
 /** What {@link useComposer} answers. */
 export type Composer = ReturnType<typeof useComposer>;
+
+/** Whether what is being written has been here for a while. */
+function useIsSettled(number: number): boolean {
+  const [settled, setSettled] = useState(number);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(number);
+    }, SETTLED_AFTER);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [number]);
+  return settled === number;
+}
 
 function joined(above: WrittenNote, below: WrittenNote): WrittenNote {
   if (below === NOTHING_WRITTEN) return above;
