@@ -15,6 +15,8 @@ export interface FirmMemberRow {
   role_is_admin: boolean;
   role_policies: FirmPolicy[];
   share_proposals: boolean;
+  /** Whether the person has come. */
+  joined: boolean;
   created_at: Date;
 }
 

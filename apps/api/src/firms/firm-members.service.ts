@@ -35,8 +35,8 @@ export class FirmMembersService {
 
   /** Everybody in the firm (API-114). Anyone who looks for the first time has come: the others see their name from then on. */
   async list(actor: Actor, standing: FirmStanding, query: ListQuery): Promise<Page<FirmMemberView>> {
-    await this.repository.welcome(actor.userId);
     const rows = await this.repository.members(standing.firmId, actor.userId);
+    if (rows.some(({ id, joined }) => id === actor.userId && !joined)) await this.welcome(actor, standing.firmId);
     const views = rows.map((row) => firmMemberView(row, standing));
     return pageOfAll(views, query, MEMBER_ORDERS);
   }
@@ -88,6 +88,14 @@ export class FirmMembersService {
       await change.manager.delete(FirmMember, { userId });
       await change.emit(userId, 'deleted');
       return { id: userId };
+    });
+  }
+
+  /** Notes that somebody has come: from now on the others see who it is. */
+  private welcome(actor: Actor, firmId: string): Promise<void> {
+    return this.changes.make(actor, firmId, async (change) => {
+      await change.manager.update(FirmMember, { userId: actor.userId }, { joinedAt: () => 'now()' });
+      await change.emit(actor.userId, 'updated');
     });
   }
 

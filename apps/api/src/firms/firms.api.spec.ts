@@ -166,8 +166,12 @@ describe('members of a firm (API-114, ENT-20, FRM-18)', () => {
     const email = await emailOf(stranger);
     await add(owner, [{ email }]);
     expect((await members(viewer)).find(({ id }) => id === stranger.userId)).toMatchObject({ email, name: '' });
+    await events();
     await members(stranger);
+    expect((await events()).map(({ to }) => to)).toContain(viewer.userId);
     expect((await members(viewer)).find(({ id }) => id === stranger.userId)?.name).not.toBe('');
+    await members(stranger);
+    expect(await events()).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ const SHOWN = `(place.joined_at IS NOT NULL OR u.id = $2 OR EXISTS (
 const MEMBERS = `SELECT u.id, u.email::text, CASE WHEN ${SHOWN} THEN u.name ELSE '' END AS name,
     u.avatar AND ${SHOWN} AS avatar, u.active, firm.user_id = u.id AS owner,
     place.firm_user_role_id, role.name AS role_name, role.is_admin AS role_is_admin, role.policies AS role_policies,
-    place.share_proposals, place.created_at
+    place.share_proposals, place.joined_at IS NOT NULL AS joined, place.created_at
   FROM firm_members place JOIN firms firm ON firm.id = place.firm_id
   JOIN firm_roles role ON role.id = place.firm_user_role_id
   JOIN users u ON u.id = place.user_id AND u.deleted_at IS NULL
@@ -83,13 +83,6 @@ export class FirmsRepository {
   async lockPerson(manager: EntityManager, userId: string): Promise<boolean> {
     await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
     return (await this.placed(manager, [userId])).length > 0;
-  }
-
-  /** Notes that somebody has come into their firm. */
-  async welcome(userId: string): Promise<void> {
-    await this.pool.query('UPDATE firm_members SET joined_at = now() WHERE user_id = $1 AND joined_at IS NULL', [
-      userId,
-    ]);
   }
 
   /** Those of these people who are in a firm. They must be locked. */

@@ -77,13 +77,12 @@ describe('the grid of all files (FIL-2, FIL-3, OPN-12)', () => {
   });
 
   it('has the archived ones first, said to be so, in one list with the others (FIL-5)', async () => {
-    const old = aFile({ name: 'Old.pdf', archived: true });
-    await open('files?orderBy=archived&orderAsc=desc', {}, [...ALL, old]);
+    await open('files?orderBy=archived&orderAsc=desc');
     await waitFor(() => {
-      expect(names()[0]?.[0]).toBe('Old.pdf');
+      expect(names()[0]?.[0]).toBe('Survey.pdf');
     });
-    expect(names()[0]).toHaveLength(ALL.filter(({ archived }) => !archived).length + 1);
-    screen.getByText('Archived', { selector: 'li *' });
+    expect(names().map((list) => list.length)).toEqual([ALL.length]);
+    expect(screen.getAllByText('Archived', { selector: 'li *' })).toHaveLength(1);
     expect(screen.queryByRole('heading', { level: 2, name: 'Active files' })).toBeNull();
   });
 

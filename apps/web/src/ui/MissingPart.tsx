@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FailedPage } from './FailedPage.js';
 import styles from './MissingPart.module.css';
 
-/** What a part that could not be loaded is told. */
+/** What a part that could not be loaded gets. */
 export interface MissingPartProps {
   /** Loads it once more; fails when it cannot be. */
   loadAgain: () => Promise<void>;

@@ -43,7 +43,7 @@ export function lazyPart<Props extends object>(
     return createElement(component, props);
   }
   function InItsPlace({ error, resetErrorBoundary }: FallbackProps) {
-    // What the part itself does wrong is not told here.
+    // What the part itself does wrong is not reported here.
     if (!Missing || !(error instanceof PartNotLoaded)) throw error;
     return createElement(Missing, { loadAgain, onLoaded: resetErrorBoundary });
   }
