@@ -20,6 +20,7 @@ import {
   registerRequestLog,
   registerResponseSerializers,
   registerSecurityHeaders,
+  registerWholeRecords,
   SERVER_DEADLINES,
 } from './server/index.js';
 import { API_PREFIX, ErrorFilter, OUTSIDE_API, sendAddressError } from './http/index.js';
@@ -80,6 +81,7 @@ export async function createApp(
   registerBodyDeadline(fastify);
   registerQueryLimit(fastify);
   registerResponseSerializers(fastify, document);
+  registerWholeRecords(fastify, document);
   registerCarriedAccessCheck(fastify);
   await registerSecurityHeaders(fastify, configuration);
   registerHostCheck(fastify, configuration);

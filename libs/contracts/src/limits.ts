@@ -289,7 +289,7 @@ export const LIMITS = {
   /** Parameters of an address. */
   queryParameters: 500,
   /** Characters of the JSON in `sort`, `range` and `filter`. */
-  queryJson: 1_000,
+  queryJson: 5_000,
 } as const;
 
 /** Image and raster sizes, chosen in docs/design/rendering.md ("Sharp sheets"). */

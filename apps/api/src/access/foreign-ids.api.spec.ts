@@ -48,6 +48,7 @@ const KIND_OF_NAME: Record<string, Kind> = {
   potentialId: 'project',
   memberId: 'user',
   before: 'history',
+  hid: 'history',
   files: 'file',
   'files.[]': 'file',
   'files.[].id': 'file',
@@ -163,6 +164,7 @@ const fill = async (projectId: string, userId: string, text: string): Promise<Re
     personId: await instance.addInvited(projectId, userId, 'client'),
     memberId: await instance.addInvited(projectId, userId, 'member'),
     firmId: await instance.firmOf(userId, text),
+    historyId: await instance.addHistory(projectId, userId),
     userId,
   };
 };

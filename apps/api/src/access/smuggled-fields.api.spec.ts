@@ -77,6 +77,12 @@ const roles = async (projectId: string): Promise<Map<string, ProjectRole>> => {
 describe('what a call does not take (PRM-36, OPN-26)', () => {
   it('is refused at any depth of any body, also to the owner, and changes nothing', async () => {
     const ids = await scene(cast.owner);
+    // Of a record that is sent back whole, what is as it was read is no change (OPN-45).
+    const records = new Map<string, Record<string, unknown>>();
+    for (const { path } of routes.map((route) => callOf(route, ids)).filter(({ method }) => method === 'PUT')) {
+      const { status, body } = await cast.owner.get(path);
+      if (status === 200) records.set(path, body);
+    }
     const before = await instance.fingerprint();
     const accepted: string[] = [];
     let tried = 0;
@@ -84,6 +90,7 @@ describe('what a call does not take (PRM-36, OPN-26)', () => {
       for (const { keys, fields } of parameters.objects(route)) {
         for (const [name, value] of Object.entries(SMUGGLED).filter(([each]) => !fields.includes(each))) {
           const { method, path, body } = withField(callOf(route, ids), [...keys, name], value);
+          if (method === 'PUT' && keys.length === 0 && records.get(path)?.[name] === value) continue;
           const caller = route.access?.kind === 'public' ? cast.stranger : cast.owner;
           const { status } = await caller.copy().call(method, path, body);
           tried += 1;

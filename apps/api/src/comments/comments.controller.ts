@@ -1,9 +1,10 @@
+import { MESSAGES } from '@gable/contracts';
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnFile, type ProjectStanding, Standing } from '../access/index.js';
 import { DeletedView } from '../files/index.js';
-import { answerList, ApiList, type ListAnswer, ListQuery, TakesLargeBody } from '../http/index.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, recordOf, TakesLargeBody } from '../http/index.js';
 import { CommentsService } from './comments.service.js';
 import { PostCommentRequest } from './dto/comment-requests.dto.js';
 import { CommentView } from './dto/comment.dto.js';
@@ -18,7 +19,7 @@ export class CommentsController {
   /** What people wrote about a file, newest first unless asked otherwise (API-106). */
   @OnFile('files.view')
   @Get()
-  @ApiList(CommentView)
+  @ApiList(CommentView, { orders: ['created_at'] })
   async list(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
@@ -27,6 +28,19 @@ export class CommentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<CommentView>> {
     return answerList(reply, 'comments', query, await this.comments.list(actor, standing, id, query));
+  }
+
+  /** One comment of a file (OPN-45). */
+  @OnFile('files.view')
+  @Get(':cid')
+  @ApiOkResponse({ type: CommentView })
+  read(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Param('cid') cid: string,
+  ): Promise<CommentView> {
+    return recordOf((query) => this.comments.list(actor, standing, id, query), cid, MESSAGES.notes.notFound);
   }
 
   /** Comments on a file (API-107). Refused with 422 when nothing is left of it, or in an archived project. */

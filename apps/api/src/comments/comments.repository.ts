@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { destinatariesFor } from '../addressees/index.js';
-import type { ListWindow } from '../http/index.js';
+import type { AskedList } from '../http/index.js';
 import { DATABASE_POOL } from '../platform/index.js';
 
 /** A comment as the SQL answers it. */
@@ -23,10 +23,8 @@ export interface CommentRow {
   updated_at: Date;
 }
 
-/** Which part of a file's comments, and from which end. */
-export interface CommentListing extends ListWindow {
-  ascending: boolean;
-}
+/** Which of a file's comments; the newest first where no order is named. */
+export type CommentListing = AskedList<'created_at', never>;
 
 /** What a comment is about, in its notification. */
 export interface CommentedFile {
@@ -56,14 +54,21 @@ export class CommentsRepository {
   async list(
     fileId: string,
     viewerId: string,
-    { ascending, offset, limit }: CommentListing,
+    { sort = { field: 'created_at', ascending: false }, ids, offset, limit }: CommentListing,
   ): Promise<{ rows: CommentRow[]; total: number }> {
-    const direction = ascending ? 'ASC' : 'DESC';
-    const order = `n.created_at ${direction}, n.id ${direction}`;
-    const page = `(SELECT n.* FROM notes n WHERE n.file_id = $1 AND ${SHOWN} ORDER BY ${order} LIMIT $3 OFFSET $4)`;
+    const direction = sort.ascending ? 'ASC' : 'DESC';
+    const order = `n.${sort.field} ${direction}, n.id ${direction}`;
+    const which = `n.file_id = $1 AND ${SHOWN} ${ids ? 'AND n.id = ANY($5::uuid[])' : ''}`;
+    const page = `(SELECT n.* FROM notes n WHERE ${which} ORDER BY ${order} LIMIT $3 OFFSET $4)`;
+    const values = [fileId, viewerId, limit, offset, ...(ids ? [ids] : [])];
     const [{ rows }, counted] = await Promise.all([
-      this.pool.query<CommentRow>(`${select(page)} ORDER BY ${order}`, [fileId, viewerId, limit, offset]),
-      this.pool.query<{ comments: number }>('SELECT comments FROM files WHERE id = $1', [fileId]),
+      this.pool.query<CommentRow>(`${select(page)} ORDER BY ${order}`, values),
+      ids
+        ? this.pool.query<{ comments: number }>(
+            `SELECT count(*)::int AS comments FROM notes n WHERE n.file_id = $1 AND ${SHOWN} AND n.id = ANY($2::uuid[])`,
+            [fileId, ids],
+          )
+        : this.pool.query<{ comments: number }>('SELECT comments FROM files WHERE id = $1', [fileId]),
     ]);
     return { rows, total: counted.rows[0]?.comments ?? 0 };
   }

@@ -6,16 +6,7 @@ import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
 import { addresseesOf, AddresseesRepository } from '../addressees/index.js';
 import { type DeletedView, type FileChange, FileChanges, type LockedFile } from '../files/index.js';
-import {
-  type ListQuery,
-  notFound,
-  notPermitted,
-  type Page,
-  readFilter,
-  readSort,
-  readWindow,
-  Refusal,
-} from '../http/index.js';
+import { type ListQuery, notFound, notPermitted, type Page, readList, Refusal } from '../http/index.js';
 import { RichTextReader } from '../rich-text/index.js';
 import { CommentLimits } from './comment-limits.js';
 import { CommentMails } from './comment-mails.js';
@@ -40,11 +31,9 @@ export class CommentsService {
 
   /** A file's comments, newest first unless asked otherwise (API-106). */
   async list(actor: Actor, standing: ProjectStanding, fileId: string, query: ListQuery): Promise<Page<CommentView>> {
-    const window = readWindow(query, LIMITS.commentsPageSize);
-    const ascending = readSort(query, ['created_at'])?.ascending ?? false;
-    readFilter(query, []);
-    const { rows, total } = await this.repository.list(fileId, actor.userId, { ...window, ascending });
-    return { items: rows.map((row) => commentView(row, actor, standing)), total, first: window.offset };
+    const asked = readList(query, { orders: ['created_at'], pageSize: LIMITS.commentsPageSize });
+    const { rows, total } = await this.repository.list(fileId, actor.userId, asked);
+    return { items: rows.map((row) => commentView(row, actor, standing)), total, first: asked.offset };
   }
 
   /**

@@ -3,7 +3,7 @@ import { downloadName } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { Actor, CarriedAccess, ProjectStanding } from '../access/index.js';
-import { invalid, notFound, type Page, readFilter, readSearch, readSort, readWindow } from '../http/index.js';
+import { invalid, notFound, type Page, readList, readSearch } from '../http/index.js';
 import { OpeningsService } from '../history/index.js';
 import type { ListFilesQuery, ListTaggedFilesQuery, PicturePlaceQuery } from './dto/file-requests.dto.js';
 import type {
@@ -32,30 +32,36 @@ export class FileReadsService {
 
   /** Files of a project (API-30, FIL-5, FIL-15, OPN-11, OPN-12). */
   list(carried: CarriedAccess, query: ListFilesQuery): Promise<Page<FileView>> {
-    const { offset, limit } = readWindow(query, LIMITS.filesPageSize);
-    const sort = readSort(query, FILE_ORDERS);
-    const filter = readFilter(query, ['ctx', 'search']);
+    const { offset, limit, sort, filter, ids } = readList(query, {
+      orders: FILE_ORDERS,
+      filters: ['ctx', 'search'],
+      pageSize: LIMITS.filesPageSize,
+    });
     const orderBy = sort?.field ?? query.orderBy ?? 'created_at';
+    const context = filter.ctx ?? query.ctx;
     return this.page(carried, {
-      context: sectionOf(readContext(filter.ctx ?? query.ctx), orderBy),
+      // What is named is found in the archive as well.
+      context: context === undefined && ids ? 'any' : sectionOf(readContext(context), orderBy),
       orderBy,
       ascending: sort?.ascending ?? query.orderAsc === 'asc',
       offset,
       limit,
       search: readSearch(filter.search ?? query.search),
+      ids,
     });
   }
 
   /** The pinned files of a project, or the others that are not archived (API-32, OPN-80). */
   listTagged(carried: CarriedAccess, query: ListTaggedFilesQuery): Promise<Page<FileView>> {
-    const sort = readSort(query, FILE_ORDERS);
-    readFilter(query, []);
+    const { offset, limit, sort, ids } = readList(query, { orders: FILE_ORDERS, pageSize: LIMITS.filesPageSize });
     return this.page(carried, {
       context: query.active === false ? 'unpinned' : 'active',
       orderBy: sort?.field ?? query.orderBy ?? 'created_at',
       ascending: sort?.ascending ?? query.orderAsc === 'asc',
-      ...readWindow(query, LIMITS.filesPageSize),
+      offset,
+      limit,
       search: null,
+      ids,
     });
   }
 

@@ -1,3 +1,4 @@
+import { FILE_ORDERS } from '@gable/contracts';
 import { DELETE_FILES, EDIT_FILES } from '@gable/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
@@ -13,7 +14,7 @@ import {
   type ProjectStanding,
   Standing,
 } from '../access/index.js';
-import { answerList, ApiList, type ListAnswer } from '../http/index.js';
+import { answerList, ApiList, asPages, type ListAnswer } from '../http/index.js';
 import {
   CompleteUploadRequest,
   CreateFileRequest,
@@ -44,7 +45,7 @@ export class FilesController {
   @CarriedOnProject('files.view')
   @Get('v2/projects/:id/files')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiList(FileView)
+  @ApiList(FileView, { orders: FILE_ORDERS, filters: ['ctx', 'search'] })
   async list(
     @Carried() carried: CarriedAccess,
     @Query() query: ListFilesQuery,
@@ -57,14 +58,16 @@ export class FilesController {
   @CarriedOnProject('files.view')
   @Get('v2/projects/:id/tagged-files')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiList(FileView, 'With `range` an array; otherwise a page')
+  @ApiList(FileView, {
+    orders: FILE_ORDERS,
+    description: 'With `sort`, `range` or `filter` an array; otherwise a page',
+  })
   async listTagged(
     @Carried() carried: CarriedAccess,
     @Query() query: ListTaggedFilesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<FileView>> {
-    // Pages are what is documented (OPN-80); only who asks for a range gets an array.
-    return answerList(reply, 'files', { page: 1, ...query }, await this.reads.listTagged(carried, query));
+    return answerList(reply, 'files', asPages(query), await this.reads.listTagged(carried, query));
   }
 
   /** How many files of a project are archived (API-33, OPN-80). */

@@ -7,24 +7,26 @@ import { DATABASE_POOL, literally } from '../platform/index.js';
 import { FILE_COLUMNS, type FileRow, type RevisionRow } from './file-row.js';
 
 /**
- * The views of a project's files, what the grid shows below the pinned ones (FIL-3), and what is ordered by whether it is
- * archived (FIL-5): there the archived ones are among the others, or the order would say nothing.
+ * The views of a project's files, what the grid shows below the pinned ones (FIL-3), and all there are: what is ordered by
+ * whether it is archived (FIL-5), where the order would say nothing without the archived ones.
  */
-export type FileSection = FileContext | 'unpinned' | 'everything';
+export type FileSection = FileContext | 'unpinned' | 'any';
 
 /** What a view shows in an order. */
-export const sectionOf = (context: FileContext, orderBy: FileOrder): FileSection =>
-  context === 'all' && orderBy === 'archived' ? 'everything' : context;
+export const sectionOf = (context: FileContext, orderBy: FileListing['orderBy']): FileSection =>
+  context === 'all' && orderBy === 'archived' ? 'any' : context;
 
 /** Which files of a project, in which order. */
 export interface FileListing {
   context: FileSection;
-  orderBy: FileOrder;
+  orderBy: FileOrder | 'id';
   ascending: boolean;
   offset: number;
   limit: number;
   /** Part of a name or alias. */
   search: string | null;
+  /** These alone. */
+  ids: string[] | null;
 }
 
 /** Which pictures of a project, in which order. */
@@ -68,11 +70,12 @@ const CONTEXTS: Record<FileSection, { where: string; counted: string }> = {
   active: { where: 'f.tagged AND NOT f.archived', counted: 'tagged' },
   all: { where: 'f.archived = false', counted: 'total' },
   archived: { where: 'f.archived = true', counted: 'archived' },
+  any: { where: 'true', counted: 'total + archived' },
   unpinned: { where: 'NOT f.tagged AND NOT f.archived', counted: 'total - tagged' },
-  everything: { where: 'true', counted: 'total + archived' },
 };
 
-const ORDERS: Record<FileOrder, string> = {
+const ORDERS: Record<FileListing['orderBy'], string> = {
+  id: 'f.id',
   created_at: 'f.created_at',
   updated_at: 'f.updated_at',
   name: 'lower(coalesce(f.alias, f.name))',
@@ -116,15 +119,17 @@ export class FilesRepository {
    */
   async list(
     { accessHash, projectId }: Pick<CarriedAccess, 'accessHash' | 'projectId'>,
-    { context, orderBy, ascending, search, limit, offset }: FileListing,
+    { context, orderBy, ascending, search, ids, limit, offset }: FileListing,
   ): Promise<{ session: SessionRow | null; rows: FileRow[]; total: number }> {
     const order = orderOf({ orderBy, ascending });
     const { where, counted } = CONTEXTS[context];
-    const chosen = `FROM files f WHERE f.project_id = $2 AND ${where} AND ${VISIBLE} ${matchingOf(search, '$2')}`;
-    const total =
-      search === null
-        ? `(SELECT ${counted} FROM project_file_counts WHERE project_id = $2)`
-        : `(SELECT count(*)::int ${chosen})`;
+    const values: unknown[] = [accessHash, projectId, ...(search === null ? [] : [likePattern(search)])];
+    const named = ids === null ? '' : `AND f.id = ANY($${values.push(ids)}::uuid[])`;
+    const isPlain = search === null && ids === null;
+    const chosen = `FROM files f WHERE f.project_id = $2 AND ${where} AND ${VISIBLE} ${named} ${matchingOf(search, '$2')}`;
+    const total = isPlain
+      ? `(SELECT ${counted} FROM project_file_counts WHERE project_id = $2)`
+      : `(SELECT count(*)::int ${chosen})`;
     // The numbers stand in the text: with parameters in their place PostgreSQL would plan the statement every time.
     const text = `SELECT (SELECT row_to_json(access) FROM (${PROJECT_ACCESS}) AS access) AS session,
         coalesce(${total}, 0) AS total,
@@ -138,11 +143,11 @@ export class FilesRepository {
         ) AS listed) AS rows`;
     const { rows } = await this.pool.query<{ session: SessionRow | null; rows: FileRow[] | null; total: number }>({
       text,
-      values: [accessHash, projectId, ...(search === null ? [] : [likePattern(search)])],
+      values,
       // Only what every visit asks is kept prepared: the first page of a plain list, of the one size our screens ask
       // for. Every other limit would be one more plan that the database keeps for each connection.
       ...(offset === 0 &&
-        search === null &&
+        isPlain &&
         limit === LIMITS.filesPageSize && { name: `files-${context}-${orderBy}-${ascending ? 'ASC' : 'DESC'}` }),
     });
     const [answer] = rows;

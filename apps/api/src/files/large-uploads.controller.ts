@@ -31,7 +31,7 @@ export class LargeUploadsController {
   @OnProject('files.create')
   @Get('projects/:id/uploads')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiList(UnfinishedUploadView)
+  @ApiList(UnfinishedUploadView, { orders: ['name'] })
   async unfinished(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
@@ -39,6 +39,6 @@ export class LargeUploadsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<UnfinishedUploadView>> {
     const uploads = await this.uploads.unfinished(actor, standing);
-    return answerList(reply, 'uploads', query, pageOfAll(uploads, query, ['id', 'name']));
+    return answerList(reply, 'uploads', query, pageOfAll(uploads, query, ['name']));
   }
 }

@@ -1,8 +1,9 @@
+import { MESSAGES } from '@gable/contracts';
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnFile, type ProjectStanding, Standing } from '../access/index.js';
-import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll } from '../http/index.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, type Page, pageOfAll, recordOf } from '../http/index.js';
 import { CreateRevisionRequest } from './dto/file-requests.dto.js';
 import { DeletedView, FileView, RevisionView } from './dto/file.dto.js';
 import { FileReadsService } from './file-reads.service.js';
@@ -22,7 +23,7 @@ export class RevisionsController {
   /** Every stored revision, newest first (API-104, FIL-39, FIL-40). */
   @OnFile('files.view')
   @Get()
-  @ApiList(RevisionView)
+  @ApiList(RevisionView, { orders: ['revision', 'created_at'] })
   async list(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
@@ -30,8 +31,20 @@ export class RevisionsController {
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<RevisionView>> {
-    const revisions = await this.reads.revisions(actor, standing, id);
-    return answerList(reply, 'revisions', query, pageOfAll(revisions, query, ['id', 'revision', 'created_at']));
+    return answerList(reply, 'revisions', query, await this.page(actor, standing, id, query));
+  }
+
+  /** One stored revision (OPN-45). */
+  @OnFile('files.view')
+  @Get(':rid')
+  @ApiOkResponse({ type: RevisionView })
+  read(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') id: string,
+    @Param('rid') rid: string,
+  ): Promise<RevisionView> {
+    return recordOf((query) => this.page(actor, standing, id, query), rid, MESSAGES.files.notFound);
   }
 
   /** Announces a new revision of a file (API-84). */
@@ -58,5 +71,14 @@ export class RevisionsController {
     @Param('rid') rid: string,
   ): Promise<DeletedView> {
     return this.revisions.remove(actor, standing, id, rid);
+  }
+
+  private async page(
+    actor: Actor,
+    standing: ProjectStanding,
+    id: string,
+    query: ListQuery,
+  ): Promise<Page<RevisionView>> {
+    return pageOfAll(await this.reads.revisions(actor, standing, id), query, ['revision', 'created_at']);
   }
 }

@@ -21,7 +21,8 @@ import { type FirmRoleRow, FirmsRepository } from './firms.repository.js';
 import { alreadyMember } from './firms.service.js';
 
 /** What members are ordered by. */
-const MEMBER_ORDERS = ['id', 'name', 'email', 'role_label', 'created_at'] as const;
+/** What members of a firm can be ordered by. */
+export const MEMBER_ORDERS = ['name', 'email', 'role_label', 'created_at'] as const;
 
 /** Who is in a firm, and what they share with it (FRM-3, FRM-8…15). */
 @Injectable()

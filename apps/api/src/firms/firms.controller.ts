@@ -6,8 +6,8 @@ import { type Actor, CurrentActor, OnFirm, SignedIn, StandingInFirm } from '../a
 import { answerList, ApiList, type ListAnswer, ListQuery } from '../http/index.js';
 import { AddFirmMembersRequest, FirmNameRequest, ShareProposalsRequest } from './dto/firm-requests.dto.js';
 import { FirmMemberView, FirmRoleView, FirmView, RemovedFirmMemberView } from './dto/firm.dto.js';
-import { FirmMembersService } from './firm-members.service.js';
-import { FirmsService } from './firms.service.js';
+import { FirmMembersService, MEMBER_ORDERS } from './firm-members.service.js';
+import { FIRM_ORDERS, FirmsService, ROLE_ORDERS } from './firms.service.js';
 
 /** Firms and who is in them (API-111…117). */
 @ApiTags('firms')
@@ -21,7 +21,7 @@ export class FirmsController {
   /** The firm of who asks; an empty list for who is in none. */
   @SignedIn()
   @Get()
-  @ApiList(FirmView)
+  @ApiList(FirmView, { orders: FIRM_ORDERS })
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: ListQuery,
@@ -41,7 +41,7 @@ export class FirmsController {
   /** The roles that members have. */
   @SignedIn()
   @Get('roles')
-  @ApiList(FirmRoleView)
+  @ApiList(FirmRoleView, { orders: ROLE_ORDERS })
   async roles(
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -77,7 +77,7 @@ export class FirmsController {
   /** Everybody in a firm. */
   @OnFirm()
   @Get(':id/members')
-  @ApiList(FirmMemberView)
+  @ApiList(FirmMemberView, { orders: MEMBER_ORDERS })
   async listMembers(
     @CurrentActor() actor: Actor,
     @StandingInFirm() standing: FirmStanding,

@@ -12,8 +12,11 @@ import { firmMemberView, standingOfMember } from './firm-member-row.js';
 import { type FirmRow, FirmsRepository } from './firms.repository.js';
 
 /** What firms and roles are ordered by. */
-const FIRM_ORDERS = ['id', 'name', 'created_at', 'updated_at'] as const;
-const ROLE_ORDERS = ['id', 'name'] as const;
+/** What firms can be ordered by. */
+export const FIRM_ORDERS = ['name', 'created_at', 'updated_at'] as const;
+
+/** What roles of firms can be ordered by. */
+export const ROLE_ORDERS = ['name'] as const;
 
 /** Firms as their members see them (FRM-1, FRM-4…7, FRM-16…19). */
 @Injectable()

@@ -65,6 +65,7 @@ async function setScene(): Promise<Scene> {
     personId: await instance.addInvited(projectId, owner.userId, 'client'),
     memberId: member.userId,
     firmId: await instance.addFirm(owner.userId),
+    historyId: await instance.addHistory(projectId, owner.userId),
     userId: owner.userId,
   };
   return { ids, owner, member, client, outsider, otherFileId: other.id, olderRevisionId };

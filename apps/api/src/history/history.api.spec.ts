@@ -158,7 +158,7 @@ describe('the history of a project (API-31, HIS-4, ENT-11)', () => {
     'limit=0',
     `limit=${LIMITS.listPageSizeMax + 1}`,
     'before=5',
-    'sort=["created_at","ASC"]',
+    'sort=["description","ASC"]',
   ])('refuses %s', async (query) => {
     expect((await cast.owner.get(`${pathOf()}?${query}`)).status).toBe(400);
   });

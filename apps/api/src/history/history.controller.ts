@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnProject, type ProjectStanding, Standing } from '../access/index.js';
-import { answerList, ApiList, type ListAnswer } from '../http/index.js';
+import { answerList, ApiList, asPages, type ListAnswer, recordOf } from '../http/index.js';
 import { HistoryItemView, HistoryTypesQuery, ListHistoryQuery } from './dto/history.dto.js';
 import { HistoryService } from './history.service.js';
 
@@ -18,16 +18,29 @@ export class HistoryController {
   /** What happened, newest first; `types` keeps to some kinds of it (HIS-2, OPN-88). */
   @OnProject('project.edit')
   @Get()
-  @ApiList(HistoryItemView, 'With `range` an array; otherwise a page')
+  @ApiList(HistoryItemView, {
+    orders: ['created_at'],
+    description: 'With `sort`, `range` or `filter` an array; otherwise a page',
+  })
   async list(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
     @Query() query: ListHistoryQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<HistoryItemView>> {
-    // Pages are what is documented; only who asks for a range gets an array.
-    const paged = { page: 1, ...query };
-    return answerList(reply, 'history', paged, await this.history.list(actor, standing, query));
+    return answerList(reply, 'history', asPages(query), await this.history.list(actor, standing, query));
+  }
+
+  /** One entry (OPN-45). */
+  @OnProject('project.edit')
+  @Get(':hid')
+  @ApiOkResponse({ type: HistoryItemView })
+  read(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('hid') hid: string,
+  ): Promise<HistoryItemView> {
+    return recordOf((query) => this.history.list(actor, standing, query), hid);
   }
 
   /** The same, all of it, as a file for spreadsheets. */

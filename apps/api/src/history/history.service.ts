@@ -1,7 +1,7 @@
 import { LIMITS } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Actor, ProjectStanding } from '../access/index.js';
-import { invalid, notFound, type Page, readFilter, readSort, readWindow } from '../http/index.js';
+import { notFound, type Page, readList } from '../http/index.js';
 import type { HistoryItemView, HistoryTypesQuery, ListHistoryQuery } from './dto/history.dto.js';
 import { historyCsv } from './history-export.js';
 import { HistoryRepository, type HistoryListing, type HistoryRow } from './history.repository.js';
@@ -26,17 +26,15 @@ export class HistoryService {
     { projectId }: ProjectStanding,
     query: ListHistoryQuery,
   ): Promise<Page<HistoryItemView>> {
-    const { offset, limit } = readWindow(query, LIMITS.historyPageSize);
-    if (readSort(query, ['created_at'])?.ascending) throw invalid({ sort: ['a history is newest first'] });
-    readFilter(query, []);
+    const asked = readList(query, { orders: ['created_at'], pageSize: LIMITS.historyPageSize });
     const types = query.types ?? null;
     const before = query.before ?? null;
     if (before !== null && !(await this.repository.has(projectId, before))) throw notFound();
     const [rows, total] = await Promise.all([
-      this.repository.list({ projectId, viewerId, types, before, limit, offset }),
-      this.repository.count(projectId, types),
+      this.repository.list({ ...asked, projectId, viewerId, types, before }),
+      this.repository.count({ projectId, types, ids: asked.ids }),
     ]);
-    return { items: rows.map(itemView), total, first: offset };
+    return { items: rows.map(itemView), total, first: asked.offset };
   }
 
   /** All of it, newest first, as a CSV file that is read while it is sent: it may be millions of lines. */

@@ -3,6 +3,7 @@ import { historyDescription } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/index.js';
+import { leavesNoTrace } from '../http/index.js';
 import { HistoryRecorder } from './history.recorder.js';
 
 /** What somebody looks at. */
@@ -26,6 +27,7 @@ export class OpeningsService {
 
   /** Notes that the actor has opened something, unless that was noted a short time ago. */
   async note(actor: Actor, opening: Opening): Promise<void> {
+    if (leavesNoTrace()) return;
     if (await this.wasNoted(this.dataSource.manager, actor, opening)) return;
     await this.dataSource.transaction(async (manager) => {
       const key = [actor.userId, opening.projectId, opening.fileId, opening.revision].join(' ');

@@ -1,12 +1,29 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtension, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 
-/** Documents a list: a flat array, or `{items, total}` when it was asked for with `page` or `limit` (OPN-45). */
-export const ApiList = (model: Type<unknown>, description = '') =>
-  applyDecorators(
+/** What a list can be asked for besides its ids, as the document says it. */
+interface ListAbilities {
+  orders: readonly string[];
+  filters?: readonly string[];
+  description?: string;
+}
+
+/**
+ * Documents a list: a flat array, or `{items, total}` when it was asked for with `page` or `limit` (OPN-45). What `sort`
+ * and `filter` take stands in words, and as `x-sort` and `x-filter`.
+ */
+export function ApiList(model: Type<unknown>, { orders, filters = [], description }: ListAbilities) {
+  const [sort, filter] = [
+    ['id', ...orders],
+    ['id', ...filters],
+  ];
+  const words = [description, `\`sort\`: ${sort.join(', ')}`, `\`filter\`: ${filter.join(', ')}`];
+  return applyDecorators(
     ApiExtraModels(model),
+    ApiExtension('x-sort', sort),
+    ApiExtension('x-filter', filter),
     ApiOkResponse({
-      description,
+      description: words.filter((each) => each !== undefined).join('. '),
       schema: {
         oneOf: [
           { type: 'array', items: { $ref: getSchemaPath(model) } },
@@ -22,3 +39,4 @@ export const ApiList = (model: Type<unknown>, description = '') =>
       },
     }),
   );
+}

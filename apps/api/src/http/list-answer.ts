@@ -12,6 +12,14 @@ export interface Page<Item> {
 /** A list on the wire (OPN-45). */
 export type ListAnswer<Item> = Item[] | { items: Item[]; total: number };
 
+/**
+ * The query of a list whose documented answer is a page: only whoever speaks as `ra-data-simple-rest` does gets an array.
+ *
+ * @example return answerList(reply, 'history', asPages(query), await this.history.list(actor, standing, query));
+ */
+export const asPages = (query: ListQuery): ListQuery =>
+  query.sort === undefined && query.filter === undefined ? { page: 1, ...query } : query;
+
 /** Gives a page the form it was asked for: `{items, total}` for `page`/`limit`, a flat array and Content-Range otherwise. */
 export function answerList<Item>(
   reply: FastifyReply,

@@ -21,7 +21,11 @@ export class ListQuery {
   @Max(LIMITS.listPageSizeMax)
   limit?: number;
 
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.queryJson, description: 'JSON: ["field", "ASC" | "DESC"].' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.queryJson,
+    description: 'JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(LIMITS.queryJson)
@@ -39,7 +43,11 @@ export class ListQuery {
   @IsJSON()
   range?: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.queryJson, description: 'JSON: field to value.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.queryJson,
+    description: 'JSON: field to value; in every list {"id": one or an array of them} names records.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(LIMITS.queryJson)

@@ -5,7 +5,7 @@ import { ApiCreatedResponse, ApiFoundResponse, ApiOkResponse, ApiParam, ApiTags 
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnProject, type ProjectStanding, Standing } from '../access/index.js';
 import { DeletedView } from '../files/index.js';
-import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll, TakesLargeBody } from '../http/index.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll, recordOf, TakesLargeBody } from '../http/index.js';
 import { NamedPersonView } from '../names/index.js';
 import { ProposalContext } from '../projects/index.js';
 import {
@@ -34,7 +34,7 @@ export class NotesController {
   /** Notes of a project and the own drafts, newest first unless asked otherwise (API-36, NOT-3…8, OPN-109). */
   @OnProject('notes.view')
   @Get()
-  @ApiList(NoteView)
+  @ApiList(NoteView, { orders: ['created_at'], filters: ['author', 'type', 'search'] })
   async list(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
@@ -55,7 +55,7 @@ export class NotesController {
   /** Who has written notes here, for the filter (NOT-3). */
   @OnProject('notes.view')
   @Get('authors')
-  @ApiList(NamedPersonView)
+  @ApiList(NamedPersonView, { orders: ['name'] })
   async authors(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
@@ -63,7 +63,19 @@ export class NotesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<NamedPersonView>> {
     const authors = await this.notes.authors(actor, standing);
-    return answerList(reply, 'users', query, pageOfAll(authors, query, ['id', 'name']));
+    return answerList(reply, 'users', query, pageOfAll(authors, query, ['name']));
+  }
+
+  /** One note (OPN-45). */
+  @OnProject('notes.view')
+  @Get(':nid')
+  @ApiOkResponse({ type: NoteView })
+  read(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('nid') nid: string,
+  ): Promise<NoteView> {
+    return recordOf((query) => this.notes.list(actor, standing, query), nid, MESSAGES.notes.notFound);
   }
 
   /** A picture inside a note: leads to its signed address in the storage (NOT-23, OPN-106). */

@@ -46,12 +46,22 @@ export interface NoteSelection {
   author: string | null;
   /** Words as they are stored: without case and accents. */
   search: string | null;
+  /** These alone. */
+  ids: string[] | null;
+}
+
+/** In which order notes are listed. */
+export interface NoteOrder {
+  field: 'created_at' | 'id';
+  ascending: boolean;
 }
 
 /** Which part of them, and from which end. */
 export interface NoteListing extends NoteSelection, ListWindow {
-  ascending: boolean;
+  order: NoteOrder;
 }
+
+const NEWEST_FIRST: NoteOrder = { field: 'created_at', ascending: false };
 
 const PUBLISHED = 'n.project_id = $1 AND n.is_note AND NOT n.draft AND n.deleted_at IS NULL';
 const DRAFTED = 'n.project_id = $1 AND n.is_note AND n.draft AND n.user_id = $2 AND n.deleted_at IS NULL';
@@ -94,9 +104,9 @@ export class NotesRepository {
 
   /** Part of a project's notes, and how many there are in all. */
   async list(listing: NoteListing): Promise<{ rows: NoteRow[]; total: number }> {
-    const { ascending, offset, limit } = listing;
+    const { offset, limit } = listing;
     const { parts, values } = selected(listing);
-    const order = orderOf(ascending);
+    const order = orderOf(listing.order);
     const most = offset + limit;
     const ids = parts.map((part) => `(SELECT n.id, n.created_at ${part} ORDER BY ${order} LIMIT ${most})`);
     const page = `(SELECT page.* FROM (
@@ -127,7 +137,7 @@ export class NotesRepository {
   /** How many notes of a part of a list, from its beginning on, have texts of so many bytes in all; null: all of them. */
   async fitting(selection: NoteSelection, { offset, limit }: ListWindow, bytes: number): Promise<number | null> {
     const { parts, values } = selected(selection);
-    const order = orderOf(false);
+    const order = orderOf(NEWEST_FIRST);
     const sizes = parts.map(
       (part) =>
         `(SELECT n.id, n.created_at, octet_length(n.body) AS size ${part} ORDER BY ${order} LIMIT ${offset + limit})`,
@@ -182,7 +192,8 @@ export class NotesRepository {
   /** How many notes a list has in all; published ones are kept counted while nothing else is asked. */
   private async count(selection: NoteSelection): Promise<number> {
     const { parts, values } = selected(selection);
-    const isPlain = selection.author === null && selection.search === null && selection.type !== 'linked';
+    const isPlain =
+      selection.author === null && selection.search === null && selection.ids === null && selection.type !== 'linked';
     const counted =
       'coalesce((SELECT published FROM project_note_counts WHERE project_id = $1 AND $2::uuid IS NOT NULL), 0)';
     const sums = parts.map((part) => (isPlain && part.includes(PUBLISHED) ? counted : `(SELECT count(*) ${part})`));
@@ -191,19 +202,23 @@ export class NotesRepository {
   }
 }
 
-const orderOf = (ascending: boolean): string => {
+const orderOf = ({ field, ascending }: NoteOrder): string => {
   const direction = ascending ? 'ASC' : 'DESC';
-  return `n.created_at ${direction}, n.id ${direction}`;
+  return `n.${field} ${direction}, n.id ${direction}`;
 };
 
 /** The parts of a list as SQL from `FROM` on, and what their parameters are. */
-function selected({ projectId, userId, type, author, search }: NoteSelection): { parts: string[]; values: unknown[] } {
+function selected({ projectId, userId, type, author, search, ids }: NoteSelection): {
+  parts: string[];
+  values: unknown[];
+} {
   const values: unknown[] = [projectId, userId];
   const conditions: string[] = [];
   // Every statement has both parameters, whichever parts it is made of.
   conditions.push('$2::uuid IS NOT NULL');
   if (author !== null) conditions.push(`n.user_id = $${values.push(author)}`);
   if (search !== null) conditions.push(`n.words LIKE $${values.push(`%${literally(search)}%`)}`);
+  if (ids !== null) conditions.push(`n.id = ANY($${values.push(ids)}::uuid[])`);
   if (type === 'linked') conditions.push(LINKED);
   return { parts: PARTS[type].map((part) => `FROM notes n WHERE ${[part, ...conditions].join(' AND ')}`), values };
 }

@@ -15,15 +15,14 @@ import type { Actor, ProjectStanding } from '../access/index.js';
 import { type Addressees, addresseesOf, AddresseesRepository, recipientsOf } from '../addressees/index.js';
 import type { DeletedView } from '../files/index.js';
 import {
+  type AskedList,
   invalid,
   type ListWindow,
   notFound,
   notPermitted,
   type Page,
-  readFilter,
+  readList,
   readSearch,
-  readSort,
-  readWindow,
   Refusal,
 } from '../http/index.js';
 import type { NamedPersonView } from '../names/index.js';
@@ -76,12 +75,18 @@ export class NotesService {
 
   /** Notes of a project and the own drafts (API-36, NOT-3…5, OPN-109), newest first unless asked otherwise. */
   async list(actor: Actor, standing: ProjectStanding, query: ListNotesQuery): Promise<Page<NoteView>> {
-    const selection = readSelection(actor, standing, query);
-    const ascending = readSort(query, ['created_at'])?.ascending ?? false;
-    const window = readWindow(query, LIMITS.notesPageSize);
-    const reaching = query.note !== undefined && !ascending;
+    const asked = readList(query, {
+      orders: ['created_at'],
+      filters: ['author', 'type', 'search'],
+      pageSize: LIMITS.notesPageSize,
+    });
+    const selection = readSelection(actor, standing, query, asked);
+    const { offset, limit, sort: order = { field: 'created_at', ascending: false } } = asked;
+    const window = { offset, limit };
+    const isNewestFirst = order.field === 'created_at' && !order.ascending;
+    const reaching = query.note !== undefined && isNewestFirst;
     const grown = reaching ? await this.grow(window, selection, query.note ?? '') : window;
-    const { rows, total } = await this.repository.list({ ...selection, ...grown, ascending });
+    const { rows, total } = await this.repository.list({ ...selection, ...grown, order });
     return { items: await this.views.notes(rows, actor, standing), total, first: window.offset };
   }
 
@@ -398,8 +403,12 @@ const sightOf = ({ userId }: Actor, { projectId }: ProjectStanding, noteId: stri
   noteId,
 });
 
-function readSelection(actor: Actor, { projectId }: ProjectStanding, query: ListNotesQuery): NoteSelection {
-  const filter = readFilter(query, ['author', 'type', 'search']);
+function readSelection(
+  actor: Actor,
+  { projectId }: ProjectStanding,
+  query: ListNotesQuery,
+  { filter, ids }: Pick<AskedList<never, 'author' | 'type' | 'search'>, 'filter' | 'ids'>,
+): NoteSelection {
   const type = filter.type ?? query.type ?? 'all';
   if (!NOTE_TYPES.some((each) => each === type))
     throw invalid({ filter: [`type must be one of ${NOTE_TYPES.join(', ')}`] });
@@ -410,5 +419,12 @@ function readSelection(actor: Actor, { projectId }: ProjectStanding, query: List
   if (words !== null && words.length < LIMITS.searchMinimum) {
     throw invalid({ search: [`search must have at least ${LIMITS.searchMinimum} characters`] });
   }
-  return { projectId, userId: actor.userId, type: type as NoteType, author: author as string | null, search: words };
+  return {
+    projectId,
+    userId: actor.userId,
+    type: type as NoteType,
+    author: author as string | null,
+    search: words,
+    ids,
+  };
 }

@@ -1,8 +1,9 @@
+import { MESSAGES } from '@gable/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, Public, SignedIn } from '../access/index.js';
-import { answerList, ApiList, type ListAnswer, WithoutCsrf } from '../http/index.js';
+import { answerList, ApiList, type ListAnswer, recordOf, WithoutCsrf } from '../http/index.js';
 import {
   ListNotificationsQuery,
   MarkNotificationRequest,
@@ -30,7 +31,7 @@ export class NotificationsController {
   /** One's notifications, newest first; `status` chooses among read and unread (OPN-110). */
   @SignedIn()
   @Get()
-  @ApiList(NotificationView)
+  @ApiList(NotificationView, { orders: ['created_at'], filters: ['status'] })
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: ListNotificationsQuery,
@@ -77,6 +78,15 @@ export class NotificationsController {
   @ApiResponse({ status: 302 })
   async askUnsubscribe(@Query() { token }: UnsubscribeQuery, @Res() reply: FastifyReply): Promise<void> {
     await reply.redirect(this.unsubscribing.screenOf(token), 302);
+  }
+
+  /** One of them. */
+  @SignedIn()
+  @Get(':id')
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Notification' })
+  @ApiOkResponse({ type: NotificationView })
+  read(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<NotificationView> {
+    return recordOf((query) => this.notifications.list(actor, query), id, MESSAGES.notifications.notFound);
   }
 
   /** Ends the e-mails of whom the token was sent (RFC 8058); for mail programs and for the screen. 404 for any other token. */

@@ -3,7 +3,7 @@ import { selectNotifications, VISIBLE_NOTIFICATION, type NotificationRow } from 
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ListWindow } from '../http/index.js';
+import type { AskedList } from '../http/index.js';
 import { DATABASE_POOL } from '../platform/index.js';
 
 /** A person's own notifications. What they may not see any more is neither listed nor counted nor marked one by one. */
@@ -18,15 +18,17 @@ export class NotificationsRepository {
   async list(
     userId: string,
     status: NotificationStatus | undefined,
-    { limit, offset, ascending }: ListWindow & { ascending: boolean },
+    { sort = { field: 'created_at', ascending: false }, ids, limit, offset }: AskedList<'created_at', 'status'>,
   ): Promise<{ rows: NotificationRow[]; total: number }> {
-    const which = `n.user_id = $1 ${status === undefined ? '' : `AND n.status = ${status}`} AND ${VISIBLE_NOTIFICATION}`;
-    const direction = ascending ? 'ASC' : 'DESC';
-    const order = `n.created_at ${direction}, n.id ${direction}`;
+    const which = `n.user_id = $1 ${status === undefined ? '' : `AND n.status = ${status}`} ${ids ? 'AND n.id = ANY($2::uuid[])' : ''}
+      AND ${VISIBLE_NOTIFICATION}`;
+    const values = [userId, ...(ids ? [ids] : [])];
+    const direction = sort.ascending ? 'ASC' : 'DESC';
+    const order = `n.${sort.field} ${direction}, n.id ${direction}`;
     const page = `(SELECT n.* FROM notifications n WHERE ${which} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})`;
     const [{ rows }, counted] = await Promise.all([
-      this.pool.query<NotificationRow>(`${selectNotifications(page)} ORDER BY ${order}`, [userId]),
-      this.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM notifications n WHERE ${which}`, [userId]),
+      this.pool.query<NotificationRow>(`${selectNotifications(page)} ORDER BY ${order}`, values),
+      this.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM notifications n WHERE ${which}`, values),
     ]);
     return { rows, total: counted.rows[0]?.total ?? 0 };
   }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Actor } from '../access/index.js';
-import { invalid, notFound, type Page, readFilter, readSort, readWindow } from '../http/index.js';
+import { invalid, notFound, type Page, readList } from '../http/index.js';
 import type { ListNotificationsQuery, MarkNotificationsRequest } from './dto/notification-requests.dto.js';
 import type { MarkedNotificationsView, NotificationView, UnreadNotificationsView } from './dto/notification.dto.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -21,10 +21,14 @@ export class NotificationsService {
 
   /** One's own, newest first unless asked otherwise (OPN-110). */
   async list({ userId }: Actor, query: ListNotificationsQuery): Promise<Page<NotificationView>> {
-    const window = readWindow(query, LIMITS.notificationsPageSize);
-    const ascending = readSort(query, ['created_at'])?.ascending ?? false;
-    const { rows, total } = await this.repository.list(userId, readStatus(query), { ...window, ascending });
-    return { items: rows.map(notificationShape), total, first: window.offset };
+    const asked = readList(query, {
+      orders: ['created_at'],
+      filters: ['status'],
+      pageSize: LIMITS.notificationsPageSize,
+    });
+    const status = readStatus(asked.filter.status ?? query.status);
+    const { rows, total } = await this.repository.list(userId, status, asked);
+    return { items: rows.map(notificationShape), total, first: asked.offset };
   }
 
   /** How many of them are unread. */
@@ -60,8 +64,7 @@ export class NotificationsService {
   }
 }
 
-function readStatus(query: ListNotificationsQuery): NotificationStatus | undefined {
-  const { status = query.status } = readFilter(query, ['status']);
+function readStatus(status: unknown): NotificationStatus | undefined {
   if (status === undefined || status === 0 || status === 1) return status;
   throw invalid({ filter: ['status must be 0 or 1'] });
 }

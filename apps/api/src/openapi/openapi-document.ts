@@ -5,6 +5,7 @@ import { ErrorDto } from '../http/index.js';
 import { OPERATIONS } from './generated/operations.js';
 import { describeAccess, operationsOf } from './operation-access.js';
 import { REFUSALS } from './refusals.js';
+import { describeWholeRecords } from './whole-record.js';
 
 /** What somebody must know before the first call. */
 const HOW_TO_BEGIN = `The project room for design and build teams.
@@ -16,6 +17,8 @@ const HOW_TO_BEGIN = `The project room for design and build teams.
 \`${CSRF_HEADER}\`. Any GET gives that cookie to anyone who has none; a refusal with 403 and \`csrf_refused\` brings a fresh one.
 
 **Lists** answer an array; with \`page\` and \`limit\` \`{items, total}\`; with \`range\` an array and the header \`Content-Range\`.
+Each says what \`sort\` and \`filter\` take; \`filter={"id":[…]}\` names records. This is the dialect of \`ra-data-simple-rest\`: a record
+is read at the address of its list with its id, and may be sent back whole.
 
 **Files** are announced (\`POST /api/v2/files\`), sent to the storage with a signed form (\`GET /api/files/preapprove\`) and completed
 (\`PUT /api/v2/files/{id}/size\`). What is shown of them is in their manifest, which grows while pages are rendered.
@@ -41,6 +44,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     Object.assign(operation, { ...OPERATIONS[operation.operationId ?? ''], ...operation });
     describeAccess(method, operation);
   }
+  describeWholeRecords(document);
   return document;
 }
 

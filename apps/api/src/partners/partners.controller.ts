@@ -1,4 +1,4 @@
-import { LIMITS } from '@gable/contracts';
+import { LIMITS, MESSAGES } from '@gable/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -11,7 +11,7 @@ import {
   SignedIn,
   Standing,
 } from '../access/index.js';
-import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll } from '../http/index.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, type Page, pageOfAll, recordOf } from '../http/index.js';
 import { AutocompleteRequest, PartnerView, SearchPartnersRequest } from './dto/partners.dto.js';
 import { PartnersService } from './partners.service.js';
 
@@ -24,15 +24,22 @@ export class PartnersController {
   /** Everybody one shares a project with, by name. */
   @OnSelf()
   @Get(':id/partners')
-  @ApiList(PartnerView, `The first ${LIMITS.partners} by name`)
+  @ApiList(PartnerView, { orders: ['name', 'email'], description: `The first ${LIMITS.partners} by name` })
   async list(
     @CurrentActor() actor: Actor,
     @Param('id') _id: string,
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<PartnerView>> {
-    const partners = await this.partners.list(actor);
-    return answerList(reply, 'users', query, pageOfAll(partners, query, ['id', 'name', 'email']));
+    return answerList(reply, 'users', query, await this.page(actor, query));
+  }
+
+  /** One of them (OPN-45). */
+  @OnSelf()
+  @Get(':id/partners/:uid')
+  @ApiOkResponse({ type: PartnerView })
+  read(@CurrentActor() actor: Actor, @Param('id') _id: string, @Param('uid') uid: string): Promise<PartnerView> {
+    return recordOf((query) => this.page(actor, query), uid, MESSAGES.people.notFound);
   }
 
   /** Partners whose name or e-mail holds the term; the best first. */
@@ -55,5 +62,9 @@ export class PartnersController {
     @Body() request: AutocompleteRequest,
   ): Promise<PartnerView[]> {
     return this.partners.suggest(actor, standing, request.term, request.all ?? false);
+  }
+
+  private async page(actor: Actor, query: ListQuery): Promise<Page<PartnerView>> {
+    return pageOfAll(await this.partners.list(actor), query, ['name', 'email']);
   }
 }

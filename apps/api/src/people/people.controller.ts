@@ -1,9 +1,10 @@
+import { MESSAGES, PERSON_ORDERS } from '@gable/contracts';
 import { ACT_ON_PEOPLE, ASK_FOR_ROLES } from '@gable/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnProject, type ProjectStanding, Standing } from '../access/index.js';
-import { answerList, ApiList, ChangesState, type ListAnswer, ListQuery, pageOfAll } from '../http/index.js';
+import { answerList, ApiList, ChangesState, type ListAnswer, ListQuery, pageOfAll, recordOf } from '../http/index.js';
 import {
   InvitePeopleRequest,
   ListPeopleQuery,
@@ -28,7 +29,7 @@ export class PeopleController {
   /** Everybody in the project: owners first, then by name; `filter` knows `context` (PPL-1). */
   @OnProject('project.view')
   @Get('users')
-  @ApiList(PersonView)
+  @ApiList(PersonView, { orders: PERSON_ORDERS, filters: ['context'] })
   async list(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
@@ -41,7 +42,7 @@ export class PeopleController {
   /** Those whose invitation is open (OPN-25, OPN-80). */
   @OnProject('project.view')
   @Get('users/inactive')
-  @ApiList(PersonView)
+  @ApiList(PersonView, { orders: ['name', 'email'] })
   async listInactive(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,
@@ -49,7 +50,19 @@ export class PeopleController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<PersonView>> {
     const people = await this.people.listInactive(actor, standing);
-    return answerList(reply, 'users', query, pageOfAll(people, query, ['id', 'name', 'email']));
+    return answerList(reply, 'users', query, pageOfAll(people, query, ['name', 'email']));
+  }
+
+  /** One of them (OPN-45). */
+  @OnProject('project.view')
+  @Get('users/:uid')
+  @ApiOkResponse({ type: PersonView })
+  read(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('uid') uid: string,
+  ): Promise<PersonView> {
+    return recordOf((query) => this.people.list(actor, standing, query), uid, MESSAGES.people.notFound);
   }
 
   /** Brings people in by e-mail, whether they have an account or not. */

@@ -7,7 +7,7 @@ import type { PersonRow } from './person-row.js';
 
 /** In which order people are listed. */
 export interface PeopleOrder {
-  field: PersonOrder;
+  field: PersonOrder | 'id';
   ascending: boolean;
 }
 
@@ -24,7 +24,8 @@ const tablesAsSeen = `project_users pu JOIN LATERAL (
 const calledNameOf = `coalesce(nullif(u.name, ''), u.email::text)`;
 const calledName = `lower(${calledNameOf})`;
 
-const ORDERS: Record<PersonOrder, string> = {
+const ORDERS: Record<PeopleOrder['field'], string> = {
+  id: 'u.id',
   name: calledName,
   email: 'u.email',
   role: 'pu.role',

@@ -10,7 +10,7 @@ import { leaderRefusal, leavingRefusal, removalRefusal, roleChangeRefusal, roleR
 import { ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { Actor, ProjectStanding } from '../access/index.js';
-import { invalid, notFound, notPermitted, type Page, readFilter, readSort, readWindow } from '../http/index.js';
+import { invalid, notFound, notPermitted, type Page, partOf, readList } from '../http/index.js';
 import { welcome } from '../names/index.js';
 import type { ListPeopleQuery } from './dto/people-requests.dto.js';
 import type { PersonIdView, PersonView } from './dto/person.dto.js';
@@ -34,15 +34,12 @@ export class PeopleService {
 
   /** Everybody in a project, or a part of them (API-34); owners first, then by name. */
   async list(actor: Actor, standing: ProjectStanding, query: ListPeopleQuery): Promise<Page<PersonView>> {
-    const order = readSort(query, PERSON_ORDERS);
-    const context = readContext(query);
-    const all = await this.views(actor, standing, order);
+    const asked = readList(query, { orders: PERSON_ORDERS, filters: ['context'], pageSize: LIMITS.listPageSizeMax });
+    const context = readContext(asked.filter.context);
+    const all = await this.views(actor, standing, asked.sort);
     const people = all.filter((person) => context === undefined || person.context === context);
-    const { offset, limit } = readWindow(query, LIMITS.listPageSizeMax);
     const isPart = query.range !== undefined || query.page !== undefined || query.limit !== undefined;
-    return isPart
-      ? { items: people.slice(offset, offset + limit), total: people.length, first: offset }
-      : { items: people, total: people.length, first: 0 };
+    return partOf(people, isPart ? asked : { ...asked, limit: people.length });
   }
 
   /** Those who have no account yet; the badge is how many they are (API-35, OPN-25, OPN-80). */
@@ -174,8 +171,7 @@ function rowOf<Row extends { id: string }>(rows: readonly Row[], userId: string)
   return row;
 }
 
-function readContext(query: ListPeopleQuery): PersonContext | undefined {
-  const { context } = readFilter(query, ['context']);
+function readContext(context: unknown): PersonContext | undefined {
   if (context === undefined || PERSON_CONTEXTS.includes(context as PersonContext)) return context as PersonContext;
   throw invalid({ filter: [`context must be one of ${PERSON_CONTEXTS.join(', ')}`] });
 }

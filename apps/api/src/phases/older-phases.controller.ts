@@ -1,3 +1,4 @@
+import { MESSAGES, PHASE_ORDERS } from '@gable/contracts';
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -9,7 +10,7 @@ import {
   type ProjectStanding,
   SignedIn,
 } from '../access/index.js';
-import { answerList, ApiList, type ListAnswer } from '../http/index.js';
+import { answerList, ApiList, type ListAnswer, recordOf } from '../http/index.js';
 import { ListPhasesQuery, StorePhaseRequest } from './dto/phase-requests.dto.js';
 import { PhaseView, RemovedPhaseView } from './dto/phase.dto.js';
 import { OwnPhasesService } from './own-phases.service.js';
@@ -27,13 +28,21 @@ export class OlderPhasesController {
   /** The own list. */
   @SignedIn()
   @Get()
-  @ApiList(PhaseView)
+  @ApiList(PhaseView, { orders: PHASE_ORDERS, filters: ['category'] })
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: ListPhasesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<PhaseView>> {
     return answerList(reply, 'phases', query, await this.own.list(actor, query));
+  }
+
+  /** One of them (OPN-45). */
+  @SignedIn()
+  @Get(':id')
+  @ApiOkResponse({ type: PhaseView })
+  read(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<PhaseView> {
+    return recordOf((query) => this.own.list(actor, query), id, MESSAGES.phases.notFound);
   }
 
   /** A new phase of the own list, and of a project. */

@@ -2,7 +2,7 @@ import { LIMITS, PHASE_CATEGORIES, PHASE_ORDERS, type PhaseCategory } from '@gab
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../access/index.js';
-import { invalid, type Page, readFilter, readSort, readWindow } from '../http/index.js';
+import { invalid, ordered, type Page, partOf, readList } from '../http/index.js';
 import type { ChangeOwnPhaseRequest, ListPhasesQuery, PhasePlace } from './dto/phase-requests.dto.js';
 import type { PhaseView, RemovedPhaseView } from './dto/phase.dto.js';
 import { OwnList } from './own-list.js';
@@ -77,17 +77,16 @@ const foreignPhaseView = ({ id, name, category }: ForeignPhase, order: number): 
 
 /** A list is a few hundred phases at most: it is ordered and cut here. */
 function pageOf(views: readonly PhaseView[], query: ListPhasesQuery): Page<PhaseView> {
-  const { offset, limit } = readWindow(query, 2 * LIMITS.ownPhases);
-  const sort = readSort(query, PHASE_ORDERS);
-  const category = readCategory(query);
+  const asked = readList(query, { orders: PHASE_ORDERS, filters: ['category'], pageSize: 2 * LIMITS.ownPhases });
+  const { sort } = asked;
+  const category = readCategory(asked.filter.category ?? query.category);
   const found = views.filter((view) => category === undefined || view.category === category);
-  if (sort?.field === 'name') found.sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
-  if (sort && !sort.ascending) found.reverse();
-  return { items: found.slice(offset, offset + limit), total: found.length, first: offset };
+  // The order of the list is design before build, not that of the places in each of them.
+  const sorted = sort && sort.field !== 'order' ? ordered(ordered(found, 'id', true), sort.field, true) : found;
+  return partOf(sort?.ascending === false ? sorted.toReversed() : sorted, asked);
 }
 
-function readCategory(query: ListPhasesQuery): PhaseCategory | undefined {
-  const category = readFilter(query, ['category']).category ?? query.category;
+function readCategory(category: unknown): PhaseCategory | undefined {
   if (category === undefined || (typeof category === 'string' && Object.hasOwn(PHASE_CATEGORIES, category))) {
     return category as PhaseCategory | undefined;
   }

@@ -1,3 +1,4 @@
+import { PHASE_ORDERS } from '@gable/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -19,7 +20,7 @@ export class PhasesController extends OlderPhasesController {
   /** The own list, and what the person's projects hold besides. */
   @SignedIn()
   @Get('all')
-  @ApiList(PhaseView)
+  @ApiList(PhaseView, { orders: PHASE_ORDERS, filters: ['category'] })
   async listAll(
     @CurrentActor() actor: Actor,
     @Query() query: ListPhasesQuery,

@@ -1,3 +1,4 @@
+import { PROJECT_ORDERS } from '@gable/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -33,7 +34,7 @@ export class ProjectsController {
   /** The projects the person is in; name ascending unless another order is asked for (PRJ-32). */
   @SignedIn()
   @Get()
-  @ApiList(ProjectView)
+  @ApiList(ProjectView, { orders: PROJECT_ORDERS, filters: ['status'] })
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: ListProjectsQuery,

@@ -14,10 +14,13 @@ export type ProjectRelation = 'owned' | 'shared' | 'personal';
 /** Which projects of a person, in which order. */
 export interface ProjectListing {
   userId: string;
-  archived: boolean;
+  /** Null: both. */
+  archived: boolean | null;
   relation: ProjectRelation | null;
   statuses: ProjectStatus[] | null;
-  orderBy: ProjectOrder;
+  /** These alone. */
+  ids: string[] | null;
+  orderBy: ProjectOrder | 'id';
   ascending: boolean;
   offset: number;
   limit: number | null;
@@ -53,7 +56,8 @@ const tables = `FROM project_standings me ${joined}`;
 /** The projects of the person `$1` as they are listed: kept beside the projects, so that no list reads all of them. */
 const LISTED = `project_listings listed WHERE listed.user_id = $1`;
 
-const ORDERS: Record<ProjectOrder, string> = {
+const ORDERS: Record<ProjectListing['orderBy'], string> = {
+  id: 'listed.project_id',
   name: 'listed.name_key',
   lead: `(SELECT CASE WHEN ${mayBeShown('pu.project_id', 'u.id', '$1')} THEN lower(u.name) ELSE '' END
            FROM project_users pu JOIN users u ON u.id = pu.user_id
@@ -64,7 +68,7 @@ const ORDERS: Record<ProjectOrder, string> = {
 };
 
 /** Where nothing stands that may be missing, an index need not know what comes last. */
-const MAY_BE_MISSING: ReadonlySet<ProjectOrder> = new Set(['lead', 'progress']);
+const MAY_BE_MISSING: ReadonlySet<ProjectListing['orderBy']> = new Set(['lead', 'progress']);
 
 const RELATIONS: Record<ProjectRelation, string> = {
   owned: `listed.role = 'owner'`,
@@ -128,7 +132,7 @@ export class ProjectsRepository {
   async list(listing: ProjectListing): Promise<{ rows: ProjectRow[]; total: number }> {
     const { userId, offset, limit } = listing;
     const which = conditionOf(listing);
-    if (offset === 0) return this.page(listing, which, { offset, limit, backwards: false });
+    if (offset === 0 || listing.ids) return this.page(listing, which, { offset, limit, backwards: false });
     const { total: all } = await this.one<{ total: number }>({
       text: `SELECT ${total()} AS total FROM ${COUNTED} AND ${which}`,
       values: [userId],
@@ -191,14 +195,16 @@ export class ProjectsRepository {
    * parameters in their place PostgreSQL would plan the statement every time.
    */
   private async page(
-    { userId, orderBy, ascending, archived, relation, statuses }: ProjectListing,
+    { userId, orderBy, ascending, archived, relation, statuses, ids }: ProjectListing,
     which: string,
     { offset, limit, backwards }: { offset: number; limit: number | null; backwards: boolean },
   ): Promise<{ rows: ProjectRow[]; total: number }> {
-    const text = `SELECT (SELECT ${total()} FROM ${COUNTED} AND ${which}) AS total,
+    const chosen = `${LISTED} AND ${which} ${ids ? 'AND listed.project_id = ANY($2::uuid[])' : ''}`;
+    const counted = ids ? `count(*)::int FROM ${chosen}` : `${total()} FROM ${COUNTED} AND ${which}`;
+    const text = `SELECT (SELECT ${counted}) AS total,
       (SELECT json_agg(listed) FROM (
         SELECT ${columns}
-        FROM (SELECT listed.project_id AS place, ${ORDERS[orderBy]} AS key FROM ${LISTED} AND ${which}
+        FROM (SELECT listed.project_id AS place, ${ORDERS[orderBy]} AS key FROM ${chosen}
           ORDER BY ${orderOf(orderBy, ascending, backwards)} LIMIT ${limit ?? 'ALL'} OFFSET ${offset}) AS page
         JOIN project_standings me ON me.project_id = page.place AND me.user_id = $1 ${joined}
         ORDER BY ${orderOf(orderBy, ascending)}
@@ -206,9 +212,9 @@ export class ProjectsRepository {
     const name = ['projects', archived, relation, statuses, orderBy, ascending].join('-');
     const answer = await this.one<{ rows: ProjectRow[] | null; total: number }>({
       text,
-      values: [userId],
+      values: [userId, ...(ids ? [ids] : [])],
       // Kept prepared is the first page of the size our screens ask for, and no other.
-      ...(offset === 0 && limit === LIMITS.projectsPageSize && { name }),
+      ...(offset === 0 && !ids && limit === LIMITS.projectsPageSize && { name }),
     });
     return { rows: answer.rows ?? [], total: answer.total };
   }
@@ -223,14 +229,14 @@ export class ProjectsRepository {
 function conditionOf({ archived, relation, statuses }: ProjectListing): string {
   const stored = statuses?.map((status) => `'${status}'`).join(', ');
   return [
-    archived ? 'listed.archived' : 'NOT listed.archived',
+    archived === null ? 'true' : archived ? 'listed.archived' : 'NOT listed.archived',
     ...(relation ? [RELATIONS[relation]] : []),
     ...(statuses ? [stored ? `listed.status IN (${stored})` : 'false'] : []),
   ].join(' AND ');
 }
 
 /** What has no key comes last in either direction, so first when the list is read backwards. */
-function orderOf(orderBy: ProjectOrder, ascending: boolean, backwards = false): string {
+function orderOf(orderBy: ProjectListing['orderBy'], ascending: boolean, backwards = false): string {
   const direction = ascending === backwards ? 'DESC' : 'ASC';
   const missing = MAY_BE_MISSING.has(orderBy) ? `NULLS ${backwards ? 'FIRST' : 'LAST'}` : '';
   return `key ${direction} ${missing}, place ${direction}`;

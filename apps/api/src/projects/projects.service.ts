@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/index.js';
 import { HistoryRecorder, OpeningsService } from '../history/index.js';
-import { invalid, notFound, type Page, readFilter, readSort, readWindow } from '../http/index.js';
+import { invalid, notFound, type Page, readList } from '../http/index.js';
 import type { CreateProjectRequest, ListProjectsQuery } from './dto/project-requests.dto.js';
 import type { ProjectDetailView, ProjectView } from './dto/project.dto.js';
 import { ProjectLimits } from './project-limits.js';
@@ -35,13 +35,18 @@ export class ProjectsService {
   /** The person's projects (API-28), not the archived ones; name ascending unless asked otherwise (PRJ-32). */
   async list(actor: Actor, query: ListProjectsQuery, selection: ProjectSelection = {}): Promise<Page<ProjectView>> {
     if (query.id !== undefined && query.id !== actor.userId) throw notFound();
-    const { offset, limit } = readWindow(query, LIMITS.listPageSizeMax);
-    const sort = readSort(query, PROJECT_ORDERS);
+    const { offset, limit, sort, filter, ids } = readList(query, {
+      orders: PROJECT_ORDERS,
+      filters: ['status'],
+      pageSize: LIMITS.listPageSizeMax,
+    });
     const { rows, total } = await this.repository.list({
       userId: actor.userId,
-      archived: selection.archived ?? false,
+      // What is named is found in the archive as well.
+      archived: selection.archived ?? (ids ? null : false),
       relation: selection.relation ?? null,
-      statuses: statusesOf(selection.status, readStatus(query)),
+      statuses: statusesOf(selection.status, readStatus(filter.status ?? query.status)),
+      ids,
       orderBy: sort?.field ?? query.order_by ?? 'name',
       ascending: sort?.ascending ?? (query.order_direction ?? 'asc') === 'asc',
       offset,
@@ -122,8 +127,7 @@ function statusesOf(...asked: (ProjectStatus | undefined)[]): ProjectStatus[] | 
 /** PRJ-13: what is personal is shown as other. */
 const storedStatuses = (status: ProjectStatus): ProjectStatus[] => (status === 'OTHR' ? ['OTHR', 'PERS'] : [status]);
 
-function readStatus(query: ListProjectsQuery): ProjectStatus | undefined {
-  const status = readFilter(query, ['status']).status ?? query.status;
+function readStatus(status: unknown): ProjectStatus | undefined {
   if (status === undefined || (typeof status === 'string' && Object.hasOwn(PROJECT_STATUSES, status))) {
     return status as ProjectStatus | undefined;
   }

@@ -1,3 +1,4 @@
+import { PROJECT_ORDERS } from '@gable/contracts';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -17,7 +18,7 @@ export class UserProjectsController {
   /** One's projects. */
   @OnSelf()
   @Get(':id/projects')
-  @ApiList(ProjectView)
+  @ApiList(ProjectView, { orders: PROJECT_ORDERS, filters: ['status'] })
   async list(
     @CurrentActor() actor: Actor,
     @Param('id') _id: string,
@@ -42,7 +43,7 @@ export class UserProjectsController {
   /** One's archived projects. */
   @OnSelf()
   @Get(':id/archive')
-  @ApiList(ProjectView)
+  @ApiList(ProjectView, { orders: PROJECT_ORDERS, filters: ['status'] })
   async archive(
     @CurrentActor() actor: Actor,
     @Param('id') _id: string,

@@ -6,4 +6,5 @@ export { registerJsonBodies, registerQueryLimit } from './json-bodies.js';
 export { registerRequestLog } from './request-log.js';
 export { registerResponseSerializers } from './response-serializers.js';
 export { registerSecurityHeaders } from './security-headers.js';
+export { registerWholeRecords } from './whole-records.js';
 export { createValidationPipe } from './validation.js';

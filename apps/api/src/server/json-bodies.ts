@@ -14,6 +14,12 @@ export function registerJsonBodies(fastify: FastifyInstance): void {
     if (jsonShapeFits(text)) return parse(request, text, done);
     done(new Refusal(400, 'validation_failed', MESSAGES.requests.invalid));
   });
+  // React-admin's provider names a type for a body that it does not send.
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { 'content-length': length = '0', 'transfer-encoding': chunks } = request.headers;
+    if (request.method === 'DELETE' && length === '0' && chunks === undefined) delete request.headers['content-type'];
+    done();
+  });
   fastify.addHook('onRoute', (route) => {
     if (route.config?.largeBody) route.bodyLimit = LIMITS.jsonBodyLarge;
   });

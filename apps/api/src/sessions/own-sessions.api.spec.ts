@@ -105,7 +105,7 @@ describe('ending a session', () => {
     const email = newAddress();
     const [visitor, phone, tablet] = [await instance.signedIn(email), await elsewhere(email), await elsewhere(email)];
     const id = await idOf(phone);
-    expect(await visitor.delete(`${SESSIONS}/${id}`)).toMatchObject({ status: 204, body: '' });
+    expect(await visitor.delete(`${SESSIONS}/${id}`)).toMatchObject({ status: 200, body: { id } });
     expect(await endReasonOf(id)).toBe('revoked');
     expect(await phone.post(ACCESS)).toMatchObject(REVOKED);
     for (const each of [visitor, tablet]) expect((await each.post(ACCESS)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('ending a session', () => {
   it('of this browser is a sign-out', async () => {
     const visitor = await instance.signedIn();
     const id = await idOf(visitor);
-    expect((await visitor.delete(`${SESSIONS}/${id.toUpperCase()}`)).status).toBe(204);
+    expect((await visitor.delete(`${SESSIONS}/${id.toUpperCase()}`)).status).toBe(200);
     expect(await endReasonOf(id)).toBe('signed_out');
     expect((await visitor.post(ACCESS)).status).toBe(401);
   });

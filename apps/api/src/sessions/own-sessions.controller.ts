@@ -1,9 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, SignedIn } from '../access/index.js';
-import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll } from '../http/index.js';
-import { OwnSessionView } from './dto/session.dto.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, type Page, pageOfAll, recordOf } from '../http/index.js';
+import { EndedSessionView, OwnSessionView } from './dto/session.dto.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 
 /** Where a person is signed in, and ending it there. */
@@ -15,14 +15,21 @@ export class OwnSessionsController {
   /** Every session that has not ended: this one first, then by last use. */
   @SignedIn()
   @Get()
-  @ApiList(OwnSessionView)
+  @ApiList(OwnSessionView, { orders: ['created_at', 'last_seen_at'] })
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<OwnSessionView>> {
-    const sessions = await this.sessions.list(actor);
-    return answerList(reply, 'sessions', query, pageOfAll(sessions, query, ['id', 'created_at', 'last_seen_at']));
+    return answerList(reply, 'sessions', query, await this.page(actor, query));
+  }
+
+  /** One of them. */
+  @SignedIn()
+  @Get(':id')
+  @ApiOkResponse({ type: OwnSessionView })
+  read(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<OwnSessionView> {
+    return recordOf((query) => this.page(actor, query), id);
   }
 
   /** Ends every session but this one. */
@@ -37,9 +44,13 @@ export class OwnSessionsController {
   /** Ends one session; 404 when it is not one of the person's own, or is over. */
   @SignedIn()
   @Delete(':id')
-  @HttpCode(204)
-  @ApiNoContentResponse()
-  end(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
-    return this.sessions.end(actor, id);
+  @ApiOkResponse({ type: EndedSessionView })
+  async end(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<EndedSessionView> {
+    await this.sessions.end(actor, id);
+    return { id };
+  }
+
+  private async page(actor: Actor, query: ListQuery): Promise<Page<OwnSessionView>> {
+    return pageOfAll(await this.sessions.list(actor), query, ['created_at', 'last_seen_at']);
   }
 }

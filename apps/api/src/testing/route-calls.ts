@@ -22,6 +22,8 @@ export interface Ids {
   memberId?: string;
   /** A firm, for calls about one. */
   firmId?: string;
+  /** An entry of the project's history. */
+  historyId?: string;
   /** Who asks, for calls about oneself. */
   userId?: string;
 }
@@ -73,6 +75,7 @@ const PARTS: Record<string, Parts> = {
   'GET /api/health/ready': nothing,
   'GET /api/metrics': nothing,
   'GET /api/notifications': nothing,
+  'GET /api/notifications/:id': nothing,
   'PUT /api/notifications/:id': () => ({ body: { status: 1 } }),
   'PUT /api/notifications/bulk': () => ({ body: { all: true, status: 1 } }),
   'GET /api/notifications/unread': nothing,
@@ -101,6 +104,7 @@ const PARTS: Record<string, Parts> = {
   'DELETE /api/v2/files/:id': nothing,
   'GET /api/v2/files/:id/comments': nothing,
   'POST /api/v2/files/:id/comments': () => ({ body: { comment: { body: '<p>Please have a look.</p>' } } }),
+  'GET /api/v2/files/:id/comments/:cid': nothing,
   'DELETE /api/v2/files/:id/comments/:cid': nothing,
   'GET /api/v2/files/:id/manifest/:rid': nothing,
   'GET /api/v2/files/:id/optimized': nothing,
@@ -111,6 +115,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/files/:id/reprocess': nothing,
   'GET /api/v2/files/:id/revisions': nothing,
   'POST /api/v2/files/:id/revisions': () => ({ body: { ...upload, message: 'Windows moved' } }),
+  'GET /api/v2/files/:id/revisions/:rid': nothing,
   'DELETE /api/v2/files/:id/revisions/:rid': nothing,
   'POST /api/v2/files/:id/share': ({ revisionId }) => ({
     body: { revision: revisionId, form: { email: ['recipient@example.test'], message: 'Please have a look.' } },
@@ -124,9 +129,11 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/files/shared/:id/:code/manifest/:rid': nothing,
   'GET /api/phases': nothing,
   'POST /api/phases': ({ projectId }) => ({ body: { ...phase(), projectId } }),
+  'GET /api/phases/:id': nothing,
   'DELETE /api/phases/:id': nothing,
   'GET /api/v2/phases': nothing,
   'POST /api/v2/phases': ({ projectId }) => ({ body: { ...phase(), projectId } }),
+  'GET /api/v2/phases/:id': nothing,
   'PUT /api/v2/phases/:id': () => ({ body: { name: phase().name } }),
   'DELETE /api/v2/phases/:id': nothing,
   'GET /api/v2/phases/:id/attach': ({ projectId }) => ({ query: { projectId } }),
@@ -144,6 +151,7 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/projects/:id/files': nothing,
   'DELETE /api/v2/projects/:id/files': ({ fileId, projectId }) => ({ body: { id: projectId, files: [fileId] } }),
   'GET /api/v2/projects/:id/history': nothing,
+  'GET /api/v2/projects/:id/history/:hid': nothing,
   'GET /api/v2/projects/:id/history/export': nothing,
   'GET /api/v2/projects/:id/notes': nothing,
   'POST /api/v2/projects/:id/notes': () => ({ body: { note: '<p>The windows arrive on Monday.</p>' } }),
@@ -155,6 +163,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/projects/:id/notes/draft': () => ({ body: { note: '<p>The windows</p>' } }),
   'PUT /api/v2/projects/:id/notes/draft': ({ noteId, fileId }) => ({ body: { id: noteId ?? fileId } }),
   'GET /api/v2/projects/:id/notes/images/:uid': nothing,
+  'GET /api/v2/projects/:id/notes/:nid': nothing,
   'DELETE /api/v2/projects/:id/notes/:nid': nothing,
   'POST /api/v2/projects/:id/phases': () => ({ body: { phases: [phase()] } }),
   'PUT /api/v2/projects/:id/phases': ({ projectId }) => ({ body: { id: projectId, phases: [] } }),
@@ -169,6 +178,7 @@ const PARTS: Record<string, Parts> = {
   }),
   'GET /api/v2/projects/:id/users': nothing,
   'POST /api/v2/projects/:id/users': () => ({ body: { users: [{ email: 'newcomer@example.test', role: 'team' }] } }),
+  'GET /api/v2/projects/:id/users/:uid': nothing,
   'DELETE /api/v2/projects/:id/users/:uid': nothing,
   'GET /api/v2/projects/:id/users/:uid/leave': nothing,
   'GET /api/v2/projects/:id/users/inactive': nothing,
@@ -176,6 +186,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/projects/:id/users/resend-invitation': ({ personId }) => ({ body: { userID: personId } }),
   'DELETE /api/v2/sessions': nothing,
   'GET /api/v2/sessions': nothing,
+  'GET /api/v2/sessions/:id': nothing,
   'DELETE /api/v2/sessions/:id': nothing,
   'POST /api/v2/tokens': () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
   'POST /api/v2/tokens/access': nothing,
@@ -193,6 +204,7 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/users/:id/new_password': nothing,
   'POST /api/v2/users/:id/new_password': () => ({ body: { password: person.password, repassword: person.repassword } }),
   'GET /api/v2/users/:id/partners': nothing,
+  'GET /api/v2/users/:id/partners/:uid': nothing,
   'GET /api/v2/users/:id/projects': nothing,
   'GET /api/v2/users/:id/projects-stats': nothing,
   'POST /api/v2/users/:id/resend_email': () => ({ body: { email: 'nobody@example.test', newUser: true } }),
@@ -230,6 +242,7 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace(':cid', ids.commentId ?? ids.fileId)
     .replace('images/:uid', `images/${ids.uploadId ?? ids.fileId}`)
     .replace(':uid', ids.personId ?? ids.fileId)
+    .replace(':hid', ids.historyId ?? ids.fileId)
     .replace(':nid', ids.noteId ?? ids.fileId)
     .replace(':memberId', ids.memberId ?? ids.fileId)
     .replace(':name', 'message.eml')

@@ -255,6 +255,16 @@ export class TestInstance {
     return id;
   }
 
+  /** Adds an entry to the history of a project behind the API's back, and answers its id. */
+  async addHistory(projectId: string, userId: string): Promise<string> {
+    const id = uuid();
+    await this.rows(
+      `INSERT INTO history (id, project_id, item_type, item_action, user_from) VALUES ($1, $2, 'projects', 'new', $3)`,
+      [id, projectId, userId],
+    );
+    return id;
+  }
+
   /** Adds a visible file with one revision behind the API's back, in one statement: some suites add hundreds. */
   async addFile(
     projectId: string,

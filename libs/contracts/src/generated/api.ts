@@ -96,7 +96,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One of them */
+        get: operations["OwnSessionsController_read"];
         put?: never;
         post?: never;
         /** Ends one session; 404 when it is not one of the person's own, or is over */
@@ -314,6 +315,8 @@ export interface paths {
         /**
          * Changes one's own account
          * @description A new password ends the other sessions; a new e-mail is only asked for, and changes once its own address has confirmed it. Refused with 400 (fields), 422 (current password).
+         *
+         *     Takes the whole record as it was read. Refused where changed: pending_email, avatar_upload, created_at.
          */
         put: operations["AccountsController_update"];
         post?: never;
@@ -369,6 +372,23 @@ export interface paths {
         };
         /** Everybody one shares a project with, by name */
         get: operations["PartnersController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/partners/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them */
+        get: operations["PartnersController_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -439,7 +459,10 @@ export interface paths {
         };
         /** One project with its people */
         get: operations["ProjectsController_read"];
-        /** The fields that are sent */
+        /**
+         * The fields that are sent
+         * @description Takes the whole record as it was read. Refused where changed: id, active, under_construction, potential, owner, leaders, leader_id, user_permissions, hasPermissions, displayShared, created_at, deleted_at, users, clients, team, firm, invitable_roles, default_invitation_role. Ignored: hasNewFiles, files_total, phases, progress, updated_at, lastEdit, age.
+         */
         put: operations["ProjectsController_update"];
         post?: never;
         /** Deletes the project for everybody in it */
@@ -589,6 +612,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/projects/{id}/users/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them */
+        get: operations["PeopleController_read"];
+        put?: never;
+        post?: never;
+        /** Removes a person */
+        delete: operations["PeopleController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/projects/{id}/users/resend-invitation": {
         parameters: {
             query?: never;
@@ -618,23 +659,6 @@ export interface paths {
         /** Makes a firm member the project leader */
         post: operations["PeopleController_setLeader"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v2/projects/{id}/users/{uid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Removes a person */
-        delete: operations["PeopleController_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -738,7 +762,10 @@ export interface paths {
         };
         /** One firm */
         get: operations["FirmsController_read"];
-        /** Gives a firm another name */
+        /**
+         * Gives a firm another name
+         * @description Takes the whole record as it was read. Refused where changed: id, user_id, creator, current_user, members, created_at, updated_at.
+         */
         put: operations["FirmsController_rename"];
         post?: never;
         delete?: never;
@@ -824,8 +851,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Renames or moves a phase of the own list; projects that hold it keep theirs */
+        /** One of them */
+        get: operations["PhasesController_read"];
+        /**
+         * Renames or moves a phase of the own list; projects that hold it keep theirs
+         * @description Takes the whole record as it was read. Refused where changed: id, phase_id, category, parent_id, subtask, percent, _pivot_id, _pivot_percent, userPhase.
+         */
         put: operations["PhasesController_change"];
         post?: never;
         /** Takes a phase out of the own list; projects keep it */
@@ -912,7 +943,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One of them */
+        get: operations["OlderPhasesController_read"];
         put?: never;
         post?: never;
         /** Takes a phase out of the own list; projects keep it */
@@ -1053,7 +1085,10 @@ export interface paths {
         };
         /** One file; `rid` shows another revision than the current one */
         get: operations["FilesController_read"];
-        /** Renames */
+        /**
+         * Renames
+         * @description Takes the whole record as it was read. Refused where changed: id, name, mimetype, fileType, size, revision, revision_id, file_id, project_id, latest_version, created_at, archived, tagged, order, message, uploader, uploaded_by, original_by, user_permissions. Ignored: processing, processing_state, processing_error, pages, thumbnail_url, url, download_url, manifest_url, revisionsLength, comments, updated_at, optimized, optimization_state, optimized_url, revisions, events.
+         */
         put: operations["FilesController_rename"];
         post?: never;
         /** Deletes a file with all its revisions */
@@ -1157,7 +1192,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One stored revision */
+        get: operations["RevisionsController_read"];
         put?: never;
         post?: never;
         /** Deletes a revision of one's own; the newest of the others becomes the current one */
@@ -1494,7 +1530,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One comment of a file */
+        get: operations["CommentsController_read"];
         put?: never;
         post?: never;
         /** Takes back a comment of one's own */
@@ -1513,6 +1550,23 @@ export interface paths {
         };
         /** What happened, newest first; `types` keeps to some kinds of it */
         get: operations["HistoryController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/history/{hid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One entry */
+        get: operations["HistoryController_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1611,6 +1665,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/projects/{id}/notes/{nid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One note */
+        get: operations["NotesController_read"];
+        put?: never;
+        post?: never;
+        /** Deletes a note of one's own */
+        delete: operations["NotesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/projects/{id}/notes/images/{uid}": {
         parameters: {
             query?: never;
@@ -1641,23 +1713,6 @@ export interface paths {
         /** Saves a draft, a new one or one of one's own again */
         post: operations["NotesController_saveDraft"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v2/projects/{id}/notes/{nid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Deletes a note of one's own */
-        delete: operations["NotesController_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1754,10 +1809,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One of them */
+        get: operations["NotificationsController_read"];
         /**
          * Marks one read or unread
          * @description 404 when it is not one's own.
+         *
+         *     Takes the whole record as it was read. Refused where changed: emitter_id, text, kind, created_at, emitter, project, address. Ignored: updated_at.
          */
         put: operations["NotificationsController_mark"];
         post?: never;
@@ -1855,6 +1913,10 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             last_seen_at: string;
+        };
+        EndedSessionView: {
+            /** Format: uuid */
+            id: string;
         };
         CaptchaView: {
             /** @description What is to be solved */
@@ -2228,23 +2290,23 @@ export interface components {
             /** @description The person is not the owner (OPN-89) */
             displayShared: boolean;
             /** @description A file under 7 days old */
-            hasNewFiles: boolean;
+            readonly hasNewFiles: boolean;
             /** @description Files that are not archived */
-            files_total: number;
+            readonly files_total: number;
             /** @description By category, with totals (PHS-2) */
-            phases: components["schemas"]["ProjectPhasesView"];
+            readonly phases: components["schemas"]["ProjectPhasesView"];
             /** @description Percent; null without phases */
-            progress: number | null;
+            readonly progress: number | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
-            updated_at: string;
+            readonly updated_at: string;
             /** Format: date-time */
             deleted_at: string | null;
             /** @description Counts changes of its own fields; sent with a change, it guards it */
             version: number;
-            lastEdit: components["schemas"]["LastEditView"];
-            age: components["schemas"]["ProjectAgeView"];
+            readonly lastEdit: components["schemas"]["LastEditView"];
+            readonly age: components["schemas"]["ProjectAgeView"];
         };
         /** @enum {string} */
         ProjectOrder: "name" | "lead" | "updated_at" | "progress" | "created_at";
@@ -2287,23 +2349,23 @@ export interface components {
             /** @description The person is not the owner (OPN-89) */
             displayShared: boolean;
             /** @description A file under 7 days old */
-            hasNewFiles: boolean;
+            readonly hasNewFiles: boolean;
             /** @description Files that are not archived */
-            files_total: number;
+            readonly files_total: number;
             /** @description By category, with totals (PHS-2) */
-            phases: components["schemas"]["ProjectPhasesView"];
+            readonly phases: components["schemas"]["ProjectPhasesView"];
             /** @description Percent; null without phases */
-            progress: number | null;
+            readonly progress: number | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
-            updated_at: string;
+            readonly updated_at: string;
             /** Format: date-time */
             deleted_at: string | null;
             /** @description Counts changes of its own fields; sent with a change, it guards it */
             version: number;
-            lastEdit: components["schemas"]["LastEditView"];
-            age: components["schemas"]["ProjectAgeView"];
+            readonly lastEdit: components["schemas"]["LastEditView"];
+            readonly age: components["schemas"]["ProjectAgeView"];
             users: components["schemas"]["ProjectUserView"][];
             clients: components["schemas"]["ProjectUserView"][];
             team: components["schemas"]["ProjectUserView"][];
@@ -2743,18 +2805,18 @@ export interface components {
             /** Format: uuid */
             revision_id: string;
             /** @description Queued or being rendered */
-            processing: boolean;
-            processing_state: components["schemas"]["ProcessingState"];
-            processing_error: components["schemas"]["ProcessingError"] | null;
+            readonly processing: boolean;
+            readonly processing_state: components["schemas"]["ProcessingState"];
+            readonly processing_error: components["schemas"]["ProcessingError"] | null;
             /** @description Documents only */
-            pages: components["schemas"]["PagesView"] | null;
-            thumbnail_url: string | null;
+            readonly pages: components["schemas"]["PagesView"] | null;
+            readonly thumbnail_url: string | null;
             /** @description What a browser shows: the converted picture or the original */
-            url: string | null;
+            readonly url: string | null;
             /** @description The original, as an attachment */
-            download_url: string;
+            readonly download_url: string;
             /** @description Rasterized view; null when there is none */
-            manifest_url: string | null;
+            readonly manifest_url: string | null;
             /**
              * Format: uuid
              * @description The same as id
@@ -2764,21 +2826,21 @@ export interface components {
             project_id: string;
             /** @description Name people gave it */
             alias: string | null;
-            revisionsLength: number;
+            readonly revisionsLength: number;
             /** @description How many there are */
-            comments: number;
+            readonly comments: number;
             /** Format: date-time */
             latest_version: string;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
-            updated_at: string;
+            readonly updated_at: string;
             archived: boolean;
             /** @description Pinned */
             tagged: boolean;
             /** @description A document that has its smaller copy, or needs none */
-            optimized: boolean;
-            optimization_state: components["schemas"]["ProcessingState"];
+            readonly optimized: boolean;
+            readonly optimization_state: components["schemas"]["ProcessingState"];
             /** @description Place in the manual order */
             order: number;
             /** @description Message of the revision shown */
@@ -2888,18 +2950,18 @@ export interface components {
             /** Format: uuid */
             revision_id: string;
             /** @description Queued or being rendered */
-            processing: boolean;
-            processing_state: components["schemas"]["ProcessingState"];
-            processing_error: components["schemas"]["ProcessingError"] | null;
+            readonly processing: boolean;
+            readonly processing_state: components["schemas"]["ProcessingState"];
+            readonly processing_error: components["schemas"]["ProcessingError"] | null;
             /** @description Documents only */
-            pages: components["schemas"]["PagesView"] | null;
-            thumbnail_url: string | null;
+            readonly pages: components["schemas"]["PagesView"] | null;
+            readonly thumbnail_url: string | null;
             /** @description What a browser shows: the converted picture or the original */
-            url: string | null;
+            readonly url: string | null;
             /** @description The original, as an attachment */
-            download_url: string;
+            readonly download_url: string;
             /** @description Rasterized view; null when there is none */
-            manifest_url: string | null;
+            readonly manifest_url: string | null;
             /**
              * Format: uuid
              * @description The same as id
@@ -2909,21 +2971,21 @@ export interface components {
             project_id: string;
             /** @description Name people gave it */
             alias: string | null;
-            revisionsLength: number;
+            readonly revisionsLength: number;
             /** @description How many there are */
-            comments: number;
+            readonly comments: number;
             /** Format: date-time */
             latest_version: string;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
-            updated_at: string;
+            readonly updated_at: string;
             archived: boolean;
             /** @description Pinned */
             tagged: boolean;
             /** @description A document that has its smaller copy, or needs none */
-            optimized: boolean;
-            optimization_state: components["schemas"]["ProcessingState"];
+            readonly optimized: boolean;
+            readonly optimization_state: components["schemas"]["ProcessingState"];
             /** @description Place in the manual order */
             order: number;
             /** @description Message of the revision shown */
@@ -2941,9 +3003,9 @@ export interface components {
             original_by: string;
             user_permissions: components["schemas"]["FilePermission"][];
             /** @description The smaller copy of a document (VWR-16); null where there is none: then the original is what to show */
-            optimized_url: string | null;
-            revisions: components["schemas"]["RevisionView"][];
-            events: components["schemas"]["RevisionEventView"][];
+            readonly optimized_url: string | null;
+            readonly revisions: components["schemas"]["RevisionView"][];
+            readonly events: components["schemas"]["RevisionEventView"][];
         };
         NeighbourView: {
             /** Format: uuid */
@@ -3173,18 +3235,18 @@ export interface components {
             /** Format: uuid */
             revision_id: string;
             /** @description Queued or being rendered */
-            processing: boolean;
-            processing_state: components["schemas"]["ProcessingState"];
-            processing_error: components["schemas"]["ProcessingError"] | null;
+            readonly processing: boolean;
+            readonly processing_state: components["schemas"]["ProcessingState"];
+            readonly processing_error: components["schemas"]["ProcessingError"] | null;
             /** @description Documents only */
-            pages: components["schemas"]["PagesView"] | null;
-            thumbnail_url: string | null;
+            readonly pages: components["schemas"]["PagesView"] | null;
+            readonly thumbnail_url: string | null;
             /** @description What a browser shows: the converted picture or the original */
-            url: string | null;
+            readonly url: string | null;
             /** @description The original, as an attachment */
-            download_url: string;
+            readonly download_url: string;
             /** @description Rasterized view; null when there is none */
-            manifest_url: string | null;
+            readonly manifest_url: string | null;
             project_name: string;
             /** @description Name of the person who sent it */
             shared_by: string;
@@ -3680,7 +3742,7 @@ export interface components {
              * Format: date-time
              * @description When it counted up, or was read
              */
-            updated_at: string;
+            readonly updated_at: string;
             emitter: components["schemas"]["NamedPersonView"] | null;
             /** @description Null where the person is not in the project any more */
             project: components["schemas"]["NamedProjectView"] | null;
@@ -3954,11 +4016,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
             };
             header?: never;
@@ -3967,6 +4029,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, created_at, last_seen_at. `filter`: id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4004,6 +4067,31 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    OwnSessionsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
     OwnSessionsController_end: {
         parameters: {
             query?: never;
@@ -4015,11 +4103,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["EndedSessionView"];
+                };
             };
             400: components["responses"]["400"];
             401: components["responses"]["401"];
@@ -4454,11 +4544,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
             };
             header?: never;
@@ -4469,7 +4559,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The first 2000 by name */
+            /** @description The first 2000 by name. `sort`: id, name, email. `filter`: id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4479,6 +4569,33 @@ export interface operations {
                         items: components["schemas"]["PartnerView"][];
                         total: number;
                     };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    PartnersController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerView"];
                 };
             };
             400: components["responses"]["400"];
@@ -4552,11 +4669,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 /** @description The person asking; only oneself is accepted. */
                 id?: string;
@@ -4575,6 +4692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, name, lead, updated_at, progress, created_at. `filter`: id, status */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4815,11 +4933,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 /** @description The person asking; only oneself is accepted. */
                 id?: string;
@@ -4842,6 +4960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, name, lead, updated_at, progress, created_at. `filter`: id, status */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4866,11 +4985,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 /** @description The person asking; only oneself is accepted. */
                 id?: string;
@@ -4912,11 +5031,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 /** @description The person asking; only oneself is accepted. */
                 id?: string;
@@ -4937,6 +5056,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, name, lead, updated_at, progress, created_at. `filter`: id, status */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4987,11 +5107,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 /** @description The project is a proposal */
                 potential?: boolean;
@@ -5007,6 +5127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, name, email, role, _pivot_created_at. `filter`: id, context */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5064,15 +5185,48 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
             };
             header?: never;
             path: {
+                /** @description Project */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sort`: id, name, email. `filter`: id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonView"][] | {
+                        items: components["schemas"]["PersonView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
                 /** @description Project */
                 id: string;
             };
@@ -5085,10 +5239,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonView"][] | {
-                        items: components["schemas"]["PersonView"][];
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["PersonView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+                /** @description Project */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonIdView"];
                 };
             };
             400: components["responses"]["400"];
@@ -5153,35 +5333,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonView"];
-                };
-            };
-            400: components["responses"]["400"];
-            401: components["responses"]["401"];
-            403: components["responses"]["403"];
-            404: components["responses"]["404"];
-            422: components["responses"]["422"];
-            503: components["responses"]["503"];
-        };
-    };
-    PeopleController_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uid: string;
-                /** @description Project */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonIdView"];
                 };
             };
             400: components["responses"]["400"];
@@ -5291,11 +5442,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
             };
             header?: never;
@@ -5304,6 +5455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, name, created_at, updated_at. `filter`: id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5354,11 +5506,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
             };
             header?: never;
@@ -5367,6 +5519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, name. `filter`: id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5448,11 +5601,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
             };
             header?: never;
@@ -5463,6 +5616,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, name, email, role_label, created_at. `filter`: id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5579,11 +5733,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 category?: components["schemas"]["PhaseCategory"];
             };
@@ -5593,6 +5747,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, order, name. `filter`: id, category */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5629,6 +5784,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PhaseView"][];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    PhasesController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhaseView"];
                 };
             };
             400: components["responses"]["400"];
@@ -5755,11 +5935,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 category?: components["schemas"]["PhaseCategory"];
             };
@@ -5769,6 +5949,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, order, name. `filter`: id, category */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5821,11 +6002,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 category?: components["schemas"]["PhaseCategory"];
             };
@@ -5835,6 +6016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, order, name. `filter`: id, category */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5878,6 +6060,31 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    OlderPhasesController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhaseView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
         };
     };
@@ -6007,11 +6214,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 /** @description The project is a proposal */
                 potential?: boolean;
@@ -6031,6 +6238,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, created_at, updated_at, name, size, order, archived. `filter`: id, ctx, search */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6091,11 +6299,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 orderBy?: components["schemas"]["FileOrder"];
                 orderAsc?: "asc" | "desc";
@@ -6110,7 +6318,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With `range` an array; otherwise a page */
+            /** @description With `sort`, `range` or `filter` an array; otherwise a page. `sort`: id, created_at, updated_at, name, size, order, archived. `filter`: id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6499,11 +6707,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
             };
             header?: never;
@@ -6514,6 +6722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, revision, created_at. `filter`: id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6554,6 +6763,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FileView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    RevisionsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionView"];
                 };
             };
             400: components["responses"]["400"];
@@ -6946,11 +7183,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
             };
             header?: never;
@@ -6961,6 +7198,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, name. `filter`: id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7127,11 +7365,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
             };
             header?: never;
@@ -7143,6 +7381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, created_at. `filter`: id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7194,6 +7433,35 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    CommentsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                cid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
     CommentsController_remove: {
         parameters: {
             query?: never;
@@ -7229,11 +7497,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 /** @description Some of files, comments, versions, projects, with commas between them; left out: all */
                 types?: string;
@@ -7248,7 +7516,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With `range` an array; otherwise a page */
+            /** @description With `sort`, `range` or `filter` an array; otherwise a page. `sort`: id, created_at. `filter`: id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7258,6 +7526,34 @@ export interface operations {
                         items: components["schemas"]["HistoryItemView"][];
                         total: number;
                     };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    HistoryController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hid: string;
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryItemView"];
                 };
             };
             400: components["responses"]["400"];
@@ -7332,11 +7628,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 /** @description The project is a proposal */
                 potential?: boolean;
@@ -7359,6 +7655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, created_at. `filter`: id, author, type, search */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7476,15 +7773,48 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
             };
             header?: never;
             path: {
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sort`: id, name. `filter`: id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedPersonView"][] | {
+                        items: components["schemas"]["NamedPersonView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    NotesController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                nid: string;
                 /** @description Project */
                 id: unknown;
             };
@@ -7497,10 +7827,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NamedPersonView"][] | {
-                        items: components["schemas"]["NamedPersonView"][];
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["NoteView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    NotesController_remove: {
+        parameters: {
+            query?: {
+                /** @description The project is a proposal */
+                potential?: boolean;
+                /** @description The firm a proposal is shared with */
+                firmId?: string;
+            };
+            header?: never;
+            path: {
+                nid: string;
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedView"];
                 };
             };
             400: components["responses"]["400"];
@@ -7603,40 +7964,6 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    NotesController_remove: {
-        parameters: {
-            query?: {
-                /** @description The project is a proposal */
-                potential?: boolean;
-                /** @description The firm a proposal is shared with */
-                firmId?: string;
-            };
-            header?: never;
-            path: {
-                nid: string;
-                /** @description Project */
-                id: unknown;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletedView"];
-                };
-            };
-            400: components["responses"]["400"];
-            401: components["responses"]["401"];
-            403: components["responses"]["403"];
-            404: components["responses"]["404"];
-            422: components["responses"]["422"];
-            503: components["responses"]["503"];
-        };
-    };
     PreapprovalController_preapprove: {
         parameters: {
             query: {
@@ -7680,11 +8007,11 @@ export interface operations {
                 /** @description Page from 1; answers {items, total}. */
                 page?: number;
                 limit?: number;
-                /** @description JSON: ["field", "ASC" | "DESC"]. */
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
                 sort?: string;
                 /** @description JSON: [first, last]; answers a flat array and Content-Range. */
                 range?: string;
-                /** @description JSON: field to value. */
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
                 /** @description 0: unread ones only; 1: read ones only */
                 status?: 0 | 1;
@@ -7695,6 +8022,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description `sort`: id, created_at. `filter`: id, status */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7753,6 +8081,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MarkedNotificationsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    NotificationsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Notification */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationView"];
                 };
             };
             400: components["responses"]["400"];

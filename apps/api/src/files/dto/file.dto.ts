@@ -150,32 +150,38 @@ export class FileContentView {
   @ApiProperty({ type: String, format: 'uuid' })
   revision_id: string;
 
-  @ApiProperty({ type: Boolean, description: 'Queued or being rendered' })
+  @ApiProperty({ readOnly: true, type: Boolean, description: 'Queued or being rendered' })
   processing: boolean;
 
-  @ApiProperty({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
+  @ApiProperty({ readOnly: true, enum: PROCESSING_STATES, enumName: 'ProcessingState' })
   processing_state: ProcessingState;
 
-  @ApiProperty({ enum: PROCESSING_ERRORS, enumName: 'ProcessingError', nullable: true })
+  @ApiProperty({ readOnly: true, enum: PROCESSING_ERRORS, enumName: 'ProcessingError', nullable: true })
   processing_error: ProcessingError | null;
 
-  @ApiProperty({ type: PagesView, nullable: true, description: 'Documents only' })
+  @ApiProperty({ readOnly: true, type: PagesView, nullable: true, description: 'Documents only' })
   pages: PagesView | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ readOnly: true, type: String, nullable: true })
   thumbnail_url: string | null;
 
   @ApiProperty({
+    readOnly: true,
     type: String,
     nullable: true,
     description: 'What a browser shows: the converted picture or the original',
   })
   url: string | null;
 
-  @ApiProperty({ type: String, description: 'The original, as an attachment' })
+  @ApiProperty({ readOnly: true, type: String, description: 'The original, as an attachment' })
   download_url: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Rasterized view; null when there is none' })
+  @ApiProperty({
+    readOnly: true,
+    type: String,
+    nullable: true,
+    description: 'Rasterized view; null when there is none',
+  })
   manifest_url: string | null;
 }
 
@@ -193,10 +199,10 @@ export class FileView extends FileContentView {
   @ApiProperty({ type: String, nullable: true, description: 'Name people gave it' })
   alias: string | null;
 
-  @ApiProperty({ type: Number })
+  @ApiProperty({ readOnly: true, type: Number })
   revisionsLength: number;
 
-  @ApiProperty({ type: Number, description: 'How many there are' })
+  @ApiProperty({ readOnly: true, type: Number, description: 'How many there are' })
   comments: number;
 
   @ApiProperty({ type: String, format: 'date-time' })
@@ -205,7 +211,7 @@ export class FileView extends FileContentView {
   @ApiProperty({ type: String, format: 'date-time' })
   created_at: string;
 
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty({ readOnly: true, type: String, format: 'date-time' })
   updated_at: string;
 
   @ApiProperty({ type: Boolean })
@@ -214,10 +220,10 @@ export class FileView extends FileContentView {
   @ApiProperty({ type: Boolean, description: 'Pinned' })
   tagged: boolean;
 
-  @ApiProperty({ type: Boolean, description: 'A document that has its smaller copy, or needs none' })
+  @ApiProperty({ readOnly: true, type: Boolean, description: 'A document that has its smaller copy, or needs none' })
   optimized: boolean;
 
-  @ApiProperty({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
+  @ApiProperty({ readOnly: true, enum: PROCESSING_STATES, enumName: 'ProcessingState' })
   optimization_state: ProcessingState;
 
   @ApiProperty({ type: Number, description: 'Place in the manual order' })
@@ -242,16 +248,17 @@ export class FileView extends FileContentView {
 /** A file with its revisions and their story. */
 export class FileDetailView extends FileView {
   @ApiProperty({
+    readOnly: true,
     type: String,
     nullable: true,
     description: 'The smaller copy of a document (VWR-16); null where there is none: then the original is what to show',
   })
   optimized_url: string | null;
 
-  @ApiProperty({ type: [RevisionView] })
+  @ApiProperty({ readOnly: true, type: [RevisionView] })
   revisions: RevisionView[];
 
-  @ApiProperty({ type: [RevisionEventView] })
+  @ApiProperty({ readOnly: true, type: [RevisionEventView] })
   events: RevisionEventView[];
 }
 

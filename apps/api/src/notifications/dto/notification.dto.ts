@@ -30,7 +30,7 @@ export class NotificationView implements NotificationShape {
   @ApiProperty({ type: String, format: 'date-time' })
   created_at: string;
 
-  @ApiProperty({ type: String, format: 'date-time', description: 'When it counted up, or was read' })
+  @ApiProperty({ readOnly: true, type: String, format: 'date-time', description: 'When it counted up, or was read' })
   updated_at: string;
 
   @ApiProperty({ type: NamedPersonView, nullable: true })

@@ -61,6 +61,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "CommentsController_list": {
     "summary": "What people wrote about a file, newest first unless asked otherwise"
   },
+  "CommentsController_read": {
+    "summary": "One comment of a file"
+  },
   "CommentsController_post": {
     "summary": "Comments on a file",
     "description": "Refused with 422 when nothing is left of it, or in an archived project."
@@ -131,6 +134,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "RevisionsController_list": {
     "summary": "Every stored revision, newest first"
   },
+  "RevisionsController_read": {
+    "summary": "One stored revision"
+  },
   "RevisionsController_create": {
     "summary": "Announces a new revision of a file"
   },
@@ -200,6 +206,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "HistoryController_list": {
     "summary": "What happened, newest first; `types` keeps to some kinds of it"
   },
+  "HistoryController_read": {
+    "summary": "One entry"
+  },
   "HistoryController_export": {
     "summary": "The same, all of it, as a file for spreadsheets"
   },
@@ -211,6 +220,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "NotesController_authors": {
     "summary": "Who has written notes here, for the filter"
+  },
+  "NotesController_read": {
+    "summary": "One note"
   },
   "NotesController_image": {
     "summary": "A picture inside a note: leads to its signed address in the storage"
@@ -248,6 +260,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "Where a mail program that knows no one-click leads: to the screen that asks",
     "description": "Changes nothing."
   },
+  "NotificationsController_read": {
+    "summary": "One of them"
+  },
   "NotificationsController_unsubscribe": {
     "summary": "Ends the e-mails of whom the token was sent (RFC 8058); for mail programs and for the screen",
     "description": "404 for any other token."
@@ -261,6 +276,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "PartnersController_list": {
     "summary": "Everybody one shares a project with, by name"
   },
+  "PartnersController_read": {
+    "summary": "One of them"
+  },
   "PartnersController_search": {
     "summary": "Partners whose name or e-mail holds the term; the best first"
   },
@@ -272,6 +290,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "PeopleController_listInactive": {
     "summary": "Those whose invitation is open"
+  },
+  "PeopleController_read": {
+    "summary": "One of them"
   },
   "PeopleController_invite": {
     "summary": "Brings people in by e-mail, whether they have an account or not"
@@ -298,6 +319,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "OlderPhasesController_list": {
     "summary": "The own list"
   },
+  "OlderPhasesController_read": {
+    "summary": "One of them"
+  },
   "OlderPhasesController_store": {
     "summary": "A new phase of the own list, and of a project"
   },
@@ -306,6 +330,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "PhasesController_list": {
     "summary": "The own list"
+  },
+  "PhasesController_read": {
+    "summary": "One of them"
   },
   "PhasesController_store": {
     "summary": "A new phase of the own list, and of a project"
@@ -382,6 +409,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "OwnSessionsController_list": {
     "summary": "Every session that has not ended: this one first, then by last use"
+  },
+  "OwnSessionsController_read": {
+    "summary": "One of them"
   },
   "OwnSessionsController_endOthers": {
     "summary": "Ends every session but this one"

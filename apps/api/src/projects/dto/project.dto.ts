@@ -116,22 +116,22 @@ export class ProjectView {
   @ApiProperty({ type: Boolean, description: 'The person is not the owner (OPN-89)' })
   displayShared: boolean;
 
-  @ApiProperty({ type: Boolean, description: 'A file under 7 days old' })
+  @ApiProperty({ readOnly: true, type: Boolean, description: 'A file under 7 days old' })
   hasNewFiles: boolean;
 
-  @ApiProperty({ type: Number, description: 'Files that are not archived' })
+  @ApiProperty({ readOnly: true, type: Number, description: 'Files that are not archived' })
   files_total: number;
 
-  @ApiProperty({ type: ProjectPhasesView, description: 'By category, with totals (PHS-2)' })
+  @ApiProperty({ readOnly: true, type: ProjectPhasesView, description: 'By category, with totals (PHS-2)' })
   phases: ProjectPhasesView;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Percent; null without phases' })
+  @ApiProperty({ readOnly: true, type: Number, nullable: true, description: 'Percent; null without phases' })
   progress: number | null;
 
   @ApiProperty({ type: String, format: 'date-time' })
   created_at: string;
 
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty({ readOnly: true, type: String, format: 'date-time' })
   updated_at: string;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -140,10 +140,10 @@ export class ProjectView {
   @ApiProperty({ type: 'integer', description: 'Counts changes of its own fields; sent with a change, it guards it' })
   version: number;
 
-  @ApiProperty({ type: LastEditView })
+  @ApiProperty({ readOnly: true, type: LastEditView })
   lastEdit: LastEditView;
 
-  @ApiProperty({ type: ProjectAgeView })
+  @ApiProperty({ readOnly: true, type: ProjectAgeView })
   age: ProjectAgeView;
 }
 

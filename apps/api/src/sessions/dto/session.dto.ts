@@ -82,3 +82,9 @@ export class LogoutRequest {
   @MaxLength(512)
   token?: string;
 }
+
+/** The session that was ended (OPN-45). */
+export class EndedSessionView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+}
