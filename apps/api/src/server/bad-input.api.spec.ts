@@ -55,6 +55,7 @@ describe('bad input', () => {
   let archivable: string;
   let deletable: StoredFile;
   let personId: string;
+  let firmId: string;
 
   beforeAll(async () => {
     instance = await TestInstance.start();
@@ -63,6 +64,7 @@ describe('bad input', () => {
     deletable = await instance.addFile(cast.projectId, cast.owner.userId);
     archivable = await instance.addProject(cast.owner.userId);
     personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
+    firmId = await instance.firmOf(cast.owner.userId);
     routes = declaredRoutes(instance.app);
     document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
   });
@@ -75,7 +77,10 @@ describe('bad input', () => {
 
   const validCall = (route: DeclaredRoute): RouteCall =>
     callOf(route, {
-      ...idsOfCast(cast, nameOf(route) === 'DELETE /api/v2/projects/:id/files' ? deletable : file, personId),
+      ...idsOfCast(cast, nameOf(route) === 'DELETE /api/v2/projects/:id/files' ? deletable : file, {
+        personId,
+        firmId,
+      }),
       ...(route.path.endsWith('/set-archived') && { projectId: archivable }),
     });
 

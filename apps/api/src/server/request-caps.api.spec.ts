@@ -10,6 +10,7 @@ describe('whatever a request may carry has an end', () => {
   let cast: Cast;
   let file: StoredFile;
   let personId: string;
+  let firmId: string;
   let fields: { route: DeclaredRoute; field: RequestField }[];
 
   beforeAll(async () => {
@@ -17,6 +18,7 @@ describe('whatever a request may carry has an end', () => {
     cast = await instance.cast();
     file = await instance.addFile(cast.projectId, cast.owner.userId);
     personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
+    firmId = await instance.firmOf(cast.owner.userId);
     const document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
     fields = declaredRoutes(instance.app).flatMap((route) =>
       requestFields(document, route).map((field) => ({ route, field })),
@@ -40,7 +42,7 @@ describe('whatever a request may carry has an end', () => {
     return 'a'.repeat(most + 1);
   };
 
-  const validCall = (route: DeclaredRoute): RouteCall => callOf(route, idsOfCast(cast, file, personId));
+  const validCall = (route: DeclaredRoute): RouteCall => callOf(route, idsOfCast(cast, file, { personId, firmId }));
 
   const withField = (route: DeclaredRoute, { where, path }: RequestField, value: unknown): RouteCall => {
     const call = validCall(route);

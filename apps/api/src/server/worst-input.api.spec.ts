@@ -47,6 +47,7 @@ describe('the worst that can be sent', () => {
   let cast: Cast;
   let file: StoredFile;
   let personId: string;
+  let firmId: string;
   let document: OpenAPIObject;
   let routes: DeclaredRoute[];
 
@@ -55,6 +56,7 @@ describe('the worst that can be sent', () => {
     cast = await instance.cast();
     file = await instance.addFile(cast.projectId, cast.owner.userId);
     personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
+    firmId = await instance.firmOf(cast.owner.userId);
     document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
     routes = declaredRoutes(instance.app);
     const port = await freePort();
@@ -67,7 +69,7 @@ describe('the worst that can be sent', () => {
     await instance.stop();
   });
 
-  const validCall = (route: DeclaredRoute): RouteCall => callOf(route, idsOfCast(cast, file, personId));
+  const validCall = (route: DeclaredRoute): RouteCall => callOf(route, idsOfCast(cast, file, { personId, firmId }));
 
   const callerOf = ({ path }: Pick<RouteCall, 'path'>): Visitor => {
     const { cookies } = path.endsWith('/logout') ? cast.stranger : cast.owner;

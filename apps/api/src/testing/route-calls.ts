@@ -29,11 +29,16 @@ export interface Ids {
 }
 
 /** Ids for calls of the owner of a cast: its project, a file of it, and somebody whose invitation is open. */
-export const idsOfCast = ({ projectId, member, owner }: Cast, file: StoredFile, personId: string): Ids => ({
+export const idsOfCast = (
+  { projectId, member, owner }: Cast,
+  file: StoredFile,
+  { personId, firmId }: { personId: string; firmId: string },
+): Ids => ({
   projectId,
   fileId: file.id,
   revisionId: file.revisionId,
   personId,
+  firmId,
   memberId: member.userId,
   userId: owner.userId,
 });
