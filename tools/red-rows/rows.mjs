@@ -323,14 +323,14 @@ export const ROWS = [
   // People.
   web(
     'MSG-59',
-    'people/invite/invite-rows.ts',
+    'people/invite/invite-people.ts',
     'MESSAGES.people.invited',
     'MESSAGES.people.invitationResent',
     'people/invite/InviteForm.spec.tsx',
   ),
   web(
     'MSG-74',
-    'people/invite/invite-rows.ts',
+    'people/invite/invite-people.ts',
     'MESSAGES.people.inviteFailed',
     'MESSAGES.people.resendFailed',
     'people/invite/InviteForm.spec.tsx',

@@ -74,7 +74,11 @@ test.describe('the frame around every page', () => {
     // A newer build has taken a part of this one away.
     const part = await failCalls(page, '**/assets/PeoplePage-*.js', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'People' }).click();
-    await expect(heading(page, 'This page couldn’t be shown')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
+    // The room is there all the while.
+    await expect(page.getByRole('navigation', { name: 'Project' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     part.letThrough();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { name: 'People', exact: true })).toBeVisible();
