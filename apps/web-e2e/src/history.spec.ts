@@ -103,7 +103,7 @@ test('history is for owners and members (HIS-3, PRM-31)', async ({ page, owner, 
   const theirs = await elsewhere.newPage();
   await signIn(theirs, CLIENT);
   await theirs.goto(`/projects/${project}/history`);
-  await expect(theirs.getByRole('heading', { name: "We couldn't find the project you're looking for." })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
   await expect(theirs.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'History' })).toHaveCount(
     0,
   );

@@ -289,6 +289,7 @@ test.describe('large files', () => {
     await page.getByRole('button', { name: 'Stop upload' }).click();
     await expect(page.getByText('Upload has been stopped')).toBeVisible();
     await expect(files.uploads).toBeHidden();
-    expect(await unfinishedOf(owner, project)).toEqual([]);
+    // It is said at once; the server is asked meanwhile.
+    await expect.poll(() => unfinishedOf(owner, project)).toEqual([]);
   });
 });
