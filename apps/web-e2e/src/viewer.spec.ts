@@ -139,7 +139,18 @@ test.describe('the viewer on a telephone', () => {
     await files.prepare([samples.booklet]);
     await files.link(samples.booklet.name).tap();
     await viewer.expectPage(1);
-    const fitted = await viewer.sheet.screenshot();
+    let fitted = await viewer.sheet.screenshot();
+    // Once it is drawn as sharp as it will be.
+    await expect
+      .poll(
+        async () => {
+          const before = fitted;
+          fitted = await viewer.sheet.screenshot();
+          return fitted.equals(before);
+        },
+        { intervals: [1_000] },
+      )
+      .toBe(true);
     /** The sheet stands where it stood, whole. */
     const expectFitted = () => expect.poll(async () => fitted.equals(await viewer.sheet.screenshot())).toBe(true);
 
