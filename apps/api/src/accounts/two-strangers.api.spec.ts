@@ -146,6 +146,7 @@ const ROUTES: Record<string, Part> = {
   'POST /api/v2/tokens/refresh': OWN_COOKIES,
   'DELETE /api/v2/sessions': OWN_COOKIES,
   'GET /api/v2/sessions': OWN_COOKIES,
+  'GET /api/v2/sessions/:id': OWN_COOKIES,
   'DELETE /api/v2/sessions/:id': OWN_COOKIES,
   'PUT /api/v2/users/:id/avatar': OWN_ACCOUNT,
   'GET /api/v2/users/:id/archive': OWN_ACCOUNT,
@@ -243,6 +244,13 @@ const ROUTES: Record<string, Part> = {
   'GET /api/v2/projects/:id/users': {
     look: (game) => spy(game, game.mallory.get(`/api/v2/projects/${game.mallorysProject}/users`)),
   },
+  'GET /api/v2/projects/:id/users/:uid': {
+    look: async (game) =>
+      spy(
+        game,
+        game.mallory.get(`/api/v2/projects/${game.mallorysProject}/users/${await idOf(game.mallory, game.email)}`),
+      ),
+  },
   'GET /api/v2/projects/:id/users/inactive': {
     look: (game) => spy(game, game.mallory.get(`/api/v2/projects/${game.mallorysProject}/users/inactive`)),
   },
@@ -255,6 +263,13 @@ const ROUTES: Record<string, Part> = {
   },
   'GET /api/v2/users/:id/partners': {
     look: (game) => spy(game, game.mallory.get(`/api/v2/users/${game.mallory.userId}/partners`)),
+  },
+  'GET /api/v2/users/:id/partners/:uid': {
+    look: async (game) =>
+      spy(
+        game,
+        game.mallory.get(`/api/v2/users/${game.mallory.userId}/partners/${await idOf(game.mallory, game.email)}`),
+      ),
   },
   'POST /api/v2/users/partners/search': {
     look: (game) => spy(game, game.mallory.post('/api/v2/users/partners/search', { term: game.email })),
