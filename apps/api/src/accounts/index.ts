@@ -3,3 +3,4 @@ export { AccountsModule } from './accounts.module.js';
 export { registerAvatarBodies } from './avatar-bodies.js';
 export type { Invitee } from './invitations.repository.js';
 export { InvitationsService } from './invitations.service.js';
+export { InvitedRow, rowsByAddress } from './invited-rows.js';

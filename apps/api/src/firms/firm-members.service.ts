@@ -10,7 +10,7 @@ import { FirmMember, NOTIFICATION_TEXTS, Notifier } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/index.js';
-import { type Invitee, InvitationsService } from '../accounts/index.js';
+import { type Invitee, InvitationsService, rowsByAddress } from '../accounts/index.js';
 import { invalid, type ListQuery, notPermitted, type Page, pageOfAll } from '../http/index.js';
 import type { AddedFirmMemberFields } from './dto/firm-requests.dto.js';
 import type { FirmMemberView, RemovedFirmMemberView } from './dto/firm.dto.js';
@@ -48,10 +48,13 @@ export class FirmMembersService {
    * @throws {Refusal} 400 without any e-mail, 409 for a member of a firm (FRM-15), 422 for a role that is not offered, 429.
    */
   async add(actor: Actor, firmId: string, users: AddedFirmMemberFields[]): Promise<FirmMemberView[]> {
-    const rows = readRows(users);
+    const rows = rowsByAddress(users);
     if (rows.size === 0) throw invalid({ users: [MESSAGES.firms.noEmail] }, MESSAGES.firms.noEmail);
     const roles = await this.repository.roles();
-    const invited = [...rows.values()].map(({ email, roleId }) => ({ email, roleId: requireRole(roles, roleId) }));
+    const invited = [...rows.values()].map(({ email, firm_user_role_id }) => ({
+      email,
+      roleId: requireRole(roles, firm_user_role_id),
+    }));
     const roleOf = new Map(invited.map(({ email, roleId }) => [emailKey(email), roleId]));
     await this.invitations.countInvited(actor, invited.length);
     return this.changes.make(actor, firmId, async (change) => {
@@ -128,17 +131,6 @@ export class FirmMembersService {
       mailed: 'everybody',
     });
   }
-}
-
-/** Each address once, as the first row that names it says. */
-function readRows(rows: AddedFirmMemberFields[]): Map<string, { email: string; roleId: number | undefined }> {
-  const invited = new Map<string, { email: string; roleId: number | undefined }>();
-  for (const { email, firm_user_role_id: roleId } of rows) {
-    const address = email?.trim() ?? '';
-    const key = emailKey(address);
-    if (address !== '' && !invited.has(key)) invited.set(key, { email: address, roleId });
-  }
-  return invited;
 }
 
 /** FRM-8, PRM-48: a role that does not administer. @throws {Refusal} 422 */

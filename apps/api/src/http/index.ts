@@ -15,6 +15,7 @@ export { API_PREFIX, OUTSIDE_API } from './prefix.js';
 export { invalid, notFound, notPermitted, Refusal, sessionRevoked } from './refusal.js';
 export { readSearch } from './search-term.js';
 export { TakesLargeBody } from './takes-large-body.decorator.js';
+export { Trimmed } from './trimmed.decorator.js';
 export { WhenSent } from './when-sent.decorator.js';
 export { ordered, pageOfAll, partOf, recordOf } from './whole-list.js';
 export { leavesNoTrace, withoutTrace } from './without-trace.js';

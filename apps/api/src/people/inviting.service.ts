@@ -2,7 +2,7 @@ import { emailKey, MESSAGES, type ProjectRole } from '@gable/contracts';
 import { defaultInvitationRole, invitableRoles, resendRefusal, type Permissions } from '@gable/domain';
 import { ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { InvitationsService, type Invitee } from '../accounts/index.js';
+import { InvitationsService, type Invitee, rowsByAddress } from '../accounts/index.js';
 import type { Actor } from '../access/index.js';
 import { notPermitted } from '../http/index.js';
 import { addNewcomer } from '../names/index.js';
@@ -13,12 +13,6 @@ import { PeopleMails } from './people-mails.js';
 import { PeopleNotifications } from './people-notifications.js';
 import { PeopleRepository } from './people.repository.js';
 import { peopleViews } from './person-row.js';
-
-/** Somebody who is to come into a project. */
-interface Invitation {
-  email: string;
-  role: ProjectRole | undefined;
-}
 
 /** Brings people into projects (PPL-13…19, OPN-29, OPN-55). */
 @Injectable()
@@ -37,7 +31,7 @@ export class InvitingService {
    * @throws {Refusal} 422 for a role the actor may not offer (PRM-28…30), 429.
    */
   async invite(actor: Actor, projectId: string, request: InvitePeopleRequest): Promise<InvitedPeopleView> {
-    const invited = readRows(request.users);
+    const invited = rowsByAddress(request.users);
     if (invited.size > 0) await this.invitations.countInvited(actor, invited.size);
     return this.changes.make(actor, projectId, async (change) => {
       const { manager, people, project } = change;
@@ -94,20 +88,10 @@ export class InvitingService {
   }
 }
 
-/** Each address once, as the first row that names it says; rows without one are none (PPL-14). */
-function readRows(rows: InvitedPersonFields[]): Map<string, Invitation> {
-  const invited = new Map<string, Invitation>();
-  for (const { email, role } of rows) {
-    const address = email?.trim() ?? '';
-    const key = emailKey(address);
-    if (address !== '' && !invited.has(key)) invited.set(key, { email: address, role });
-  }
-  return invited;
-}
+const emailsOf = (invited: ReadonlyMap<string, { email: string }>): string[] =>
+  [...invited.values()].map(({ email }) => email);
 
-const emailsOf = (invited: Map<string, Invitation>): string[] => [...invited.values()].map(({ email }) => email);
-
-function requireInvitable(inviter: Permissions, invited: Invitation[]): void {
+function requireInvitable(inviter: Permissions, invited: InvitedPersonFields[]): void {
   const offered = invitableRoles(inviter);
   if (invited.some(({ role }) => role !== undefined && !offered.includes(role))) {
     throw notPermitted(MESSAGES.people.roleNotOffered);

@@ -1,27 +1,20 @@
-import { emailProblem, firmNameProblem, LIMITS, MESSAGES } from '@gable/contracts';
+import { firmNameProblem, LIMITS, MESSAGES } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, ValidateNested } from 'class-validator';
-import { HasNoProblem } from '../../http/index.js';
-
-const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-const isEmpty = (email: unknown): boolean =>
-  email === undefined || email === null || (typeof email === 'string' && email.trim() === '');
+import { InvitedRow } from '../../accounts/index.js';
+import { HasNoProblem, Trimmed } from '../../http/index.js';
 
 /** A new firm, or a new name of one (API-112). */
 export class FirmNameRequest {
   @ApiProperty({ type: String, maxLength: LIMITS.firmName })
-  @trimmed
+  @Trimmed()
   @HasNoProblem(firmNameProblem)
   name: string;
 }
 
 /** A row of the invite form (FRM-8, FRM-9). */
-export class AddedFirmMemberFields {
-  @ApiPropertyOptional({ type: String, format: 'email', description: 'A row without one is skipped' })
-  @HasNoProblem((email) => (isEmpty(email) ? null : emailProblem(email)))
-  email?: string | null;
-
+export class AddedFirmMemberFields extends InvitedRow {
   @ApiPropertyOptional({
     type: 'integer',
     description: 'One of `GET firms/roles` that does not administer; left out: the default of the invite form',

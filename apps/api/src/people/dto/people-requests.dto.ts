@@ -1,9 +1,10 @@
-import { emailProblem, LIMITS, MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
+import { LIMITS, MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import { normaliseRole } from '@gable/domain';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
-import { HasNoProblem, ListQuery } from '../../http/index.js';
+import { InvitedRow } from '../../accounts/index.js';
+import { ListQuery } from '../../http/index.js';
 import { ProposalContext } from '../../projects/index.js';
 
 /** OPN-1: `firm` means `member` wherever a role is sent. */
@@ -13,18 +14,12 @@ const normalised = Transform(({ value }: { value: unknown }) =>
 /** `owner` is never offered in an invitation (OPN-29). */
 const INVITED_ROLES = PROJECT_ROLES.filter((role) => role !== 'owner');
 const withFirm = (roles: readonly string[]): string[] => [...roles, 'firm'];
-const isEmpty = (email: unknown): boolean =>
-  email === undefined || email === null || (typeof email === 'string' && email.trim() === '');
 
 /** Which people of a project (API-34, OPN-45). */
 export class ListPeopleQuery extends IntersectionType(ListQuery, ProposalContext) {}
 
 /** A row of the invite form (PPL-13). */
-export class InvitedPersonFields {
-  @ApiPropertyOptional({ type: String, format: 'email', description: 'A row without one is skipped' })
-  @HasNoProblem((email) => (isEmpty(email) ? null : emailProblem(email)))
-  email?: string | null;
-
+export class InvitedPersonFields extends InvitedRow {
   @ApiPropertyOptional({
     enum: withFirm(INVITED_ROLES),
     description: 'firm means member. Left out: member when an owner or member invites, client otherwise',

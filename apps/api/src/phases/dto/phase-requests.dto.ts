@@ -14,10 +14,9 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { HasNoProblem, Ids, ListQuery, WhenSent } from '../../http/index.js';
+import { HasNoProblem, Ids, ListQuery, Trimmed, WhenSent } from '../../http/index.js';
 import { CATEGORIES } from './phase.dto.js';
 
-const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 const lowerCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value,
 );
@@ -42,7 +41,7 @@ const idsAsItems = (make: (id: string) => object) =>
 /** A new phase (API-73, API-79). With a project it becomes one of its phases at once. */
 export class StorePhaseRequest {
   @ApiProperty({ type: String, maxLength: LIMITS.phaseName })
-  @trimmed
+  @Trimmed()
   @HasNoProblem(phaseNameProblem)
   name: string;
 
@@ -72,7 +71,7 @@ export class ChosenPhase {
 
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.phaseName })
   @ValidateIf(({ id }: ChosenPhase) => id === undefined)
-  @trimmed
+  @Trimmed()
   @HasNoProblem(phaseNameProblem)
   name?: string;
 
@@ -109,7 +108,7 @@ export class AddPhasesRequest {
 export class ChangeOwnPhaseRequest {
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.phaseName })
   @WhenSent()
-  @trimmed
+  @Trimmed()
   @HasNoProblem(phaseNameProblem)
   name?: string;
 

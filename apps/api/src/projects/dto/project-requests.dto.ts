@@ -31,10 +31,9 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Flag, HasNoProblem, ListQuery, WhenSent } from '../../http/index.js';
+import { Flag, HasNoProblem, ListQuery, Trimmed, WhenSent } from '../../http/index.js';
 
 const statuses = Object.keys(PROJECT_STATUSES) as ProjectStatus[];
-const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 const lowerCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value,
 );
@@ -62,12 +61,12 @@ const idOf = (item: unknown): unknown => (item as Partial<UpdateProjectItem> | n
 /** Fields of a new project (PRJ-1…4). Owner and creator come from the session. */
 export class CreateProjectRequest {
   @ApiProperty({ type: String, maxLength: LIMITS.projectName })
-  @trimmed
+  @Trimmed()
   @HasNoProblem(projectNameProblem)
   name: string;
 
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.jobNumber, nullable: true, description: 'Address / Job ID' })
-  @trimmed
+  @Trimmed()
   @HasNoProblem(jobNumberProblem)
   job_number?: string | null;
 
@@ -118,12 +117,12 @@ export class OtherFieldRequest implements SentOtherField {
 export class UpdateProjectRequest {
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.projectName })
   @WhenSent()
-  @trimmed
+  @Trimmed()
   @HasNoProblem(projectNameProblem)
   name?: string;
 
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.jobNumber, nullable: true, description: 'Address / Job ID' })
-  @trimmed
+  @Trimmed()
   @HasNoProblem(jobNumberProblem)
   job_number?: string | null;
 
