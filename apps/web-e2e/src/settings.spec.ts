@@ -185,6 +185,8 @@ test.describe('the settings (ACC-4)', () => {
       await expect(page.locator(`#${part}`)).toBeInViewport({ ratio: 1 });
     }
     await page.goto('/users/logout');
+    // Going on before the server has ended the session would break off the call that ends it.
+    await expect(page).toHaveURL(/\/users\/login/);
     await page.goto('/users/me/settings#notifications');
     await fillSignIn(page, person.email, person.password);
     await expect(page.locator('#notifications')).toBeFocused();

@@ -1,4 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** Dots of a {@link ViewerPage.look}, across and down. */
+const LOOK = { width: 48, height: 96, fit: 'fill' } as const;
 
 /** The file viewer as a person uses it. */
 export class ViewerPage {
@@ -25,6 +29,15 @@ export class ViewerPage {
     await expect(this.sheet).toHaveAttribute('data-sharp', 'true');
   }
 
+  /** What the stage looks like, in grey and coarse: a tile that is drawn a hair sharper makes no difference in it. */
+  async look(): Promise<Buffer> {
+    return sharp(await this.sheet.screenshot())
+      .resize(LOOK)
+      .greyscale()
+      .raw()
+      .toBuffer();
+  }
+
   /** Zoom as the toolbar tells it, in percent of print size. */
   async zoom(): Promise<number> {
     const words = await this.page.getByRole('button', { name: /^Zoom \d/ }).textContent();
@@ -35,3 +48,7 @@ export class ViewerPage {
     return this.page.keyboard.press(key);
   }
 }
+
+/** How far two looks are apart on average, from 0 for the same to 255. */
+export const differenceOf = (one: Buffer, other: Buffer): number =>
+  one.reduce((sum, dot, place) => sum + Math.abs(dot - (other[place] ?? 0)), 0) / one.length;

@@ -3,7 +3,10 @@ import { FilesPage } from './files-page.js';
 import { Finger } from './finger.js';
 import { expect, test } from './test.js';
 import { uploadFile } from './uploading.js';
-import { ViewerPage } from './viewer-page.js';
+import { differenceOf, ViewerPage } from './viewer-page.js';
+
+/** A sheet moved by as little as a finger is wide differs from itself by more than this. */
+const MOVED = 0.2;
 
 test.describe('the viewer', () => {
   test('is worked by keyboard: pages, zoom, print size, fit, rotation, close (VWR-13)', async ({
@@ -139,20 +142,13 @@ test.describe('the viewer on a telephone', () => {
     await files.prepare([samples.booklet]);
     await files.link(samples.booklet.name).tap();
     await viewer.expectPage(1);
-    let fitted = await viewer.sheet.screenshot();
-    // Once it is drawn as sharp as it will be.
-    await expect
-      .poll(
-        async () => {
-          const before = fitted;
-          fitted = await viewer.sheet.screenshot();
-          return fitted.equals(before);
-        },
-        { intervals: [1_000] },
-      )
-      .toBe(true);
+    await viewer.expectSharp();
+    const fitted = await viewer.look();
     /** The sheet stands where it stood, whole. */
-    const expectFitted = () => expect.poll(async () => fitted.equals(await viewer.sheet.screenshot())).toBe(true);
+    const expectFitted = async () => {
+      await viewer.expectSharp();
+      await expect.poll(async () => differenceOf(fitted, await viewer.look())).toBeLessThan(MOVED);
+    };
 
     await Finger.swipe(viewer.sheet, { across: -180 });
     await viewer.expectPage(2);

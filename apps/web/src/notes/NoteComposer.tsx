@@ -50,6 +50,24 @@ export function NoteComposer({ projectId, composer }: { projectId: string; compo
     };
   }, [isOpen, isFolded]);
 
+  // The second press of a double-click that opened a draft does nothing, whatever stands there by then.
+  const isOpening = isHeld && !composer.isSettled;
+  useEffect(() => {
+    if (!isOpening) return;
+    const swallow = (event: MouseEvent): void => {
+      // A key presses buttons without any press of a mouse or finger.
+      if (event.detail === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('mousedown', swallow, true);
+    document.addEventListener('click', swallow, true);
+    return () => {
+      document.removeEventListener('mousedown', swallow, true);
+      document.removeEventListener('click', swallow, true);
+    };
+  }, [isOpening]);
+
   const isTyped = isDraftable(note);
   const isEmpty = !isTyped && note.attachments.length === 0 && !note.html.includes('<img');
   const savable = isSavable(note) && !isTooLong(note);
