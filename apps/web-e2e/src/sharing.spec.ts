@@ -120,6 +120,34 @@ test.describe('sharing a file', () => {
     await context.close();
   });
 
+  test('says nothing in the console of somebody who was never here (FIL-46, FIL-49)', async ({
+    page,
+    owner,
+    project,
+    samples,
+    browser,
+  }) => {
+    const files = new FilesPage(page);
+    await prepared(files, project, samples.booklet);
+    const [link = ''] = await shareWith(owner, files, samples.booklet.name, [newAddress()]);
+    for (const device of [{}, PHONE]) {
+      const context = await browser.newContext(device);
+      const visitor = await context.newPage();
+      const said: string[] = [];
+      visitor.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(`${message.text()} ${message.location().url}`);
+      });
+      visitor.on('pageerror', (error) => said.push(error.message));
+      await visitor.goto(link);
+      await drawn(visitor, 1);
+      await expect(visitor.getByRole('link', { name: 'Sign up' })).toBeVisible();
+      await visitor.getByRole('button', { name: 'Next page' }).click();
+      await drawn(visitor, 2);
+      await context.close();
+      expect(said).toEqual([]);
+    }
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`has no accessibility violation in the ${colorScheme} theme, and turns pages`, async ({
       page,

@@ -28,6 +28,12 @@ export const PROJECT_ROLE_NAMES: Record<ProjectRole, string> = {
   contractor: 'Contractor',
 };
 
+/** What is known of an address that a file was sent to (ACC-48): its account is verified, is not yet, or there is none. */
+export const EMAIL_STATUSES = ['registered', 'inactive', 'unregistered'] as const;
+
+/** One of {@link EMAIL_STATUSES}. */
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];
+
 /** The tables of a project's people (PPL-1). */
 export const PERSON_CONTEXTS = ['clients', 'team', 'firm'] as const;
 

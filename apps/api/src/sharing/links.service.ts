@@ -1,4 +1,4 @@
-import { emailProblem, isCode, MESSAGES, sending } from '@gable/contracts';
+import { emailProblem, type EmailStatus, isCode, MESSAGES, sending } from '@gable/contracts';
 import { historyDescription } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -100,10 +100,17 @@ export class LinksService {
       shared_at: link.created_at.toISOString(),
       message: link.message,
       email: link.email,
+      email_status: emailStatusOf(link),
       sent_revision_id: link.revision_id,
     };
   }
 }
+
+/** As the lookup of an address tells it (API-20), which would be an error in the visitor's console for most of them. */
+const emailStatusOf = ({ account_active: active }: LinkRow): EmailStatus => {
+  if (active === null) return 'unregistered';
+  return active ? 'registered' : 'inactive';
+};
 
 /** The same for everything that opens nothing (MSG-12, OPN-101): a guess learns nothing from it. */
 const nothingThere = () => notFound(MESSAGES.sharing.notFound);

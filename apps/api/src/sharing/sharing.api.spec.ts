@@ -271,6 +271,7 @@ const person = async ({ userId }: Visitor) => {
 const FIELDS = [
   'download_url',
   'email',
+  'email_status',
   'fileType',
   'id',
   'manifest_url',
@@ -326,6 +327,7 @@ describe('the shared page (FIL-46, API-96, NAV-20)', () => {
       shared_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
       message: 'Please check.',
       email,
+      email_status: 'unregistered',
     });
     const download = await fetch(new URL(String(body['download_url']), instance.address));
     expect(Buffer.from(await download.arrayBuffer()).equals(PNG)).toBe(true);
@@ -396,23 +398,32 @@ describe('the shared page (FIL-46, API-96, NAV-20)', () => {
     });
   });
 
-  it('tells the address whose status the page asks: registered, inactive or unregistered (FIL-49, OPN-54)', async () => {
-    const { id } = await addFile();
+  it('says who the address it was sent to is, as the lookup does: registered, inactive or unregistered (ACC-48, FIL-49, OPN-54)', async () => {
+    const { id, revisionId: revision } = await addFile();
     const people = {
       registered: await instance.addUser(newAddress()),
       inactive: await instance.addUser(newAddress(), { active: false }),
+      deleted: await instance.addUser(newAddress()),
     };
-    const statusOf = async (email: string) => {
+    await instance.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [people.deleted]);
+    const emailOf = async (userId: string) => (await person({ userId } as Visitor)).email;
+    const found = async (email: string) => {
       const { code } = await sharedWith(id, { email });
-      const { body } = await shared(id, code);
       const visitor = instance.visitor();
       await visitor.get('/api/health/live');
-      return visitor.post('/api/v2/users/get', { email: body['email'] });
+      const { status, body } = await visitor.post('/api/v2/users/get', { email });
+      const asked = { revision, email: email.toUpperCase() };
+      const answers = [await shared(id, code), await preview(id, asked)];
+      return {
+        lookup: status === 404 ? 404 : body['active'],
+        shown: answers.map((answer) => answer.body['email_status']),
+      };
     };
-    const emailOf = async (userId: string) => (await person({ userId } as Visitor)).email;
-    expect(await statusOf(await emailOf(people.registered))).toMatchObject({ status: 200, body: { active: true } });
-    expect(await statusOf(await emailOf(people.inactive))).toMatchObject({ status: 200, body: { active: false } });
-    expect((await statusOf(newAddress())).status).toBe(404);
+    const twice = (status: string) => [status, status];
+    expect(await found(await emailOf(people.registered))).toEqual({ lookup: true, shown: twice('registered') });
+    expect(await found(await emailOf(people.inactive))).toEqual({ lookup: false, shown: twice('inactive') });
+    expect(await found(await emailOf(people.deleted))).toEqual({ lookup: 404, shown: twice('unregistered') });
+    expect(await found(newAddress())).toEqual({ lookup: 404, shown: twice('unregistered') });
   });
 });
 

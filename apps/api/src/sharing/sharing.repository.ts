@@ -15,6 +15,8 @@ export interface SendableRow {
 export interface LinkRow {
   id: string;
   email: string;
+  /** Of the account with this address: whether it is verified; null when there is none. */
+  account_active: boolean | null;
   message: string | null;
   created_at: Date;
   /** The revision that was sent; null when it is gone. */
@@ -43,7 +45,7 @@ const LIVING = `
   JOIN project_standings standing ON standing.project_id = p.id AND standing.user_id = s.shared_by AND standing.account_active
   LEFT JOIN file_revisions r ON r.id = s.revision_id AND ${STORED}`;
 
-const LINK = `SELECT s.id, s.email, s.message, s.created_at, r.id AS revision_id, s.shared_by, u.name AS shared_by_name,
+const LINK = `SELECT s.id, s.email, (SELECT active FROM users WHERE email = s.email AND deleted_at IS NULL) AS account_active, s.message, s.created_at, r.id AS revision_id, s.shared_by, u.name AS shared_by_name,
   p.id AS project_id, p.name AS project_name, ${OPENING_DUE} AS opening_due ${LIVING}`;
 
 /** Reads what was shared. */

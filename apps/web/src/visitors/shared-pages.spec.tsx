@@ -45,6 +45,7 @@ const FILE: SharedFile = {
   shared_at: new Date().toISOString(),
   message: 'Please check the door widths.',
   email: EMAIL,
+  email_status: 'unregistered',
   sent_revision_id: 'r2',
 };
 const PAGE = {
@@ -60,10 +61,9 @@ const PAGE = {
 const json = (body: unknown) => () => Response.json(body);
 const file = (fields: Partial<SharedFile> = {}) => json({ ...FILE, ...fields });
 const manifest = (total = 1) => json({ version: 1, total, items: [PAGE] });
-const NOBODY = { [LOOK_UP]: refusal(404, 'Not found.') };
 
 function openShared(answers: Answers, query = '') {
-  const calls = standInForApi({ [MANIFEST]: manifest(), ...NOBODY, ...answers });
+  const calls = standInForApi({ [MANIFEST]: manifest(), ...answers });
   const page = openPage(SharedFilePage, '/files/shared/:id/:secret', `/files/shared/${ID}/${CODE}${query}`);
   return { ...page, calls: () => calls.map(({ call }) => call) };
 }
@@ -127,7 +127,7 @@ describe('the page of a shared file (NAV-20, FIL-46)', () => {
   });
 
   it('reads the sheet again when that failed', async () => {
-    const answers: Answers = { [OPEN]: file(), [MANIFEST]: refusal(500, 'Something went wrong.'), ...NOBODY };
+    const answers: Answers = { [OPEN]: file(), [MANIFEST]: refusal(500, 'Something went wrong.') };
     standInForApi(answers);
     openPage(SharedFilePage, '/files/shared/:id/:secret', `/files/shared/${ID}/${CODE}`);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -153,7 +153,7 @@ describe('a link that opens nothing (FIL-48)', () => {
   ])(
     'MSG-13: says what the API says with %s, with the request to report, and tries again',
     async (_status, answer, words) => {
-      const answers: Answers = { [OPEN]: answer, [MANIFEST]: manifest(), ...NOBODY };
+      const answers: Answers = { [OPEN]: answer, [MANIFEST]: manifest() };
       standInForApi(answers);
       openPage(SharedFilePage, '/files/shared/:id/:secret', `/files/shared/${ID}/${CODE}`);
       expect((await screen.findByRole('alert')).textContent).toBe(words);
@@ -175,7 +175,6 @@ describe('the preview page (NAV-21, FIL-47, OPN-101)', () => {
     standInForApi({
       [PREVIEW]: noting(file()),
       [`${PREVIEW}/manifest`]: noting(manifest()),
-      ...NOBODY,
     });
     openPage(PreviewPage, '/files/preview/:id', `/files/preview/${ID}?revision=r2&email=sara%40gable.test`);
     await screen.findByText('Stage: page 1 of 1');
@@ -194,29 +193,32 @@ describe('the preview page (NAV-21, FIL-47, OPN-101)', () => {
 describe('who looks at a shared file (ACC-48, FIL-49, OPN-54)', () => {
   const back = { state: 'files.shared', params: { id: ID, secret: CODE } };
 
-  it.each<[string, string, Answers]>([
-    ['registered', 'Log in', { [LOOK_UP]: json({ id: ID, email: EMAIL, active: true }) }],
-    ['unregistered', 'Sign up', NOBODY],
-  ])('%s: %s, with the address filled in and the way back', async (_status, label, answers) => {
-    openShared({ [OPEN]: file(), ...answers });
-    await screen.findByRole('link', { name: label });
-    expect(queryOfLink(label).get('email')).toBe(EMAIL);
-    expect(targetIn(queryOfLink(label))).toEqual(back);
-  });
+  it.each([
+    ['registered', 'Log in'],
+    ['unregistered', 'Sign up'],
+  ] as const)(
+    '%s: %s, with the address filled in and the way back, and nothing more is asked',
+    async (status, label) => {
+      const { calls } = openShared({ [OPEN]: file({ email_status: status }) });
+      await screen.findByRole('link', { name: label });
+      expect(queryOfLink(label).get('email')).toBe(EMAIL);
+      expect(targetIn(queryOfLink(label))).toEqual(back);
+      expect(calls().sort()).toEqual([OPEN, MANIFEST].sort());
+    },
+  );
 
   it.each<[string, Answers[string], string, string]>([
     ['the file in the app', json({}), 'Open in Gable', `/files/${ID}/r2`],
     ['their projects when they are not in this one', refusal(404, 'Not found.'), 'Go to projects', '/projects'],
   ])('logged: leads to %s', async (_where, answer, label, address) => {
     signedIn();
-    const { calls } = openShared({ [OPEN]: file(), [ACCESS]: accessOf(OLIVIA), [INSIDE]: answer });
+    openShared({ [OPEN]: file(), [ACCESS]: accessOf(OLIVIA), [INSIDE]: answer });
     expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(address);
-    expect(calls()).not.toContain(LOOK_UP);
   });
 
   it('inactive: sends the message of verification again', async () => {
     openShared({
-      [OPEN]: file(),
+      [OPEN]: file({ email_status: 'inactive' }),
       [LOOK_UP]: json({ id: 'u1', email: EMAIL, active: false }),
       'POST /api/v2/users/u1/resend_email': json({}),
     });
@@ -225,10 +227,12 @@ describe('who looks at a shared file (ACC-48, FIL-49, OPN-54)', () => {
   });
 
   it('unknown: the file is there without a way', async () => {
-    const { calls } = openShared({ [OPEN]: file(), [LOOK_UP]: refusal(429, 'Too many requests.') });
+    signedIn();
+    const unavailable = refusal(500, 'Something went wrong.');
+    const { calls } = openShared({ [OPEN]: file(), [ACCESS]: accessOf(OLIVIA), [INSIDE]: unavailable });
     await screen.findByText('Stage: page 1 of 1');
     await waitFor(() => {
-      expect(calls()).toContain(LOOK_UP);
+      expect(calls()).toContain(INSIDE);
     });
     expect(screen.queryByRole('link', { name: /Log in|Sign up|Open in/ })).toBeNull();
   });

@@ -3221,6 +3221,11 @@ export interface components {
             /** @description Whom it was sent to */
             email: string[];
         };
+        /**
+         * @description Whether that address has an account, as the lookup by address answers (ACC-48, FIL-49)
+         * @enum {string}
+         */
+        EmailStatus: "registered" | "inactive" | "unregistered";
         SharedFileView: {
             /** Format: uuid */
             id: string;
@@ -3256,9 +3261,11 @@ export interface components {
             message: string | null;
             /**
              * Format: email
-             * @description Where it was sent: whose status the page asks (FIL-49)
+             * @description Where it was sent
              */
             email: string;
+            /** @description Whether that address has an account, as the lookup by address answers (ACC-48, FIL-49) */
+            email_status: components["schemas"]["EmailStatus"];
             /**
              * Format: uuid
              * @description The revision that was sent, for its preview; null once it is deleted

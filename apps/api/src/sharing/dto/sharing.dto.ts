@@ -1,3 +1,4 @@
+import { EMAIL_STATUSES, type EmailStatus } from '@gable/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { FileContentView } from '../../files/index.js';
 
@@ -24,8 +25,15 @@ export class SharedFileView extends FileContentView {
   @ApiProperty({ type: String, nullable: true, description: 'What that person wrote with it' })
   message: string | null;
 
-  @ApiProperty({ type: String, format: 'email', description: 'Where it was sent: whose status the page asks (FIL-49)' })
+  @ApiProperty({ type: String, format: 'email', description: 'Where it was sent' })
   email: string;
+
+  @ApiProperty({
+    enum: EMAIL_STATUSES,
+    enumName: 'EmailStatus',
+    description: 'Whether that address has an account, as the lookup by address answers (ACC-48, FIL-49)',
+  })
+  email_status: EmailStatus;
 
   @ApiProperty({
     type: String,
