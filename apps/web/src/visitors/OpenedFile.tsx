@@ -33,10 +33,12 @@ export function OpenedFile({ file, link, renew }: OpenedFileProps) {
           <p>
             <strong>{file.shared_by}</strong>
             <span>
-              shared a file with you
-              <Suspense>
-                <SharedAt value={file.shared_at} />
-              </Suspense>
+              shared a file with you{' '}
+              <span className={styles.date}>
+                <Suspense>
+                  <SharedAt value={file.shared_at} />
+                </Suspense>
+              </span>
             </span>
           </p>
         </div>

@@ -4,11 +4,8 @@ import { hoverDate, relativeDate } from '../ui/dates.js';
 export function SharedAt({ value }: { value: string }) {
   const date = new Date(value);
   return (
-    <>
-      {' · '}
-      <time dateTime={value} title={hoverDate(date)}>
-        {relativeDate(date)}
-      </time>
-    </>
+    <time dateTime={value} title={hoverDate(date)}>
+      {relativeDate(date)}
+    </time>
   );
 }
