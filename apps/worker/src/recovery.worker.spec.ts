@@ -46,7 +46,7 @@ const EVERYWHERE: [string, Accident][] = [
   [
     'PostgreSQL is killed under the worker',
     async ({ site, worker, release }) => {
-      process.kill(site.postgresPid, 'SIGKILL');
+      await site.killPostgres();
       await site.restartPostgres();
       await release();
       return worker;
@@ -67,7 +67,7 @@ const EVERYWHERE: [string, Accident][] = [
   [
     'the worker is asked to stop while there is no database to hand its work back to',
     async ({ site, worker, release, startWorker }) => {
-      process.kill(site.postgresPid, 'SIGKILL');
+      await site.killPostgres();
       // By itself, not by force.
       expect(await worker.end('SIGTERM')).toEqual(expect.any(Number));
       await site.restartPostgres();
@@ -78,8 +78,7 @@ const EVERYWHERE: [string, Accident][] = [
   [
     'everything is killed at once, as when the power fails',
     async ({ site, worker, release, startWorker }) => {
-      process.kill(site.postgresPid, 'SIGKILL');
-      await worker.end('SIGKILL');
+      await Promise.all([site.killPostgres(), worker.end('SIGKILL')]);
       await site.restartPostgres();
       await release();
       return startWorker();
@@ -120,9 +119,10 @@ async function setScene(): Promise<Scene> {
 async function heal(accident: Accident): Promise<void> {
   const scene = await setScene();
   const { site, uploaded } = scene;
-  const worker = await accident(scene);
-  const deadline = Date.now() + HEALED_WITHIN;
+  let { worker } = scene;
   try {
+    worker = await accident(scene);
+    const deadline = Date.now() + HEALED_WITHIN;
     await until(
       'the document is ready again',
       // The database of a moment ago is still in the pool.
@@ -135,7 +135,7 @@ async function heal(accident: Accident): Promise<void> {
     );
     await until('nothing is left to do', () => isAtRest(site), deadline - Date.now());
   } catch (error) {
-    const revision = await site.revision(uploaded.revisionId);
+    const revision = await site.revision(uploaded.revisionId).catch(String);
     throw new Error(`${String(error)}; ${JSON.stringify(revision)}; the worker said: ${worker.said}`, { cause: error });
   }
   await expectWhole(site, uploaded);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MESSAGES } from '@gable/contracts';
 import type { EmbeddedPostgres } from '@gable/platform';
-import { launchTestPostgres, relaunchTestPostgres, until } from '@gable/platform/testing';
+import { killTestPostgres, launchTestPostgres, relaunchTestPostgres, until } from '@gable/platform/testing';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
@@ -163,9 +163,7 @@ describe('an api whose database is killed', () => {
         for (let kills = 0; kills < 4; kills += 1) {
           await works();
           await answered(20);
-          const ended = new Promise((resolve) => postgres.onExit(resolve));
-          process.kill(postgres.pid, 'SIGKILL');
-          await ended;
+          await killTestPostgres(postgres);
           await answered(20);
           postgres = await relaunchTestPostgres(directory, postgres);
         }

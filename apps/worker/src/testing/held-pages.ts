@@ -1,4 +1,4 @@
-import { until } from '@gable/platform/testing';
+import { inTime, until } from '@gable/platform/testing';
 import pg from 'pg';
 import type { TestSite } from './test-site.js';
 
@@ -36,6 +36,6 @@ export class HeldPages {
   }
 
   async release(): Promise<void> {
-    await this.holder.end();
+    await inTime('the pages are let go', this.holder.end());
   }
 }

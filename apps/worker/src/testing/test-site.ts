@@ -25,7 +25,7 @@ import {
   type ObjectStorage,
   type QueueConnection,
 } from '@gable/platform';
-import { launchTestPostgres, relaunchTestPostgres, until } from '@gable/platform/testing';
+import { inTime, killTestPostgres, launchTestPostgres, relaunchTestPostgres, until } from '@gable/platform/testing';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -111,14 +111,14 @@ export class TestSite {
     return this.queuesOpened;
   }
 
-  /** Process id of the database. */
-  get postgresPid(): number {
-    return this.postgres.pid;
+  /** Kills the database. */
+  killPostgres(): Promise<void> {
+    return killTestPostgres(this.postgres);
   }
 
   /** Starts the database again, at the address it had. */
   async restartPostgres(): Promise<void> {
-    this.postgres = await relaunchTestPostgres(this.directory, this.postgres);
+    this.postgres = await inTime('PostgreSQL runs again', relaunchTestPostgres(this.directory, this.postgres));
   }
 
   /** Starts a worker in this process. */

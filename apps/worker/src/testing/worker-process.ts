@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { inTime } from '@gable/platform/testing';
 import { builtProgram } from './test-site.js';
 
 /** Enough of what a process said last to find out why it failed. */
@@ -32,7 +33,7 @@ export class WorkerProcess {
         execArgv: [],
       }),
     );
-    const first = await Promise.race([once(worker.child, 'message'), worker.ended]);
+    const first = await worker.inTime('is ready', Promise.race([once(worker.child, 'message'), worker.ended]));
     if (!Array.isArray(first)) throw new Error(`The worker ended with ${String(first)}: ${worker.lastWords}`);
     return worker;
   }
@@ -59,11 +60,20 @@ export class WorkerProcess {
   /** Ends it and resolves with how it ended. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | NodeJS.Signals | null> {
     if (this.isAlive) this.child.kill(signal);
-    return this.ended;
+    return this.inTime(`ends after ${signal}`, this.ended);
   }
 
   /** Leaves it alone in the world, as a supervisor that was killed does. */
   abandon(): void {
     this.child.disconnect();
+  }
+
+  /** Waits for what the worker is to do; what it said last tells why it does not. */
+  private async inTime<Result>(what: string, work: Promise<Result>): Promise<Result> {
+    try {
+      return await inTime(`the worker ${what}`, work);
+    } catch (error) {
+      throw new Error(`${String(error)}; it said: ${this.lastWords}`, { cause: error });
+    }
   }
 }

@@ -1,3 +1,3 @@
 /** What the tests of every program that stands on the platform share. */
-export { launchTestPostgres, relaunchTestPostgres } from './test-postgres.js';
-export { until } from './until.js';
+export { killTestPostgres, launchTestPostgres, relaunchTestPostgres } from './test-postgres.js';
+export { inTime, until } from './until.js';

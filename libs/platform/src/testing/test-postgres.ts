@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/index.js';
 import { copyCluster, type ClusterContent } from './prepared-clusters.js';
+import { inTime } from './until.js';
 
 /** Any port that is free: who starts on the product's own could take that of a server that a test has stopped. */
 const ANY_PORT = 0;
@@ -21,11 +22,21 @@ export async function launchTestPostgres(
   return launchAt(directory, ANY_PORT);
 }
 
-/** Starts a stopped one again, at the address that others know. */
+/** Starts one again that is gone, at the address that others know. */
 export async function relaunchTestPostgres(directory: string, { port }: EmbeddedPostgres): Promise<EmbeddedPostgres> {
   const postgres = await launchAt(directory, port);
+  if (postgres.adopted) throw new Error(`PostgreSQL (process ${postgres.pid}) has not ended yet`);
   if (postgres.port !== port) throw new Error(`Port ${port} was taken meanwhile`);
   return postgres;
+}
+
+/** Kills one, and resolves when it is gone: on a busy machine it is found running for a moment more. */
+export async function killTestPostgres(postgres: EmbeddedPostgres): Promise<void> {
+  const gone = new Promise((resolve) => {
+    postgres.onExit(resolve);
+  });
+  process.kill(postgres.pid, 'SIGKILL');
+  await inTime(`PostgreSQL (process ${postgres.pid}) is gone`, gone);
 }
 
 function launchAt(directory: string, port: number): Promise<EmbeddedPostgres> {
