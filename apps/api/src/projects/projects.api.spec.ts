@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => instance.stop());
 
-/** ENT-2, without what later capabilities add (potentialData, files). */
+/** ENT-2, without what proposals add (potentialData) and what one project alone answers. */
 const LISTED = [
   'active',
   'age',
@@ -50,7 +50,16 @@ const LISTED = [
   'user_permissions',
   'version',
 ];
-const DETAILED = [...LISTED, 'clients', 'default_invitation_role', 'firm', 'invitable_roles', 'team', 'users'].sort();
+const DETAILED = [
+  ...LISTED,
+  'clients',
+  'default_invitation_role',
+  'files',
+  'firm',
+  'invitable_roles',
+  'team',
+  'users',
+].sort();
 
 const NO_PHASES = { total: 0, completed: 0, progress: null };
 
@@ -109,6 +118,7 @@ describe('creating a project (PRJ-1, VAL-1, OPN-75)', () => {
       displayShared: false,
       hasNewFiles: false,
       files_total: 0,
+      files: [],
       phases: {
         items: { DSGN: [], BULD: [] },
         totals: { DSGN: NO_PHASES, BULD: NO_PHASES, all: NO_PHASES },
@@ -462,6 +472,24 @@ describe('one project (ENT-2, ENT-3, OPN-3, OPN-89)', () => {
     await instance.addFile(projectId, owner.userId, { archived: true });
     const { body } = await owner.get(`${PROJECTS}/${projectId}`);
     expect(body).toMatchObject({ age: { days: 3 }, files_total: 1, lastEdit: { user: 'olga' } });
+  });
+
+  it('names its newest files: current ones, neither archived nor deleted, a page of them (ENT-2)', async () => {
+    const projectId = await instance.addProject(owner.userId);
+    const added: { id: string }[] = [];
+    for (let days = LIMITS.filesPageSize; days >= 0; days -= 1) {
+      added.unshift(
+        await instance.addFile(projectId, owner.userId, { createdAt: daysAgo(days + 1), alias: `Plan ${days}` }),
+      );
+    }
+    for (const hidden of [{ archived: true }, { deletedAt: new Date() }, { currentRevisionId: null }])
+      await instance.addFile(projectId, owner.userId, hidden);
+    const { body } = await owner.get<{ files: Record<string, unknown>[] }>(`${PROJECTS}/${projectId}`);
+    expect(body.files.map(({ id }) => id)).toEqual(added.slice(0, LIMITS.filesPageSize).map(({ id }) => id));
+    const listed = await owner.get<Record<string, unknown>[]>(`${PROJECTS}/${projectId}/files`);
+    const { id, name, alias, mimetype, created_at } = listed.body[0] ?? {};
+    expect(body.files[0]).toEqual({ id, name, alias, mimetype, created_at });
+    expect(alias).toBe('Plan 0');
   });
 
   it('has one of the five documented statuses (ENT-5)', () => {

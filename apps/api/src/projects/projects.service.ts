@@ -11,7 +11,7 @@ import { invalid, notFound, type Page, readList } from '../http/index.js';
 import type { CreateProjectRequest, ListProjectsQuery } from './dto/project-requests.dto.js';
 import type { ProjectDetailView, ProjectView } from './dto/project.dto.js';
 import { ProjectLimits } from './project-limits.js';
-import { personView, projectView } from './project-row.js';
+import { personView, projectFileView, projectView } from './project-row.js';
 import { ProjectsRepository, type ProjectRelation } from './projects.repository.js';
 
 /** What else than its query says which projects a list shows. */
@@ -96,11 +96,12 @@ export class ProjectsService {
     return project;
   }
 
-  /** One project with its people. */
+  /** One project with its people and newest files. */
   async read(actor: Actor, projectId: string): Promise<ProjectDetailView> {
-    const [row, people] = await Promise.all([
+    const [row, people, files] = await Promise.all([
       this.repository.find(actor.userId, projectId),
       this.repository.people(projectId, actor.userId),
+      this.repository.newestFiles(projectId),
     ]);
     if (!row) throw notFound(MESSAGES.projects.notFound);
     const users = people.map(personView);
@@ -112,6 +113,7 @@ export class ProjectsService {
       clients: withRole('client'),
       team: withRole('team', 'contractor'),
       firm: withRole('owner', 'member'),
+      files: files.map(projectFileView),
       invitable_roles: project.active ? invitableRoles(POLICY[row.my_role]) : [],
       default_invitation_role: defaultInvitationRole(POLICY[row.my_role]),
     };

@@ -39,6 +39,7 @@ export function aProject(fields: Partial<ProjectDetail> = {}): ProjectDetail {
     clients: [],
     team: [],
     firm: [],
+    files: [],
     invitable_roles: ['client', 'team', 'contractor', 'member'],
     default_invitation_role: 'member',
     ...fields,

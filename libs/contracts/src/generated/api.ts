@@ -461,7 +461,7 @@ export interface paths {
         get: operations["ProjectsController_read"];
         /**
          * The fields that are sent
-         * @description Takes the whole record as it was read. Refused where changed: id, active, under_construction, potential, owner, leaders, leader_id, user_permissions, hasPermissions, displayShared, created_at, deleted_at, users, clients, team, firm, invitable_roles, default_invitation_role. Ignored: hasNewFiles, files_total, phases, progress, updated_at, lastEdit, age.
+         * @description Takes the whole record as it was read. Refused where changed: id, active, under_construction, potential, owner, leaders, leader_id, user_permissions, hasPermissions, displayShared, created_at, deleted_at, users, clients, team, firm, files, invitable_roles, default_invitation_role. Ignored: hasNewFiles, files_total, phases, progress, updated_at, lastEdit, age.
          */
         put: operations["ProjectsController_update"];
         post?: never;
@@ -2323,6 +2323,15 @@ export interface components {
             /** @default false */
             personal?: boolean;
         };
+        ProjectFileView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            alias: string | null;
+            mimetype: string;
+            /** Format: date-time */
+            created_at: string;
+        };
         ProjectDetailView: {
             /** Format: uuid */
             id: string;
@@ -2370,6 +2379,8 @@ export interface components {
             clients: components["schemas"]["ProjectUserView"][];
             team: components["schemas"]["ProjectUserView"][];
             firm: components["schemas"]["ProjectUserView"][];
+            /** @description The newest 12 that are not archived; `files_total` counts them all */
+            files: components["schemas"]["ProjectFileView"][];
             /** @description Roles who asks may offer in an invitation; none while the project is archived */
             invitable_roles: components["schemas"]["ProjectRole"][];
             /** @description The role of an invitation that names none */

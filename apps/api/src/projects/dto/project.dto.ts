@@ -1,4 +1,4 @@
-import { PROJECT_ROLES, PROJECT_STATUSES, type ProjectRole, type ProjectStatus } from '@gable/contracts';
+import { LIMITS, PROJECT_ROLES, PROJECT_STATUSES, type ProjectRole, type ProjectStatus } from '@gable/contracts';
 import { PERMISSIONS, type Permission } from '@gable/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { ErrorDto } from '../../http/index.js';
@@ -147,7 +147,25 @@ export class ProjectView {
   age: ProjectAgeView;
 }
 
-/** A project with its people (ENT-2); clients, team and firm are the contexts of OPN-3. */
+/** A file as the record of its project names it; the list of files has the rest. */
+export class ProjectFileView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  alias: string | null;
+
+  @ApiProperty({ type: String })
+  mimetype: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at: string;
+}
+
+/** A project with its people and newest files (ENT-2); clients, team and firm are the contexts of OPN-3. */
 export class ProjectDetailView extends ProjectView {
   @ApiProperty({ type: [ProjectUserView] })
   users: ProjectUserView[];
@@ -160,6 +178,12 @@ export class ProjectDetailView extends ProjectView {
 
   @ApiProperty({ type: [ProjectUserView] })
   firm: ProjectUserView[];
+
+  @ApiProperty({
+    type: [ProjectFileView],
+    description: `The newest ${LIMITS.filesPageSize} that are not archived; \`files_total\` counts them all`,
+  })
+  files: ProjectFileView[];
 
   @ApiProperty({
     enum: PROJECT_ROLES,
