@@ -47,7 +47,7 @@ export const PARTS = {
       'history/history-sentences',
       'notes/written-note',
       'phases/project-phases',
-      'room/settings/start-date',
+      'ui/form/day-parts',
       'sessions/redirect-target',
       'ui/dates',
       'uploads/mimetype',

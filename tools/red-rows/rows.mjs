@@ -160,10 +160,10 @@ export const ROWS = [
   web('CNS-63', 'ui/dates.ts', 'days < 30 ? plural', 'days < 60 ? plural', 'ui/dates.spec.ts'),
   web(
     'CNS-67',
-    'room/settings/start-date.ts',
+    'ui/form/day-parts.ts',
     'const YEARS = 20;',
     'const YEARS = 10;',
-    'room/settings/start-date.spec.ts',
+    'ui/form/day-parts.spec.ts',
   ),
   web(
     'MSG-67',

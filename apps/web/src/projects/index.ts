@@ -12,6 +12,9 @@ export {
   useProjectAction,
 } from './project-actions.js';
 export { JobNumberInput, ProjectNameInput } from './ProjectInputs.js';
+export { OtherFieldsInput } from './OtherFieldsInput.js';
+export { describedOtherFields, type OtherFieldRow, sentOtherFields } from './other-fields.js';
+export { StartDateInput } from './StartDateInput.js';
 export { ProjectActionButton } from './ProjectActionButton.js';
 export { STATUS_TABS, type StatusTab, tabOf } from './status-tabs.js';
 export { useSaveProjects } from './save-projects.js';

@@ -2,8 +2,10 @@ import { DEFAULT_PROJECT_STATUS, PROJECT_STATUSES } from '@gable/contracts';
 import type { ProjectDetail } from '../../api/index.js';
 import {
   JobNumberInput,
+  OtherFieldsInput,
   ProjectNameInput,
   SETTINGS_WORDS,
+  StartDateInput,
   STATUS_TABS,
   tabOf,
   useProjectSaving,
@@ -13,11 +15,9 @@ import { EditForm } from '../../ui/form/EditForm.js';
 import { SelectInput } from '../../ui/form/SelectInput.js';
 import { SwitchInput } from '../../ui/form/SwitchInput.js';
 import { SettingsSection } from '../../ui/SettingsSection.js';
-import { OtherFieldsInput } from './OtherFieldsInput.js';
 import styles from './ProjectSettings.module.css';
 import { SETTINGS_FIELDS } from './settings-fields.js';
 import { PROJECT_SETTINGS } from './settings-sections.js';
-import { StartDateInput } from './StartDateInput.js';
 
 const STATUSES = STATUS_TABS.map((status) => ({ value: status, label: PROJECT_STATUSES[status] }));
 /** Every status that is chosen ends that a project is personal; what is personal no longer is active (PRJ-12, PRJ-13, OPN-72). */

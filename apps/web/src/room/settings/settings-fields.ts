@@ -1,13 +1,7 @@
-import { isKeptField, MESSAGES, PROJECT_STATUSES, type SentOtherField } from '@gable/contracts';
+import { MESSAGES, PROJECT_STATUSES } from '@gable/contracts';
 import type { ProjectDetail } from '../../api/index.js';
+import { describedOtherFields, sentOtherFields, type OtherFieldRow } from '../../projects/index.js';
 import type { EditedFields } from '../../ui/form/edited-record.js';
-
-/** An other field as it is edited (ENT-6): `removed` can be undone until it is saved. */
-export interface OtherFieldRow extends SentOtherField {
-  /** Of a row that is new. */
-  id?: string;
-  value: string;
-}
 
 /** What the settings of a project hold (PRJ-4). */
 export type SettingsValues = Pick<
@@ -43,16 +37,8 @@ export const SETTINGS_FIELDS: EditedFields<SettingsValues, ProjectDetail> = {
     sent: (due_reminder) => ({ due_reminder }),
     described: (isOn) => (isOn ? on : off),
   },
-  // What is dropped on save is not sent (VAL-7).
   otherFields: {
-    sent: (rows) => ({
-      otherFields: rows.filter(isKeptField).map(({ option, value, slug }) => ({
-        option: option.trim(),
-        value: value.trim(),
-        ...(slug !== undefined && { slug }),
-      })),
-    }),
-    described: (rows) =>
-      rows.map(({ option, value }) => (value ? `${option}: ${value}` : option)).join(', ') || nothing,
+    sent: (rows) => ({ otherFields: sentOtherFields(rows) }),
+    described: describedOtherFields,
   },
 };

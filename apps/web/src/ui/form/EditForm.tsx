@@ -35,7 +35,7 @@ const READ_BY_THE_PAGE = { refetchOnMount: false, onError: () => undefined };
  * Edits a record by react-admin: only what was changed is sent, and what was typed is kept until it is saved, with what
  * somebody else made of it beside it.
  */
-export const EditForm = <Values extends FieldValues, Edited extends RaRecord & Values>({
+export const EditForm = <Values extends FieldValues, Edited extends RaRecord>({
   resource,
   id,
   saving,
@@ -58,7 +58,7 @@ type EditedFormProps<Values, Edited extends RaRecord> = Omit<
   'resource' | 'id' | 'saving'
 > & { record: Edited };
 
-function EditedForm<Values extends FieldValues, Edited extends RaRecord & Values>({
+function EditedForm<Values extends FieldValues, Edited extends RaRecord>({
   label,
   fields,
   Leaving,

@@ -5,13 +5,15 @@ import { isSameAsJson } from '../../api/same-as-json.js';
 
 /** What a form makes of one of its fields. */
 interface EditedField<Value, Edited> {
+  /** Where the record has it, if not by the name of the field. */
+  of?: (record: Edited) => Value;
   /** What of a value is sent; two values that send the same are the same. */
   sent: (value: Value, record: Edited) => object;
   /** A value in words, to say what somebody else made of it. */
   described: (value: Value) => string;
 }
 
-/** The fields of a form, by their names in the record, which are those of the API. */
+/** The fields of a form, mostly by their names in the record, which are those of the API. */
 export type EditedFields<Values, Edited> = { readonly [Field in keyof Values]: EditedField<Values[Field], Edited> };
 
 /** A record that is edited, as the inputs of its form see it. */
@@ -34,7 +36,7 @@ export const EditedRecordContext = createContext<EditedRecord | null>(null);
  * other field follows the record. What the record was when they began with a field is remembered, to say what became of
  * it; of what cannot be changed (`disabled`), the record is shown, and what was typed is back when it can be again.
  */
-export function useEditedRecord<Values extends FieldValues, Edited extends RaRecord & Values>(
+export function useEditedRecord<Values extends FieldValues, Edited extends RaRecord>(
   fields: EditedFields<Values, Edited>,
   record: Edited,
   disabled: boolean,
@@ -42,7 +44,10 @@ export function useEditedRecord<Values extends FieldValues, Edited extends RaRec
   const [kept, setBegun] = useState<ReadonlyMap<string, unknown>>(NOTHING);
   const begun = disabled ? NOTHING : kept;
   const fieldOf = (field: string) => fields[field] as EditedField<unknown, Edited>;
-  const current = (field: string): unknown => (record as FieldValues)[field];
+  const current = (field: string): unknown => {
+    const { of } = fieldOf(field);
+    return of ? of(record) : (record as FieldValues)[field];
+  };
   const seen = (field: string, value: unknown): string =>
     // A slug is the server's.
     JSON.stringify(fieldOf(field).sent(value, record), (key, part: unknown) => (key === 'slug' ? undefined : part));

@@ -1,25 +1,27 @@
-import { MESSAGES, projectStartsProblem } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { useFormInput } from '../../ui/form/form-input.js';
-import styles from './ProjectSettings.module.css';
-import { dayOf, daysFor, MONTHS, partsOf, textOf, withinMonth, yearsFor, type DateParts } from './start-date.js';
+import { ConfirmDialog } from '../ConfirmDialog.js';
+import { dayOf, daysFor, MONTHS, partsOf, textOf, withinMonth, yearsFor, type DateParts } from './day-parts.js';
+import styles from './DayInput.module.css';
+import { useFormInput, type FormInputProps } from './form-input.js';
 
 const MONTH_NAME = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 const monthLabel = (month: string): string => `${month} ${MONTH_NAME.format(Date.UTC(2000, Number(month) - 1))}`;
 
-function startProblem(chosen: string | null): string | null {
-  const day = dayOf(partsOf(chosen));
-  return day === undefined ? MESSAGES.projects.startIncomplete : projectStartsProblem(day, new Date());
+interface DayInputProps extends Omit<FormInputProps<string | null>, 'validate'> {
+  label: string;
+  /** What is wrong with a day that is chosen, and with none; undefined is one that is not chosen to its end. */
+  problemOf: (day: string | null | undefined) => string | null;
+  /** What is asked before the day is taken away; left out where there always is one. */
+  removal?: { question: string; meaning: string };
 }
 
-/** The day a project starts, chosen as month, day and year (PRJ-8, ENT-29, VAL-9…13); taking it away is asked (DLG-20). */
-export function StartDateInput({ source }: { source: string }) {
+/** A day, chosen as month, day and year (ENT-29, VAL-9…13); taking it away is asked (DLG-20). */
+export function DayInput({ label, problemOf, removal, ...field }: DayInputProps) {
   const id = useId();
   const [asked, setAsked] = useState(false);
-  const input = useFormInput({ source, validate: startProblem });
+  const input = useFormInput<string | null>({ ...field, validate: (chosen) => problemOf(dayOf(partsOf(chosen))) });
   const { disabled, problem } = input;
   const value = partsOf(input.value);
   const chosen = value.year !== '' || value.month !== '' || value.day !== '';
@@ -54,7 +56,7 @@ export function StartDateInput({ source }: { source: string }) {
   const plain = (day: string) => ({ value: day, label: day });
   return (
     <fieldset className={styles.date}>
-      <legend>Start date</legend>
+      <legend>{label}</legend>
       <div className={styles.parts}>
         {part(
           'Month',
@@ -73,7 +75,7 @@ export function StartDateInput({ source }: { source: string }) {
           {problem}
         </p>
       )}
-      {chosen && !disabled && (
+      {removal && chosen && !disabled && (
         <Button
           size="small"
           className={styles.remove}
@@ -84,19 +86,21 @@ export function StartDateInput({ source }: { source: string }) {
           Remove the date
         </Button>
       )}
-      <ConfirmDialog
-        open={asked}
-        question="Remove the start date?"
-        action="Remove"
-        onClose={() => {
-          setAsked(false);
-        }}
-        onConfirm={() => {
-          input.change(null);
-        }}
-      >
-        The project has no start date then, and nobody is reminded of it. It is gone when you save.
-      </ConfirmDialog>
+      {removal && (
+        <ConfirmDialog
+          open={asked}
+          question={removal.question}
+          action="Remove"
+          onClose={() => {
+            setAsked(false);
+          }}
+          onConfirm={() => {
+            input.change(null);
+          }}
+        >
+          {removal.meaning}
+        </ConfirmDialog>
+      )}
       {input.note}
     </fieldset>
   );

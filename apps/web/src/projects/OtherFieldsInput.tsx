@@ -12,10 +12,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useRef, type KeyboardEvent } from 'react';
-import { useFormInput } from '../../ui/form/form-input.js';
-import { SortableList } from '../../ui/SortableList.js';
-import styles from './ProjectSettings.module.css';
-import type { OtherFieldRow } from './settings-fields.js';
+import { useFormInput } from '../ui/form/form-input.js';
+import { SortableList } from '../ui/SortableList.js';
+import styles from './OtherFieldsInput.module.css';
+import type { OtherFieldRow } from './other-fields.js';
 
 const idOf = ({ id, slug = '' }: OtherFieldRow): string => id ?? slug;
 

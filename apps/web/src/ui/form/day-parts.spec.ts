@@ -1,4 +1,4 @@
-import { daysFor, dayOf, MONTHS, partsOf, withinMonth, yearsFor } from './start-date.js';
+import { daysFor, dayOf, MONTHS, partsOf, withinMonth, yearsFor } from './day-parts.js';
 
 const NOW = new Date(2026, 10, 21);
 const NO_DATE = { year: '', month: '', day: '' };
