@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.js';
+
 /**
  * Amounts of money as text: `1234.50`. They are never floating-point numbers, which lose cents: the database keeps
  * `numeric`, the wire carries text, sums are made by SQL.
@@ -18,16 +20,13 @@ const SUFFIXES: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 };
 /** Digits, in groups of three or not, a fraction or not, one suffix or none (OPN-141). */
 const AMOUNT = /^(?<whole>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<fraction>\d+))?(?<suffix>[kmb])?$/i;
 
-/** Longer texts are not read. */
-const LONGEST = 60;
-
 /**
  * Reads an amount that somebody typed (POT-22…24, VAL-4, VAL-5): what holds no digit is none and stored as 0.00; `12.5k` is
  * 12500.00; parts of a cent are rounded half up. A second suffix, or one that is not at the end, is invalid.
  */
 export function readAmount(text: string): ReadAmount {
   const typed = text.replace(/[\s$€£]/g, '');
-  if (typed.length > LONGEST) return { problem: 'too_large' };
+  if (typed.length > LIMITS.amount) return { problem: 'too_large' };
   if (!/\d/.test(typed)) return { amount: NO_AMOUNT };
   const { whole = '', fraction = '', suffix = '' } = AMOUNT.exec(typed)?.groups ?? {};
   if (whole === '' && fraction === '') return { problem: 'invalid' };

@@ -18,6 +18,8 @@ export * from './phase-totals.js';
 export * from './processing.js';
 export * from './project-fields.js';
 export * from './proposal-expiry.js';
+export * from './proposal-fields.js';
+export * from './proposal-totals.js';
 export * from './proposals.js';
 export * from './realtime.js';
 export * from './rich-text.js';

@@ -148,6 +148,16 @@ export const LIMITS = {
   phaseName: 100,
   /** Characters */
   firmName: 120,
+  /** Characters of what a firm notes for itself about a proposal. */
+  proposalComments: 5_000,
+  /** Characters of who referred somebody. */
+  referredBy: 200,
+  /** Characters of an amount as it is typed. */
+  amount: 60,
+  /** Proposals of one year that a call answers at most, and of all years the same. */
+  proposalsListed: 5_000,
+  /** Files and notes that go with a proposal; the lists of the project have the rest. */
+  proposalContent: 15,
   /** Phases a project holds at most. */
   projectPhases: 100,
   /** Phases the own list of a person holds at most. */

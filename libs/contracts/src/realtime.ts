@@ -64,6 +64,15 @@ export interface FirmChanged {
 }
 
 /**
+ * Sent to everybody who sees a proposal when it is made, changes, is deleted (`deleted`) or comes back (`created`); to one
+ * person when they see it no longer. It says nothing of what is in it.
+ */
+export interface ProposalChanged {
+  project_id: string;
+  change: 'created' | 'updated' | 'deleted';
+}
+
+/**
  * Sent to the screens of a person who is notified (NTF-1, API-3). One whose id is known already replaces that one: several
  * files of one person are one notification that counts up.
  */
@@ -94,6 +103,7 @@ export interface ServerEvents {
   'comments:changed': (event: CommentChanged) => void;
   'notes:changed': (event: NoteChanged) => void;
   'firms:changed': (event: FirmChanged) => void;
+  'proposals:changed': (event: ProposalChanged) => void;
   'notifications:add': (event: NotificationAdded) => void;
   'notifications:changed': (event: NotificationsChanged) => void;
   /** The session behind this socket has ended. */

@@ -10,6 +10,7 @@ export * from './notifications.js';
 export * from './people.js';
 export * from './phases.js';
 export * from './projects.js';
+export * from './proposals.js';
 export * from './requests.js';
 export * from './search.js';
 export * from './sharing.js';

@@ -1,0 +1,35 @@
+export const proposals = {
+  notFound: 'We couldn’t find this proposal.',
+  amountInvalid: 'This is not an amount',
+  amountLarge: 'The amount is too large',
+  statusUnknown: 'There is no such status',
+  textInvalid: 'This holds characters that can’t be shown',
+  textLong: 'This text is too long',
+  accepted: 'The proposal is accepted. Delete the project instead.',
+  /** What stands against opening an accepted one again. */
+  inUse: {
+    people: 'Other people are in the project already.',
+    phases: 'The project has phases already.',
+    content: 'Files or notes were added to the project already.',
+    links: 'Files of the project were shared already.',
+  },
+  notAccepted: 'Only an accepted proposal can be opened again.',
+  /** What history says was changed in a proposal; what it was changed to is for the firm alone. */
+  changed: {
+    inquiryDate: 'Inquiry date',
+    sent: 'Proposal sent',
+    sentDate: 'Date sent',
+    expiry: 'Expiry',
+    amount: 'Proposal amount',
+    loiSent: 'LOI sent',
+    loiAmount: 'LOI amount',
+    meetClient: 'Meet client',
+    siteVisit: 'Site visit',
+    reminderReferrer: 'Remind referrer',
+    comments: 'Comments',
+    email: 'E-mail',
+    phone: 'Phone',
+    referredBy: 'Referred by',
+    restored: 'Proposal restored',
+  },
+} as const;
