@@ -14,6 +14,7 @@ const MAY_NAME_PROJECT_USERS: Record<string, string> = {
   'apps/api/src/people/inviting.service.ts': 'gives a place to anyone who is invited',
   'apps/api/src/projects/projects.repository.ts': 'shows the people of a project: owner, leader and the rest',
   'apps/api/src/projects/projects.service.ts': 'makes the person who creates a project its owner',
+  'apps/api/src/proposals/proposals.service.ts': 'makes the person who creates a proposal its owner',
   'libs/demo/src/seeding/seed-people-and-projects.ts': 'fills the demo',
   'apps/api/src/testing/test-instance.ts': 'fills the databases of tests',
   'libs/platform/src/database/entities/project-user.entity.ts': 'is the table',
@@ -24,6 +25,8 @@ const MAY_NAME_PROJECT_USERS: Record<string, string> = {
   'libs/platform/src/database/migrations/1795291200000-newcomers.ts':
     'is older than the view, which has taken its place',
   'libs/platform/src/database/migrations/1795300000000-project-standings.ts': 'is the view',
+  'libs/platform/src/database/migrations/1795500100000-standings-of-colleagues.ts':
+    'puts the people of a project beside the colleagues it is shared with',
 };
 
 /** The sources of the programs on the server, without their tests. */

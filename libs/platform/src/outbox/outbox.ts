@@ -1,4 +1,4 @@
-import type { JobName, Jobs, ServerEventName, ServerEvents } from '@gable/contracts';
+import type { JobName, Jobs, ProjectChanged, ProposalChanged, ServerEventName, ServerEvents } from '@gable/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { OutboxEvent } from '../database/index.js';
@@ -73,6 +73,29 @@ export class Outbox {
        SELECT 'screens', jsonb_build_object('event', $2::text, 'room', 'user:' || user_id, 'data', $3::jsonb)
        FROM project_standings WHERE project_id = $1 ORDER BY user_id`,
       [projectId, event, JSON.stringify(data)],
+    );
+  }
+
+  /** Sends everybody who sees a proposal what has become of it: its people, and who it is shared with. */
+  async emitToProposal(projectId: string, change: ProposalChanged['change']): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'screens', jsonb_build_object('event', 'proposals:changed', 'room', 'user:' || user_id, 'data', $2::jsonb)
+       FROM (SELECT user_id FROM project_standings WHERE project_id = $1 AND role IN ('owner', 'member')
+         UNION SELECT user_id FROM proposal_colleagues WHERE project_id = $1) AS viewers ORDER BY user_id`,
+      [projectId, JSON.stringify({ project_id: projectId, change } satisfies ProposalChanged)],
+    );
+  }
+
+  /** Lets those go who were in a project only because its proposal is shared with them: they are in it no longer. */
+  async letColleaguesGo(projectId: string): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'screens', jsonb_build_object('event', 'projects:changed', 'room', 'user:' || user_id, 'data', $2::jsonb)
+       FROM proposal_colleagues colleague WHERE project_id = $1 AND NOT EXISTS (
+         SELECT FROM project_standings inside
+         WHERE inside.project_id = colleague.project_id AND inside.user_id = colleague.user_id) ORDER BY user_id`,
+      [projectId, JSON.stringify({ project_id: projectId, change: 'deleted' } satisfies ProjectChanged)],
     );
   }
 

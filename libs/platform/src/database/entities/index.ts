@@ -18,6 +18,7 @@ import { Phase } from './phase.entity.js';
 import { ProjectPhase } from './project-phase.entity.js';
 import { ProjectUser } from './project-user.entity.js';
 import { Project } from './project.entity.js';
+import { Proposal } from './proposal.entity.js';
 import { SessionToken } from './session-token.entity.js';
 import { Session } from './session.entity.js';
 import { Share } from './share.entity.js';
@@ -43,6 +44,7 @@ export * from './phase.entity.js';
 export * from './project-phase.entity.js';
 export * from './project-user.entity.js';
 export * from './project.entity.js';
+export * from './proposal.entity.js';
 export * from './session-token.entity.js';
 export * from './session.entity.js';
 export * from './share.entity.js';
@@ -58,6 +60,7 @@ export const ENTITIES = [
   CaptchaSolution,
   Project,
   ProjectUser,
+  Proposal,
   Firm,
   FirmRole,
   FirmMember,

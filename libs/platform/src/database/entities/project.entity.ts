@@ -22,7 +22,7 @@ export interface OtherField {
   slug: string;
 }
 
-/** A project (ENT-2). `potential` marks a proposal, whose own data will have a table of its own. */
+/** A project (ENT-2). `potential` marks a proposal that is not accepted; it follows from the row in `proposals`. */
 @Entity('projects')
 @Index('projects_to_remind', { synchronize: false })
 @Check('projects_status', `status IN ('ACTV', 'OHLD', 'COMP', 'OTHR', 'PERS')`)

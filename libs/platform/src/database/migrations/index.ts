@@ -28,6 +28,8 @@ import { ProjectStandings1795300000000 } from './1795300000000-project-standings
 import { UnannouncedNoteUploads1795300100000 } from './1795300100000-unannounced-note-uploads.js';
 import { Firms1795400000000 } from './1795400000000-firms.js';
 import { NotificationsOfFirms1795400100000 } from './1795400100000-notifications-of-firms.js';
+import { Proposals1795500000000 } from './1795500000000-proposals.js';
+import { StandingsOfColleagues1795500100000 } from './1795500100000-standings-of-colleagues.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -61,4 +63,6 @@ export const MIGRATIONS = [
   UnannouncedNoteUploads1795300100000,
   Firms1795400000000,
   NotificationsOfFirms1795400100000,
+  Proposals1795500000000,
+  StandingsOfColleagues1795500100000,
 ];
