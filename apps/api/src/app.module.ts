@@ -15,6 +15,7 @@ import { PhasesModule } from './phases/index.js';
 import { type Platform, PlatformModule } from './platform/index.js';
 import { PreapprovalModule } from './preapproval/index.js';
 import { ProjectsModule } from './projects/index.js';
+import { ProposalsModule } from './proposals/index.js';
 import { RealtimeModule } from './realtime/index.js';
 import { RichTextModule } from './rich-text/index.js';
 import { SearchModule } from './search/index.js';
@@ -36,6 +37,8 @@ export class AppModule {
         SessionsModule,
         AccountsModule,
         PartnersModule,
+        // Its addresses begin with a word where those of projects have an id.
+        ProposalsModule,
         ProjectsModule,
         PeopleModule,
         FirmsModule,

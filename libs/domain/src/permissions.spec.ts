@@ -70,7 +70,12 @@ describe('the policy (PRM-1…3, PRM-31…33, OPN-15…17, OPN-19, ENT-4)', () =
   it.each(EVERYONE.flatMap((role) => [true, false].map((archived) => [role, archived] as const)))(
     'a standing as %s, project archived: %s, holds what the policy says and knows whether anything may be done',
     (role, archived) => {
-      const { permissions, projectActive } = standingOf({ role, project_archived: archived });
+      const { permissions, projectActive } = standingOf({
+        role,
+        project_archived: archived,
+        project_potential: false,
+        edits_proposals: false,
+      });
       expect(PERMISSIONS.filter((permission) => permissions.has(permission))).toEqual(permissionsOf(role));
       expect(projectActive).toBe(!archived);
     },
@@ -90,7 +95,12 @@ describe('rules about one file', () => {
   const standings = EVERYONE.flatMap((role) =>
     booleans.flatMap((projectActive) =>
       booleans.flatMap((archived) =>
-        booleans.map((owned) => ({ role, ...standingOf({ role, project_archived: !projectActive }), archived, owned })),
+        booleans.map((owned) => ({
+          role,
+          ...standingOf({ role, project_archived: !projectActive, project_potential: false, edits_proposals: false }),
+          archived,
+          owned,
+        })),
       ),
     ),
   );
@@ -155,7 +165,11 @@ describe('rules about one file', () => {
   });
 
   it('PRM-3: ordering is for owners and members', () => {
-    expect(EVERYONE.filter((role) => mayOrderFiles(standingOf({ role, project_archived: false })))).toEqual(MEMBERS);
+    expect(
+      EVERYONE.filter((role) =>
+        mayOrderFiles(standingOf({ role, project_archived: false, project_potential: false, edits_proposals: false })),
+      ),
+    ).toEqual(MEMBERS);
   });
 
   it('FIL-53, PRM-14: everybody comments on every file, and deletes what they wrote and nothing else', () => {
@@ -165,7 +179,11 @@ describe('rules about one file', () => {
   });
 
   it('FIL-1: sharing is for everybody who sees the file', () => {
-    expect(EVERYONE.filter((role) => mayShareFile(standingOf({ role, project_archived: false })))).toEqual(EVERYONE);
+    expect(
+      EVERYONE.filter((role) =>
+        mayShareFile(standingOf({ role, project_archived: false, project_potential: false, edits_proposals: false })),
+      ),
+    ).toEqual(EVERYONE);
   });
 });
 
@@ -176,7 +194,7 @@ describe('rules about one note (PRM-11…13, PRM-15, OPN-13, OPN-14)', () => {
       booleans.flatMap((draft) =>
         booleans.map((written) => ({
           role,
-          ...standingOf({ role, project_archived: !projectActive }),
+          ...standingOf({ role, project_archived: !projectActive, project_potential: false, edits_proposals: false }),
           draft,
           written,
         })),
@@ -195,7 +213,11 @@ describe('rules about one note (PRM-11…13, PRM-15, OPN-13, OPN-14)', () => {
   });
 
   it('PRM-15, OPN-14: everybody in the project writes', () => {
-    expect(EVERYONE.filter((role) => mayWriteNote(standingOf({ role, project_archived: false })))).toEqual(EVERYONE);
+    expect(
+      EVERYONE.filter((role) =>
+        mayWriteNote(standingOf({ role, project_archived: false, project_potential: false, edits_proposals: false })),
+      ),
+    ).toEqual(EVERYONE);
   });
 
   it('PRM-11, OPN-13: the author edits, and of the others who are owners or members and may edit the project', () => {

@@ -67,10 +67,47 @@ export const POLICY: Readonly<Record<ProjectRole, Permissions>> = {
   contractor: new Set(everyone),
 };
 
-/** A row of the view `project_standings`, as far as it decides what somebody may do. */
+/** What is in a proposal and everybody who sees it may see; everybody writes notes (OPN-14). */
+const PROPOSAL_VIEWERS: readonly Permission[] = [
+  'files.view',
+  'notes.view',
+  'notes.create',
+  'notes.edit.owned',
+  'notes.delete.owned',
+];
+
+/** PRM-8, PRM-41, PRM-42, OPN-20: who edits a proposal adds files to it, and deletes those they uploaded. */
+const PROPOSAL_EDITORS: readonly Permission[] = [
+  ...PROPOSAL_VIEWERS,
+  'files.create',
+  'files.edit.global',
+  'files.edit.owned',
+  'files.order',
+  'files.delete.owned',
+  'comments.create',
+  'comments.delete.owned',
+];
+
+/** The same policy for what is in a proposal, which is no project yet: nothing of it is about the project and its people. */
+const PROPOSAL_POLICY = {
+  owner: new Set<Permission>([...PROPOSAL_EDITORS, 'files.share', 'notes.edit.global']),
+  editors: new Set(PROPOSAL_EDITORS),
+  viewers: new Set(PROPOSAL_VIEWERS),
+} as const;
+
+const NOTHING: Permissions = new Set();
+
+/** What somebody is in a project: a role of their own, or of the firm that its owner shares the proposal with. */
+export type Place = ProjectRole | 'colleague';
+
+/** What `standing_in` answers, as far as it decides what somebody may do. */
 export interface StandingRow {
-  role: ProjectRole;
+  role: Place;
   project_archived: boolean;
+  /** Whether it is a proposal that is not accepted. */
+  project_potential: boolean;
+  /** Whether the person's role in the firm has the policy `potentials_edit`. */
+  edits_proposals: boolean;
 }
 
 /** What somebody may do in a project, and whether anything may be done there. Every rule begins with it. */
@@ -80,10 +117,21 @@ export interface Standing {
 }
 
 /** What somebody may do who is this in a project: the only way from being in a project to being allowed something. */
-export const standingOf = ({ role, project_archived }: StandingRow): Standing => ({
-  permissions: POLICY[role],
-  projectActive: !project_archived,
+export const standingOf = (row: StandingRow): Standing => ({
+  permissions: permissionsAt(row),
+  projectActive: !row.project_archived,
 });
+
+function permissionsAt({ role, project_potential, edits_proposals }: StandingRow): Permissions {
+  // OPN-22: an accepted proposal is a project, and a project is for its own people.
+  if (!project_potential) return role === 'colleague' ? NOTHING : POLICY[role];
+  if (role === 'owner') return PROPOSAL_POLICY.owner;
+  return edits_proposals ? PROPOSAL_POLICY.editors : PROPOSAL_POLICY.viewers;
+}
+
+/** What is said of a need that is not met: what is about a project is not there for who sees a proposal only. */
+export const isAboutContent = (need: Need): boolean =>
+  [typeof need === 'string' ? need : need.any].every((permission) => /^(files|notes|comments)\./.test(permission));
 
 /** Two permissions for one thing: of those who hold only the second, each may do it to what is their own. */
 export interface AnyOrOwn {

@@ -24,7 +24,11 @@ describe('places in a list (PHS-3)', () => {
 describe('who changes the phases of a project (OPN-18, PRM-34, PHS-14)', () => {
   it('owners and members, while it is active', () => {
     const may = (active: boolean) =>
-      PROJECT_ROLES.filter((role) => mayChangePhases(standingOf({ role, project_archived: !active })));
+      PROJECT_ROLES.filter((role) =>
+        mayChangePhases(
+          standingOf({ role, project_archived: !active, project_potential: false, edits_proposals: false }),
+        ),
+      );
     expect([may(true), may(false)]).toEqual([['owner', 'member'], []]);
   });
 });

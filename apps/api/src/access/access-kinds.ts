@@ -1,5 +1,5 @@
 import { MESSAGES } from '@gable/contracts';
-import { meets, standingOf, type Need } from '@gable/domain';
+import { isAboutContent, meets, proposalRightsOf, standingOf, type Need } from '@gable/domain';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { notFound, notPermitted } from '../http/index.js';
@@ -91,6 +91,23 @@ const firm: AccessKind<Declared<'firm'>> = {
   },
 };
 
+const proposal: AccessKind<Declared<'proposal'>> = {
+  find(repository, accessHash, { id: source }, request) {
+    const id = readId(request, source);
+    return isId(id) ? repository.findOnProposal(accessHash, id) : repository.findSession(accessHash);
+  },
+  admit({ needs, whileDeleted = false }, _request, row) {
+    const { proposal_id: id, proposal_role: role, proposal_deleted: deleted, edits_proposals: edits } = row;
+    if (!id || !role) throw notFound(MESSAGES.proposals.notFound);
+    const rights = proposalRightsOf({ role, edits_proposals: edits === true });
+    // One that is deleted is there for who may restore it, and only to be restored.
+    const isThere = deleted ? whileDeleted && rights.has('delete') : rights.has('view');
+    if (!isThere) throw notFound(MESSAGES.proposals.notFound);
+    if (!rights.has(needs)) throw notPermitted();
+    return {};
+  },
+};
+
 /** The kinds there are. Another one is another entry, and a decorator that declares it. */
 const KINDS: { [Kind in GuardedDeclaration['kind']]: AccessKind<Declared<Kind>> } = {
   session,
@@ -98,6 +115,7 @@ const KINDS: { [Kind in GuardedDeclaration['kind']]: AccessKind<Declared<Kind>> 
   project,
   file,
   firm,
+  proposal,
 };
 
 /** The kind of a declaration. */
@@ -106,13 +124,22 @@ export const kindOf = <Declaration extends GuardedDeclaration>(declaration: Decl
 
 /** What the person is in the project that was found. @throws {Refusal} */
 function standingIn(
-  { project_id: projectId, role, project_archived }: SessionRow,
+  { project_id: projectId, role, project_archived, project_potential, edits_proposals }: SessionRow,
   needs: Need,
   outside: string,
 ): ProjectStanding {
   if (!projectId || !role || typeof project_archived !== 'boolean') throw notFound(outside);
-  const standing = standingOf({ role, project_archived });
-  if (!meets(standing.permissions, needs)) throw notPermitted();
+  const standing = standingOf({
+    role,
+    project_archived,
+    project_potential: project_potential === true,
+    edits_proposals: edits_proposals === true,
+  });
+  if (!meets(standing.permissions, needs)) {
+    // What is about a project is not there for who sees a proposal, and nothing of it for who saw one.
+    const isSeen = standing.permissions.has('project.view') || (project_potential && isAboutContent(needs));
+    throw isSeen ? notPermitted() : notFound(outside);
+  }
   return { projectId, ...standing };
 }
 

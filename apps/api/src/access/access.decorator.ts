@@ -1,5 +1,5 @@
 import type { FirmPolicy } from '@gable/contracts';
-import type { Need } from '@gable/domain';
+import type { Need, ProposalRight } from '@gable/domain';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExtension } from '@nestjs/swagger';
@@ -11,7 +11,8 @@ export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`
  * Who may call a route. Every route declares one; a route that declares none stops the boot.
  * `public`: anybody. `session`: anybody signed in. `self`: the person whose id is in the
  * address. `project` and `file`: a person of the project that the id names,
- * who holds what it needs; `firm`: a member of the firm that the id names, whose role has the policy. Where what a project needs is one of two, for anything or for one's own, whose it is the service finds
+ * who holds what it needs; `firm`: a member of the firm that the id names, whose role has the policy; `proposal`: a person
+ * of the firm it belongs to, who may do that with it. Where what a project needs is one of two, for anything or for one's own, whose it is the service finds
  * out once it has locked the thing. What one may not see answers 404.
  */
 export type AccessDeclaration =
@@ -20,7 +21,8 @@ export type AccessDeclaration =
   | { kind: 'self'; id: IdSource }
   | { kind: 'project'; id: IdSource; needs: Need; carried?: true; optional?: true; outside?: string }
   | { kind: 'file'; id: IdSource; needs: Need; orProject?: ProjectInstead }
-  | { kind: 'firm'; id: IdSource; policy?: FirmPolicy };
+  | { kind: 'firm'; id: IdSource; policy?: FirmPolicy }
+  | { kind: 'proposal'; id: IdSource; needs: ProposalRight; whileDeleted?: true };
 
 /** Where the same id names a project when something else of the request says so, and what is needed there. */
 export interface ProjectInstead {
@@ -73,3 +75,10 @@ export const CarriedOnProject = (needs: Need, id: IdSource = 'params.id') =>
 /** A member of the firm whose id is at `id`; with `policy`, one whose role has it (ENT-21). */
 export const OnFirm = (policy?: FirmPolicy, id: IdSource = 'params.id') =>
   declare({ kind: 'firm', id, ...(policy !== undefined && { policy }) });
+
+/** Somebody who may do this with the proposal whose id is at `id`; `whileDeleted`: also with one that is deleted. */
+export const OnProposal = (
+  needs: ProposalRight,
+  id: IdSource = 'params.id',
+  { whileDeleted = false }: { whileDeleted?: boolean } = {},
+) => declare({ kind: 'proposal', id, needs, ...(whileDeleted && { whileDeleted }) });

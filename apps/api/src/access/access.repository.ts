@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FirmPolicy, SessionEndReason } from '@gable/contracts';
-import type { StandingRow } from '@gable/domain';
+import type { ProposalPlace, StandingRow } from '@gable/domain';
 import type { UserOptions } from '@gable/platform';
 import type { Pool } from 'pg';
 import { DATABASE_POOL } from '../platform/index.js';
@@ -14,10 +14,17 @@ export interface SessionRow {
   email: string;
   /** Whether its last use was noted so long ago that it is noted again. */
   touch_due: boolean;
-  /** These three are left out where no project was asked about. */
+  /** These are left out where no project was asked about. */
   project_id?: string | null;
   role?: StandingRow['role'] | null;
   project_archived?: StandingRow['project_archived'] | null;
+  project_potential?: StandingRow['project_potential'] | null;
+  /** These are left out where no proposal was asked about. */
+  proposal_id?: string | null;
+  proposal_role?: ProposalPlace['role'] | null;
+  proposal_deleted?: boolean | null;
+  /** Of a project, and of a proposal. */
+  edits_proposals?: boolean | null;
   /** These three are left out where no firm was asked about. */
   firm_id?: string | null;
   firm_policies?: FirmPolicy[] | null;
@@ -50,9 +57,12 @@ const living = `WHERE t.access_hash = $1 AND t.access_expires_at > now()`;
 const person = `s.id AS session_id, u.id AS user_id, u.name, u.email,
   s.last_seen_at < now() - interval '${TOUCH_EVERY} seconds' AS touch_due`;
 /** What the person is in a project that is not deleted. */
-const standingIn = (project: string): string => `LEFT JOIN project_standings standing
-  ON standing.project_id = ${project} AND standing.user_id = u.id AND NOT standing.project_deleted`;
-const standing = `standing.project_id, standing.role, standing.project_archived`;
+const standingIn = (project: string): string =>
+  `LEFT JOIN LATERAL standing_in(${project}, u.id) standing ON NOT standing.project_deleted`;
+const standing = `standing.project_id, standing.role, standing.project_archived, standing.project_potential,
+  standing.edits_proposals`;
+/** Whether what was found is a place in a project, and not only in what became of a proposal. */
+const IS_INSIDE = `NOT standing.project_deleted AND (standing.role <> 'colleague' OR standing.project_potential)`;
 
 /** `$1` is the hash of an access token, `$2` a project: the {@link SessionRow} of both. */
 export const PROJECT_ACCESS = `SELECT ${person}, ${standing} ${session}
@@ -67,6 +77,13 @@ const STATEMENTS = {
       LEFT JOIN files f ON f.id = $2 AND f.deleted_at IS NULL
         AND (f.current_revision_id IS NOT NULL OR f.original_by = u.id)
       ${standingIn('f.project_id')} ${living}`,
+  },
+  proposal: {
+    name: 'access-proposal',
+    text: `SELECT ${person}, standing.project_id AS proposal_id, standing.role AS proposal_role,
+        standing.project_deleted AS proposal_deleted, standing.edits_proposals ${session}
+      LEFT JOIN proposals proposal ON proposal.project_id = $2
+      LEFT JOIN LATERAL standing_in(proposal.project_id, u.id) standing ON true ${living}`,
   },
   firm: {
     name: 'access-firm',
@@ -120,6 +137,11 @@ export class AccessRepository {
     return this.first(STATEMENTS.file, [accessHash, fileId]);
   }
 
+  /** The same, with what the person is to a proposal, deleted or not. */
+  findOnProposal(accessHash: Buffer, proposalId: string): Promise<SessionRow | undefined> {
+    return this.first(STATEMENTS.proposal, [accessHash, proposalId]);
+  }
+
   /** The same, with the person's place in a firm. */
   findOnFirm(accessHash: Buffer, firmId: string): Promise<SessionRow | undefined> {
     return this.first(STATEMENTS.firm, [accessHash, firmId]);
@@ -146,10 +168,10 @@ export class AccessRepository {
 
   /** Whether a person is in a project (for the socket). */
   async isInProject(userId: string, projectId: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      'SELECT 1 FROM project_standings WHERE user_id = $1 AND project_id = $2 AND NOT project_deleted',
-      [userId, projectId],
-    );
+    const { rowCount } = await this.pool.query(`SELECT 1 FROM standing_in($2, $1) standing WHERE ${IS_INSIDE}`, [
+      userId,
+      projectId,
+    ]);
     return rowCount === 1;
   }
 
@@ -159,9 +181,7 @@ export class AccessRepository {
     const { rows } = await this.pool.query<Place>(
       `SELECT place.user_id AS "userId", place.project_id AS "projectId"
        FROM unnest($1::uuid[], $2::uuid[]) AS place (user_id, project_id)
-       WHERE NOT EXISTS (SELECT FROM project_standings standing
-         WHERE standing.user_id = place.user_id AND standing.project_id = place.project_id
-           AND NOT standing.project_deleted)`,
+       WHERE NOT EXISTS (SELECT FROM standing_in(place.project_id, place.user_id) standing WHERE ${IS_INSIDE})`,
       [places.map(({ userId }) => userId), places.map(({ projectId }) => projectId)],
     );
     return rows;

@@ -22,6 +22,7 @@ const KINDS = [
   'session',
   'history',
   'firm',
+  'proposal',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -39,6 +40,7 @@ const KIND_OF_NAME: Record<string, Kind> = {
   author: 'user',
   invited_by: 'user',
   'destinataries.[]': 'user',
+  pid: 'proposal',
   projectID: 'project',
   projectId: 'project',
   project_id: 'project',
@@ -93,6 +95,7 @@ const KIND_OF_PARAMETER: Record<string, Kind> = {
 const KIND_OF_PATH: [RegExp, Kind][] = [
   [/\/firms\/:id/, 'firm'],
   [/\/files\/(preview\/|shared\/)?:id/, 'file'],
+  [/\/projects\/potential\/:id/, 'proposal'],
   [/\/projects\/:id/, 'project'],
   [/\/users\/:id/, 'user'],
   [/\/phases\/:id/, 'phase'],
@@ -101,7 +104,7 @@ const KIND_OF_PATH: [RegExp, Kind][] = [
 ];
 
 /** Parts of addresses that are no ids. */
-const NO_IDS = ['code', 'size', 'name'];
+const NO_IDS = ['code', 'size', 'name', 'year'];
 
 /** Numbers of lists that are the same for everybody. */
 const NOBODYS = ['attachment_type_id', 'firm_user_role_id'];
@@ -164,6 +167,7 @@ const fill = async (projectId: string, userId: string, text: string): Promise<Re
     personId: await instance.addInvited(projectId, userId, 'client'),
     memberId: await instance.addInvited(projectId, userId, 'member'),
     firmId: await instance.firmOf(userId, text),
+    proposalId: await instance.addProposal(userId, { comments: text }, { name: text }),
     historyId: await instance.addHistory(projectId, userId),
     userId,
   };
@@ -198,6 +202,7 @@ beforeAll(async () => {
     session: session?.id ?? '',
     history: line?.id ?? '',
     firm: ids.firmId,
+    proposal: ids.proposalId,
   };
 });
 

@@ -9,6 +9,7 @@ export {
   OnFirm,
   OnProject,
   OnProjectIfNamed,
+  OnProposal,
   OnSelf,
   Public,
   SignedIn,

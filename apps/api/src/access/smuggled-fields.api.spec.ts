@@ -56,6 +56,7 @@ const scene = async ({ userId }: Visitor): Promise<Ids> => {
     personId: await instance.addInvited(projectId, userId, 'client'),
     memberId: cast.member.userId,
     firmId: await instance.firmOf(userId),
+    proposalId: await instance.addProposal(userId),
     userId,
   };
 };

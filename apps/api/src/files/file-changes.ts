@@ -127,6 +127,6 @@ export class FileChanges {
     work: (change: FileChange) => Promise<Result>,
     terms?: ChangeTerms,
   ): Promise<Result> {
-    return this.changes.make(actor, projectId, (change) => work(new FileChange(change)), terms);
+    return this.changes.make(actor, projectId, (change) => work(new FileChange(change)), { of: 'content', ...terms });
   }
 }

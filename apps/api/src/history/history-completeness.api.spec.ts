@@ -65,6 +65,7 @@ async function setScene(): Promise<Scene> {
     personId: await instance.addInvited(projectId, owner.userId, 'client'),
     memberId: member.userId,
     firmId: await instance.addFirm(owner.userId),
+    proposalId: await instance.addProposal(owner.userId),
     historyId: await instance.addHistory(projectId, owner.userId),
     userId: owner.userId,
   };
@@ -263,6 +264,31 @@ const RECORDED: Record<string, Recorded | Recorded[]> = {
     },
   ],
   'POST /api/v2/projects': { lines: ['projects new'], open: true },
+  'POST /api/v2/projects/potential': { lines: ['projects new'], open: true },
+  'PUT /api/v2/projects/potential/:id': [
+    { lines: ['projects update_project_data'] },
+    {
+      as: 'with a name, an amount and a status',
+      lines: ['projects update_project_data', 'projects update_project_data', 'projects update_project_status'],
+      call: ({ owner, ids }) =>
+        owner.put(`/api/v2/projects/potential/${ids.proposalId}`, {
+          data: { name: 'Stable', proposal_amount: '5k', inquiry_status: 3 },
+        }),
+    },
+  ],
+  'PUT /api/v2/projects/potential/:id/full': { lines: ['projects update_project_data'] },
+  'DELETE /api/v2/projects/potential/:id': { lines: ['projects delete'] },
+  'PUT /api/v2/projects/potential/:id/restore': {
+    lines: ['projects update_project_data'],
+    first: ({ ids }) => instance.rows('UPDATE projects SET deleted_at = now() WHERE id = $1', [ids.proposalId]),
+  },
+  'POST /api/v2/projects/potential/:id/reopen': {
+    lines: ['projects update_project_status'],
+    first: ({ ids }) =>
+      instance.rows('UPDATE proposals SET inquiry_status = 2, accepted_at = now() WHERE project_id = $1', [
+        ids.proposalId,
+      ]),
+  },
   'PUT /api/v2/projects/:id': [
     { lines: ['projects update_project_data'], members: true },
     { as: 'with a status', lines: ['projects update_project_status'], call: editing({ status: 'COMP' }) },
@@ -497,6 +523,9 @@ describe('a change and what history tells of it are one', () => {
     'POST /api/v2/projects/:id/set-user-role',
     'POST /api/v2/projects/:id/phases',
     'POST /api/v2/projects/:id/set-archived',
+    'POST /api/v2/projects/potential',
+    'PUT /api/v2/projects/potential/:id',
+    'DELETE /api/v2/projects/potential/:id',
   ])('%s: neither is there when the other, or what is recorded of them, cannot be written', async (name) => {
     const scene = await setScene();
     for (const table of ['history', 'outbox']) {

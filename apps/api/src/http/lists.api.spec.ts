@@ -377,6 +377,14 @@ describe('records are changed whole by the same provider (OPN-45)', () => {
       stale: {},
     },
     {
+      name: 'a proposal',
+      resource: () => 'api/v2/projects/potential',
+      id: () => instance.addProposal(cast.owner.userId),
+      change: { comments: 'Calls on Monday' },
+      wrong: { project_id: uuid() },
+      stale: { project: null },
+    },
+    {
       name: 'an account',
       resource: () => 'api/v2/users',
       id: () => Promise.resolve(cast.owner.userId),

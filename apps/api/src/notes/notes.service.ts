@@ -222,7 +222,7 @@ export class NotesService {
       if (!mayWriteNote(change.standing)) throw notPermitted();
       return work(change);
     };
-    return this.changes.make(actor, projectId, permitted, { outside: texts.notMember });
+    return this.changes.make(actor, projectId, permitted, { of: 'content', outside: texts.notMember });
   }
 
   /** Opens a change that may refer to uploads for the first time, and clears up after them once it has ended. */

@@ -17,6 +17,7 @@ const REFUSED: Record<AccessDeclaration['kind'], readonly RefusalStatus[]> = {
   project: ['401', '403', '404', '422'],
   file: ['401', '403', '404', '422'],
   firm: ['401', '403', '404', '422'],
+  proposal: ['401', '403', '404', '422'],
 };
 
 /** Every operation of a document. */

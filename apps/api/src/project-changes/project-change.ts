@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor, ProjectStanding } from '../access/index.js';
 import { type HistoryEntry, HistoryRecorder } from '../history/index.js';
 import { notFound, notPermitted } from '../http/index.js';
-import { lockProjects, type LockedProject } from './project-lock.js';
+import { type LockedProject, type LockedSelection, lockProjects } from './project-lock.js';
 
 /** What a change begins with; another change of the same project is one. */
 type Opened = Pick<ProjectChange, 'manager' | 'actor' | 'project' | 'history'>;
@@ -61,7 +61,7 @@ export class ProjectChange {
 }
 
 /** What a change of one project asks for beside the actor's being in it. */
-export interface ChangeTerms {
+export interface ChangeTerms extends LockedSelection {
   /** May be made in an archived project as well. */
   whileArchived?: boolean;
   /** The message of the 404 for somebody who is out of the project by now. */
@@ -84,14 +84,15 @@ export class ProjectChanges {
     actor: Actor,
     projectId: string,
     work: (change: ProjectChange) => Promise<Result>,
-    { whileArchived = false, outside = MESSAGES.projects.notFound }: ChangeTerms = {},
+    { whileArchived = false, outside = MESSAGES.projects.notFound, ...selection }: ChangeTerms = {},
   ): Promise<Result> {
-    return this.makeSeveral(actor, [projectId], (changes) => {
+    const makeOne = (changes: ReadonlyMap<string, ProjectChange>): Promise<Result> => {
       const change = changes.get(projectId);
       if (!change) throw notFound(outside);
       if (!whileArchived && !change.project.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
       return work(change);
-    });
+    };
+    return this.makeSeveral(actor, [projectId], makeOne, selection);
   }
 
   /** Makes changes of several projects at once, by their ids; those that the actor is not in (any more) have none. */
@@ -99,9 +100,10 @@ export class ProjectChanges {
     actor: Actor,
     projectIds: string[],
     work: (changes: ReadonlyMap<string, ProjectChange>) => Promise<Result>,
+    selection?: LockedSelection,
   ): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
-      const projects = await lockProjects(manager, actor.userId, projectIds);
+      const projects = await lockProjects(manager, actor.userId, projectIds, selection);
       const changes = [...projects].map(
         ([id, project]) => [id, new ProjectChange({ manager, actor, project, history: this.history })] as const,
       );

@@ -14,5 +14,6 @@ import { ProjectsService } from './projects.service.js';
   imports: [HistoryModule, ProjectChangesModule],
   controllers: [ProjectsController, UserProjectsController],
   providers: [ProjectsService, ProjectEditingService, UserProjectsService, ProjectsRepository, ProjectLimits],
+  exports: [ProjectLimits],
 })
 export class ProjectsModule {}

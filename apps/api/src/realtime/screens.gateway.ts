@@ -63,7 +63,7 @@ export class ScreensGateway
       {
         onConnected: () => {
           this.announcements.forget();
-          this.leaveLostProjects().catch((error: unknown) => logger.error({ err: error }, 'screens not caught up'));
+          this.catchUp();
         },
         onMessage: (payload) => this.hear(payload),
       },
@@ -161,7 +161,9 @@ export class ScreensGateway
   private emit({ event, room, data }: ScreenEvent): void {
     this.server.local.to(room).emit(event, data as never);
     if (event === 'sessions:ended') this.server.local.in(room).disconnectSockets(true);
-    if (event === 'projects:changed') this.letGo(room, data as ProjectChanged);
+    if (event === 'projects:changed' || event === 'proposals:changed') this.letGo(room, data as ProjectChanged);
+    // Who left a firm, or whose colleague shares no longer, sees fewer proposals.
+    if (event === 'firms:changed') this.catchUp(room);
   }
 
   /** Who was informed that a project is gone gets no more events of it (OPN-112). */
@@ -169,9 +171,14 @@ export class ScreensGateway
     if (change === 'deleted') this.server.local.in(room).socketsLeave([`${DOOR}${projectId}`, `${INSIDE}${projectId}`]);
   }
 
-  /** Catches up with what was said while nobody listened: screens leave the projects that are gone for their people. */
-  private async leaveLostProjects(): Promise<void> {
-    const watching = [...this.server.sockets.sockets.values()].flatMap(({ data, rooms }) =>
+  private catchUp(room?: ScreenEvent['room']): void {
+    this.leaveLostProjects(room).catch((error: unknown) => this.logger.error({ err: error }, 'screens not caught up'));
+  }
+
+  /** Screens, all or those of a room, leave the projects that are gone for their people: nobody said which those are. */
+  private async leaveLostProjects(room?: ScreenEvent['room']): Promise<void> {
+    const screens = [...this.server.sockets.sockets.values()].filter(({ rooms }) => !room || rooms.has(room));
+    const watching = screens.flatMap(({ data, rooms }) =>
       [INSIDE, DOOR].flatMap((place) =>
         [...rooms]
           .filter((room) => room.startsWith(place))

@@ -63,7 +63,7 @@ export class SharingService {
         description: historyDescription(sending(file, emails)),
       });
     };
-    await this.changes.make(actor, standing.projectId, send, { outside: MESSAGES.files.notFound });
+    await this.changes.make(actor, standing.projectId, send, { of: 'content', outside: MESSAGES.files.notFound });
     return { id, email: emails };
   }
 }

@@ -156,7 +156,12 @@ export function outcomeOf(project: ModelledProject, { userId, own }: Editor, cal
     case 'attach phase':
     case 'edit phase':
     case 'remove phase':
-      if (!mayChangePhases(standingOf({ role, project_archived: !project.active }))) return refused(422);
+      if (
+        !mayChangePhases(
+          standingOf({ role, project_archived: !project.active, project_potential: false, edits_proposals: false }),
+        )
+      )
+        return refused(422);
   }
   switch (call.kind) {
     case 'add phase':

@@ -22,6 +22,8 @@ export interface Ids {
   memberId?: string;
   /** A firm, for calls about one. */
   firmId?: string;
+  /** A proposal of who asks, for calls about one. */
+  proposalId?: string;
   /** An entry of the project's history. */
   historyId?: string;
   /** Who asks, for calls about oneself. */
@@ -150,6 +152,19 @@ const PARTS: Record<string, Parts> = {
   'PUT /api/v2/projects': ({ projectId }) => ({ body: { items: [{ id: projectId, name: 'Barn' }] } }),
   'GET /api/v2/projects/:id': nothing,
   'DELETE /api/v2/projects/:id': nothing,
+  'GET /api/v2/projects/potential': nothing,
+  'POST /api/v2/projects/potential': () => ({ body: { project: { name: 'Barn' } } }),
+  'GET /api/v2/projects/potential/:id': nothing,
+  'PUT /api/v2/projects/potential/:id': () => ({ body: { data: { comments: 'Calls on Monday.' } } }),
+  'DELETE /api/v2/projects/potential/:id': nothing,
+  'PUT /api/v2/projects/potential/:id/full': () => ({ body: { project: { name: 'Stable' } } }),
+  'POST /api/v2/projects/potential/:id/reopen': nothing,
+  'PUT /api/v2/projects/potential/:id/restore': nothing,
+  'GET /api/v2/projects/potential/:year/stats': nothing,
+  'GET /api/v2/projects/potential/count': () => ({ query: { year: '2026', month: '3', item: 'inquiry' } }),
+  'GET /api/v2/projects/potential/data': nothing,
+  'GET /api/v2/projects/potential/pid/:pid': nothing,
+  'GET /api/v2/projects/potential/year': () => ({ query: { year: '2026' } }),
   'PUT /api/v2/projects/:id': () => ({ body: { name: 'Barn' } }),
   'POST /api/v2/projects/:id/ask-role-change': ({ personId }) => ({ body: { userID: personId, role: 'contractor' } }),
   'GET /api/v2/projects/:id/archived-files-length': nothing,
@@ -250,13 +265,19 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace(':hid', ids.historyId ?? ids.fileId)
     .replace(':nid', ids.noteId ?? ids.fileId)
     .replace(':memberId', ids.memberId ?? ids.fileId)
+    .replace(':pid', ids.proposalId ?? ids.fileId)
+    .replace(':year', '2026')
     .replace(':name', 'message.eml')
     .replace(':code', CODE)
     .replace(':size', '40');
   return { method: route.method, path: query ? `${path}?${new URLSearchParams(query)}` : path, ...(body && { body }) };
 }
 
-function idOf({ access, path }: DeclaredRoute, { projectId, fileId, phaseId, firmId, userId }: Ids): string {
+function idOf(
+  { access, path }: DeclaredRoute,
+  { projectId, fileId, phaseId, firmId, proposalId, userId }: Ids,
+): string {
+  if (access?.kind === 'proposal') return proposalId ?? fileId;
   if (access?.kind === 'firm') return firmId ?? fileId;
   if (path.includes('/phases/:id')) return phaseId ?? fileId;
   if (access?.kind === 'self') return userId ?? fileId;

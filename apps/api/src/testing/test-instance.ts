@@ -14,6 +14,7 @@ import {
   poolOf,
   Project,
   ProjectUser,
+  Proposal,
   User,
   type EmbeddedPostgres,
   type File,
@@ -161,6 +162,7 @@ export class TestInstance {
       'account_codes',
       'projects',
       'project_users',
+      'proposals',
       'firms',
       'firm_members',
       'files',
@@ -219,6 +221,15 @@ export class TestInstance {
       .getRepository(Project)
       .insert({ id, name: 'Villa', createdBy: ownerId, lastEditedBy: ownerId, ...fields });
     await this.addToProject(id, ownerId, 'owner');
+    return id;
+  }
+
+  /** Adds a proposal behind the API's back and answers its id, which is that of its project. */
+  async addProposal(ownerId: string, fields: Partial<Proposal> = {}, project: Partial<Project> = {}): Promise<string> {
+    const id = await this.addProject(ownerId, { name: 'Barn', potential: true, ...project });
+    await this.platform.dataSource
+      .getRepository(Proposal)
+      .insert({ projectId: id, ownerId, inquiryDate: '2026-03-09', ...fields });
     return id;
   }
 

@@ -431,6 +431,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/projects/potential": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest proposals who asks sees, by year and month */
+        get: operations["ProposalsController_all"];
+        put?: never;
+        /** A new proposal; the person becomes its owner */
+        post: operations["ProposalsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/potential/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which years there are, and with whom who asks shares */
+        get: operations["ProposalsController_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/potential/year": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The proposals of a year, and those of it that were deleted */
+        get: operations["ProposalsController_ofYear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/potential/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many proposals there are, of a year, a month or all */
+        get: operations["ProposalsController_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/potential/pid/{pid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The proposal that a project is */
+        get: operations["ProposalsController_ofProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/potential/{year}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Totals of a year and of its months */
+        get: operations["ProposalsController_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/potential/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One proposal */
+        get: operations["ProposalsController_read"];
+        /**
+         * Single fields: what is sent changes
+         * @description Takes the whole record as it was read. Refused where changed: id, project_id, user_permissions. Ignored: project, files, notes.
+         */
+        put: operations["ProposalsController_update"];
+        post?: never;
+        /** Deletes the proposal for everybody who sees it; its owner can restore it */
+        delete: operations["ProposalsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/potential/{id}/full": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What the edit screen sends */
+        put: operations["ProposalsController_updateFully"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/potential/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes back that it was deleted */
+        put: operations["ProposalsController_restore"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/potential/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back that it was accepted, as long as nobody has worked in the project */
+        post: operations["ProposalsController_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/projects": {
         parameters: {
             query?: never;
@@ -2181,13 +2357,468 @@ export interface components {
             /** @description true: all who are known; false: those not in the project yet */
             all?: boolean;
         };
-        /** @enum {string} */
-        ProjectStatus: "ACTV" | "OHLD" | "COMP" | "OTHR" | "PERS";
         OtherFieldView: {
             option: string;
             value: string;
             slug: string;
         };
+        NamedPersonView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Empty, or the address, while there is no account */
+            name: string;
+            /** @description Whether there is a picture */
+            avatar: boolean;
+        };
+        ProposalProjectView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Address / Job ID */
+            job_number: string | null;
+            due_reminder: boolean;
+            /** Format: date */
+            project_starts: string | null;
+            /** @description False once it is accepted: it is a project then */
+            potential: boolean;
+            otherFields: components["schemas"]["OtherFieldView"][];
+            owner: components["schemas"]["NamedPersonView"];
+            /** @description It is somebody else’s (POT-9) */
+            displayShared: boolean;
+            /** @description Who asks is one of its people, and no colleague it is shared with */
+            member: boolean;
+            /** @description Files that are not archived */
+            readonly files_total: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+            /** Format: date-time */
+            deleted_at: string | null;
+        };
+        /**
+         * @description Pending, accepted, rejected, kept
+         * @enum {number}
+         */
+        InquiryStatus: 1 | 2 | 3 | 4;
+        /** @enum {string} */
+        ProposalRight: "view" | "edit" | "delete";
+        ProposalView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            project_id: string;
+            readonly project: components["schemas"]["ProposalProjectView"];
+            /** @description Pending, accepted, rejected, kept */
+            inquiry_status: components["schemas"]["InquiryStatus"];
+            /** Format: date */
+            inquiry_date: string;
+            proposal_sent: boolean;
+            /** Format: date */
+            proposal_sent_date: string | null;
+            /**
+             * Format: date
+             * @description The last day it is good for; only of one that was sent
+             */
+            proposal_exp_time: string | null;
+            /**
+             * @description Text with two decimals
+             * @example 0.00
+             */
+            proposal_amount: string;
+            loi_sent: boolean;
+            /**
+             * @description Text with two decimals
+             * @example 0.00
+             */
+            loi_amount: string;
+            meet_client: boolean;
+            site_visit: boolean;
+            reminder_referrer: boolean;
+            comments: string | null;
+            email: string | null;
+            phone: string | null;
+            referred_by: string | null;
+            user_permissions: components["schemas"]["ProposalRight"][];
+            /** @description Counts changes; sent with a change, it guards it */
+            version: number;
+        };
+        ProposalFirmView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Who asks owns it, and always shares */
+            owner: boolean;
+            /** @description Whether it sees the proposals of who asks (FRM-10) */
+            share_proposals: boolean;
+            /** @description Whether who asks may edit the proposals it shares */
+            potentials_edit: boolean;
+        };
+        ProposalProjectRequest: {
+            name: string;
+            /** @description Address / Job ID */
+            job_number?: string | null;
+            /** @description Off unless the status is accepted or kept (POT-39) */
+            due_reminder?: boolean;
+        };
+        PotentialDataRequest: {
+            inquiry_status?: components["schemas"]["InquiryStatus"];
+            /** Format: date */
+            inquiry_date?: string;
+            /** @description Off clears the day it was sent and the expiry (POT-44) */
+            proposal_sent?: boolean;
+            /**
+             * Format: date
+             * @description Left out: today
+             */
+            proposal_sent_date?: string | null;
+            /**
+             * Format: date
+             * @description Kept only of one that was sent (VAL-15)
+             */
+            proposal_exp_time?: string | null;
+            /** @description As it is typed: `12.5k` is 12500.00, an empty text is 0.00 */
+            proposal_amount?: string;
+            loi_sent?: boolean;
+            /** @description As it is typed: `12.5k` is 12500.00, an empty text is 0.00 */
+            loi_amount?: string;
+            meet_client?: boolean;
+            site_visit?: boolean;
+            reminder_referrer?: boolean;
+            comments?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            referred_by?: string | null;
+        };
+        ChosenDayRequest: {
+            year: number;
+            month: number;
+            day: number;
+        };
+        OtherFieldRequest: {
+            option: string;
+            /** @default  */
+            value?: string;
+            /** @description Of a field that is there; a new one gets one from its option */
+            slug?: string;
+            /** @default false */
+            removed?: boolean;
+        };
+        CreateProposalRequest: {
+            /** @description The project is a proposal */
+            potential?: boolean;
+            /**
+             * Format: uuid
+             * @description The firm a proposal is shared with
+             */
+            firmId?: string;
+            /** @description The version that was read. If the proposal has another now, nothing changes and the answer is 409. */
+            version?: number;
+            project: components["schemas"]["ProposalProjectRequest"];
+            potentialData?: components["schemas"]["PotentialDataRequest"];
+            inquiry_date?: components["schemas"]["ChosenDayRequest"];
+            start_date?: components["schemas"]["ChosenDayRequest"] | null;
+            /** @description Kept only of one that was sent */
+            proposal_exp_time?: components["schemas"]["ChosenDayRequest"] | null;
+            other_fields?: components["schemas"]["OtherFieldRequest"][];
+            /** @description HTML: the first note, if it says anything */
+            note?: string;
+        };
+        ProposalFileView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            alias: string | null;
+            mimetype: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        PotentialDataView: {
+            /** Format: uuid */
+            id: string;
+            email: string | null;
+            phone: string | null;
+            referred_by: string | null;
+            inquiry_status: components["schemas"]["InquiryStatus"];
+            reminder_referrer: boolean;
+            comments: string | null;
+            proposal_sent: boolean;
+            /** Format: date */
+            proposal_exp_time: string | null;
+            /** Format: date */
+            inquiry_date: string;
+        };
+        ProposalProjectDetailView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Address / Job ID */
+            job_number: string | null;
+            due_reminder: boolean;
+            /** Format: date */
+            project_starts: string | null;
+            /** @description False once it is accepted: it is a project then */
+            potential: boolean;
+            otherFields: components["schemas"]["OtherFieldView"][];
+            owner: components["schemas"]["NamedPersonView"];
+            /** @description It is somebody else’s (POT-9) */
+            displayShared: boolean;
+            /** @description Who asks is one of its people, and no colleague it is shared with */
+            member: boolean;
+            /** @description Files that are not archived */
+            readonly files_total: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+            /** Format: date-time */
+            deleted_at: string | null;
+            /** @description The newest */
+            files: components["schemas"]["ProposalFileView"][];
+            potentialData: components["schemas"]["PotentialDataView"];
+        };
+        ProposalNoteView: {
+            /** Format: uuid */
+            id: string;
+            /** @description HTML */
+            note: string;
+            /** Format: uuid */
+            user_id: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ProposalDetailView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            project_id: string;
+            readonly project: components["schemas"]["ProposalProjectDetailView"];
+            /** @description Pending, accepted, rejected, kept */
+            inquiry_status: components["schemas"]["InquiryStatus"];
+            /** Format: date */
+            inquiry_date: string;
+            proposal_sent: boolean;
+            /** Format: date */
+            proposal_sent_date: string | null;
+            /**
+             * Format: date
+             * @description The last day it is good for; only of one that was sent
+             */
+            proposal_exp_time: string | null;
+            /**
+             * @description Text with two decimals
+             * @example 0.00
+             */
+            proposal_amount: string;
+            loi_sent: boolean;
+            /**
+             * @description Text with two decimals
+             * @example 0.00
+             */
+            loi_amount: string;
+            meet_client: boolean;
+            site_visit: boolean;
+            reminder_referrer: boolean;
+            comments: string | null;
+            email: string | null;
+            phone: string | null;
+            referred_by: string | null;
+            user_permissions: components["schemas"]["ProposalRight"][];
+            /** @description Counts changes; sent with a change, it guards it */
+            version: number;
+            /** @description The same as `project.files` */
+            readonly files: components["schemas"]["ProposalFileView"][];
+            /** @description The newest */
+            readonly notes: components["schemas"]["ProposalNoteView"][];
+        };
+        ProposalYearCountView: {
+            year: number;
+            total: number;
+        };
+        ProposalsDataView: {
+            /** @description The newest first */
+            years: components["schemas"]["ProposalYearCountView"][];
+            firm: components["schemas"]["ProposalFirmView"] | null;
+            share_proposals: boolean;
+        };
+        ProposalsOfYearView: {
+            year: number;
+            /** @description The newest inquiry first */
+            active: components["schemas"]["ProposalView"][];
+            /** @description Those of who asks that were deleted */
+            deleted: components["schemas"]["ProposalView"][];
+        };
+        /** @enum {string} */
+        CountedProposalItem: "inquiry" | "proposal" | "loi";
+        ProposalCountView: {
+            total: number;
+            pending: number;
+        };
+        ProposalAmountsView: {
+            /**
+             * @description Of all proposals
+             * @example 0.00
+             */
+            proposed: string;
+            /**
+             * @description Of those that are accepted or kept
+             * @example 0.00
+             */
+            accepted: string;
+        };
+        MonthTotalsView: {
+            total: number;
+            /** @description Accepted or kept */
+            total_accepted: number;
+            total_proposal_sent: number;
+            amounts: components["schemas"]["ProposalAmountsView"];
+            month: number;
+        };
+        ProposalStatsView: {
+            total: number;
+            /** @description Accepted or kept */
+            total_accepted: number;
+            total_proposal_sent: number;
+            amounts: components["schemas"]["ProposalAmountsView"];
+            year: number;
+            /** @description All twelve */
+            months: components["schemas"]["MonthTotalsView"][];
+        };
+        ProposalFieldsRequest: {
+            inquiry_status?: components["schemas"]["InquiryStatus"];
+            /** Format: date */
+            inquiry_date?: string;
+            /** @description Off clears the day it was sent and the expiry (POT-44) */
+            proposal_sent?: boolean;
+            /**
+             * Format: date
+             * @description Left out: today
+             */
+            proposal_sent_date?: string | null;
+            /**
+             * Format: date
+             * @description Kept only of one that was sent (VAL-15)
+             */
+            proposal_exp_time?: string | null;
+            /** @description As it is typed: `12.5k` is 12500.00, an empty text is 0.00 */
+            proposal_amount?: string;
+            loi_sent?: boolean;
+            /** @description As it is typed: `12.5k` is 12500.00, an empty text is 0.00 */
+            loi_amount?: string;
+            meet_client?: boolean;
+            site_visit?: boolean;
+            reminder_referrer?: boolean;
+            comments?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            referred_by?: string | null;
+            name?: string;
+            /** @description Address / Job ID */
+            job_number?: string | null;
+            /** @description Off unless the status is accepted (POT-39) */
+            due_reminder?: boolean;
+            /** Format: date */
+            project_starts?: string | null;
+            otherFields?: components["schemas"]["OtherFieldRequest"][];
+        };
+        UpdateProposalRequest: {
+            inquiry_status?: components["schemas"]["InquiryStatus"];
+            /** Format: date */
+            inquiry_date?: string;
+            /** @description Off clears the day it was sent and the expiry (POT-44) */
+            proposal_sent?: boolean;
+            /**
+             * Format: date
+             * @description Left out: today
+             */
+            proposal_sent_date?: string | null;
+            /**
+             * Format: date
+             * @description Kept only of one that was sent (VAL-15)
+             */
+            proposal_exp_time?: string | null;
+            /** @description As it is typed: `12.5k` is 12500.00, an empty text is 0.00 */
+            proposal_amount?: string;
+            loi_sent?: boolean;
+            /** @description As it is typed: `12.5k` is 12500.00, an empty text is 0.00 */
+            loi_amount?: string;
+            meet_client?: boolean;
+            site_visit?: boolean;
+            reminder_referrer?: boolean;
+            comments?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            referred_by?: string | null;
+            /** @description The project is a proposal */
+            potential?: boolean;
+            /**
+             * Format: uuid
+             * @description The firm a proposal is shared with
+             */
+            firmId?: string;
+            /** @description The version that was read. If the proposal has another now, nothing changes and the answer is 409. */
+            version?: number;
+            data?: components["schemas"]["ProposalFieldsRequest"];
+        };
+        /**
+         * @description Stable word for machines
+         * @enum {string}
+         */
+        ErrorCode: "validation_failed" | "credentials_missing" | "email_unknown" | "account_inactive" | "password_incorrect" | "account_active" | "user_exists" | "captcha_refused" | "session_revoked" | "unauthenticated" | "csrf_refused" | "too_many_requests" | "not_found" | "not_permitted" | "conflict" | "upload_incomplete" | "upload_refused" | "payload_too_large" | "unsupported_media_type" | "unknown_host" | "unavailable" | "storage_full" | "internal";
+        ProposalConflictView: {
+            /** @description HTTP status */
+            status: number;
+            /** @description Stable word for machines */
+            code: components["schemas"]["ErrorCode"];
+            /** @description The documented text */
+            message: string;
+            /** @description What is wrong, by field */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description Names this request in the logs */
+            requestId: string;
+            /** @description The proposal as it is now */
+            current: components["schemas"]["ProposalDetailView"];
+        };
+        UpdateProposalFullyRequest: {
+            /** @description The project is a proposal */
+            potential?: boolean;
+            /**
+             * Format: uuid
+             * @description The firm a proposal is shared with
+             */
+            firmId?: string;
+            /** @description The version that was read. If the proposal has another now, nothing changes and the answer is 409. */
+            version?: number;
+            project: components["schemas"]["ProposalProjectRequest"];
+            potentialData?: components["schemas"]["PotentialDataRequest"];
+            inquiry_date?: components["schemas"]["ChosenDayRequest"];
+            start_date?: components["schemas"]["ChosenDayRequest"] | null;
+            /** @description Kept only of one that was sent */
+            proposal_exp_time?: components["schemas"]["ChosenDayRequest"] | null;
+            other_fields?: components["schemas"]["OtherFieldRequest"][];
+        };
+        ErrorDto: {
+            /** @description HTTP status */
+            status: number;
+            /** @description Stable word for machines */
+            code: components["schemas"]["ErrorCode"];
+            /** @description The documented text */
+            message: string;
+            /** @description What is wrong, by field */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description Names this request in the logs */
+            requestId: string;
+        };
+        DeletedProposalView: {
+            /** Format: uuid */
+            id: string;
+        };
+        /** @enum {string} */
+        ProjectStatus: "ACTV" | "OHLD" | "COMP" | "OTHR" | "PERS";
         ProjectUserView: {
             /** Format: uuid */
             id: string;
@@ -2386,15 +3017,6 @@ export interface components {
             /** @description The role of an invitation that names none */
             default_invitation_role: components["schemas"]["ProjectRole"];
         };
-        OtherFieldRequest: {
-            option: string;
-            /** @default  */
-            value?: string;
-            /** @description Of a field that is there; a new one gets one from its option */
-            slug?: string;
-            /** @default false */
-            removed?: boolean;
-        };
         UpdateProjectItem: {
             name?: string;
             /** @description Address / Job ID */
@@ -2420,11 +3042,6 @@ export interface components {
         UpdateProjectsRequest: {
             items: components["schemas"]["UpdateProjectItem"][];
         };
-        /**
-         * @description Stable word for machines
-         * @enum {string}
-         */
-        ErrorCode: "validation_failed" | "credentials_missing" | "email_unknown" | "account_inactive" | "password_incorrect" | "account_active" | "user_exists" | "captcha_refused" | "session_revoked" | "unauthenticated" | "csrf_refused" | "too_many_requests" | "not_found" | "not_permitted" | "conflict" | "upload_incomplete" | "upload_refused" | "payload_too_large" | "unsupported_media_type" | "unknown_host" | "unavailable" | "storage_full" | "internal";
         ProjectsConflictView: {
             /** @description HTTP status */
             status: number;
@@ -3449,14 +4066,6 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        NamedPersonView: {
-            /** Format: uuid */
-            id: string;
-            /** @description Empty, or the address, while there is no account */
-            name: string;
-            /** @description Whether there is a picture */
-            avatar: boolean;
-        };
         FoundNote: {
             /** Format: uuid */
             id: string;
@@ -3803,20 +4412,6 @@ export interface components {
         UnsubscribedView: {
             /** @example true */
             unsubscribed: boolean;
-        };
-        ErrorDto: {
-            /** @description HTTP status */
-            status: number;
-            /** @description Stable word for machines */
-            code: components["schemas"]["ErrorCode"];
-            /** @description The documented text */
-            message: string;
-            /** @description What is wrong, by field */
-            errors?: {
-                [key: string]: string[];
-            };
-            /** @description Names this request in the logs */
-            requestId: string;
         };
     };
     responses: {
@@ -4677,6 +5272,393 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        _firmDetails: components["schemas"]["ProposalFirmView"] | null;
+                    } & {
+                        [key: string]: {
+                            _total: number;
+                        } & {
+                            [key: string]: components["schemas"]["ProposalView"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProposalRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalsDataView"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_ofYear: {
+        parameters: {
+            query: {
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalsOfYearView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_count: {
+        parameters: {
+            query?: {
+                year?: number;
+                /** @description Of the year */
+                month?: number;
+                /** @description All inquiries, those whose proposal was sent, or those with a letter of intent */
+                item?: components["schemas"]["CountedProposalItem"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalCountView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_ofProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalStatsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProposalRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalConflictView"];
+                };
+            };
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedProposalView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_updateFully: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProposalFullyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalConflictView"];
+                };
+            };
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             422: components["responses"]["422"];
             503: components["responses"]["503"];
         };

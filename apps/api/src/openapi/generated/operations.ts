@@ -404,6 +404,45 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "UserProjectsController_stats": {
     "summary": "The counts of one's dashboard"
   },
+  "ProposalsController_all": {
+    "summary": "The newest proposals who asks sees, by year and month"
+  },
+  "ProposalsController_create": {
+    "summary": "A new proposal; the person becomes its owner"
+  },
+  "ProposalsController_data": {
+    "summary": "Which years there are, and with whom who asks shares"
+  },
+  "ProposalsController_ofYear": {
+    "summary": "The proposals of a year, and those of it that were deleted"
+  },
+  "ProposalsController_count": {
+    "summary": "How many proposals there are, of a year, a month or all"
+  },
+  "ProposalsController_ofProject": {
+    "summary": "The proposal that a project is"
+  },
+  "ProposalsController_stats": {
+    "summary": "Totals of a year and of its months"
+  },
+  "ProposalsController_read": {
+    "summary": "One proposal"
+  },
+  "ProposalsController_update": {
+    "summary": "Single fields: what is sent changes"
+  },
+  "ProposalsController_updateFully": {
+    "summary": "What the edit screen sends"
+  },
+  "ProposalsController_restore": {
+    "summary": "Takes back that it was deleted"
+  },
+  "ProposalsController_reopen": {
+    "summary": "Takes back that it was accepted, as long as nobody has worked in the project"
+  },
+  "ProposalsController_remove": {
+    "summary": "Deletes the proposal for everybody who sees it; its owner can restore it"
+  },
   "SearchController_search": {
     "summary": "What the person may see and the term names: the best of each kind, matches of whole words and newer things first"
   },

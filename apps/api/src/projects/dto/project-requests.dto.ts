@@ -13,6 +13,7 @@ import {
   type ProjectStatus,
   type SentOtherField,
 } from '@gable/contracts';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -113,6 +114,17 @@ export class OtherFieldRequest implements SentOtherField {
   removed?: boolean;
 }
 
+/** All the fields of a project's own, in their order (PRJ-6). */
+export const OtherFields = (): PropertyDecorator =>
+  applyDecorators(
+    WhenSent(),
+    IsArray(),
+    ArrayMaxSize(LIMITS.otherFieldsSent),
+    ValidateNested({ each: true }),
+    Type(() => OtherFieldRequest),
+    HasNoProblem(tooManyFields),
+  );
+
 /** A change of a project (API-50): only what is sent changes. */
 export class UpdateProjectRequest {
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.projectName })
@@ -155,12 +167,7 @@ export class UpdateProjectRequest {
     maxItems: LIMITS.otherFieldsSent,
     description: 'All of them, in their order (PRJ-6)',
   })
-  @WhenSent()
-  @IsArray()
-  @ArrayMaxSize(LIMITS.otherFieldsSent)
-  @ValidateNested({ each: true })
-  @Type(() => OtherFieldRequest)
-  @HasNoProblem(tooManyFields)
+  @OtherFields()
   otherFields?: OtherFieldRequest[];
 
   @ApiPropertyOptional({
