@@ -17,8 +17,6 @@ async function restClient(url: string, options: RequestInit = {}): Promise<RestA
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   if (options.body) headers.set('Content-Type', 'application/json');
-  // The provider's own value for DELETE is text/plain, which the API does not read.
-  else headers.delete('Content-Type');
   const response = await transport(new Request(new URL(url, location.origin), { ...options, headers }));
   if (!response.ok) throw new ApiError(response.status, await refusalIn(response));
   const body = await response.text();
