@@ -51,6 +51,7 @@ const KIND_OF_NAME: Record<string, Kind> = {
   memberId: 'user',
   before: 'history',
   hid: 'history',
+  fid: 'file',
   files: 'file',
   'files.[]': 'file',
   'files.[].id': 'file',
@@ -107,16 +108,13 @@ const KIND_OF_PATH: [RegExp, Kind][] = [
 const NO_IDS = ['code', 'size', 'name', 'year'];
 
 /** Numbers of lists that are the same for everybody. */
-const NOBODYS = ['attachment_type_id', 'firm_user_role_id'];
+const NOBODYS = ['attachment_type_id', 'firm_user_role_id', 'roleId'];
 
 /** Whether somebody who reads the document would take it for an id. */
 function looksLikeId({ place, keys, isUuid }: Parameter): boolean {
   const name = keys.findLast((key) => key !== '[]') ?? '';
-  return (
-    isUuid ||
-    (place === 'path' && !NO_IDS.includes(name)) ||
-    (/^(id|ids|\wid)$|_ids?$|I[dD]s?$/.test(name) && !NOBODYS.includes(name))
-  );
+  if (NOBODYS.includes(name)) return false;
+  return isUuid || (place === 'path' && !NO_IDS.includes(name)) || /^(id|ids|\wid)$|_ids?$|I[dD]s?$/.test(name);
 }
 
 const titleOf = (route: DeclaredRoute, { place, keys }: Parameter): string =>

@@ -222,6 +222,16 @@ describe('an upload in parts whose ground is taken away', () => {
     return { projectId, announced, begun };
   };
 
+  it('is read alone as in the list, by the person who began it and nobody else (OPN-45)', async () => {
+    const { projectId, announced } = await underWay();
+    const path = `/api/v2/projects/${projectId}/uploads/${announced.id}`;
+    const [listed] = await unfinished(cast.client, projectId);
+    expect(await cast.client.get(path)).toMatchObject({ status: 200, body: { id: announced.id } });
+    expect((await cast.client.get(path)).body).toEqual(listed);
+    expect((await cast.owner.get(path)).status).toBe(404);
+    expect((await cast.outsider.get(path)).status).toBe(404);
+  });
+
   it('is given up by the person who began it: nothing goes on, and what is stored is asked to be removed (FIL-29)', async () => {
     const outbox = await instance.watchOutbox({ notifications: false });
     const { projectId, announced } = await underWay();

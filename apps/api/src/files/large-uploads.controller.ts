@@ -1,8 +1,9 @@
+import { MESSAGES } from '@gable/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnFile, OnProject, type ProjectStanding, Standing } from '../access/index.js';
-import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll } from '../http/index.js';
+import { answerList, ApiList, type ListAnswer, ListQuery, type Page, pageOfAll, recordOf } from '../http/index.js';
 import { ContinueUploadRequest } from './dto/large-upload-requests.dto.js';
 import { UnfinishedUploadView, UploadPartsView } from './dto/large-upload.dto.js';
 import { LargeUploadsService } from './large-uploads.service.js';
@@ -38,7 +39,23 @@ export class LargeUploadsController {
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<UnfinishedUploadView>> {
-    const uploads = await this.uploads.unfinished(actor, standing);
-    return answerList(reply, 'uploads', query, pageOfAll(uploads, query, ['name']));
+    return answerList(reply, 'uploads', query, await this.page(actor, standing, query));
+  }
+
+  /** One of them, by the id of its file (OPN-45). */
+  @OnProject('files.create')
+  @Get('projects/:id/uploads/:fid')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: UnfinishedUploadView })
+  readUnfinished(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('fid') fid: string,
+  ): Promise<UnfinishedUploadView> {
+    return recordOf((query) => this.page(actor, standing, query), fid, MESSAGES.files.notFound);
+  }
+
+  private async page(actor: Actor, standing: ProjectStanding, query: ListQuery): Promise<Page<UnfinishedUploadView>> {
+    return pageOfAll(await this.uploads.unfinished(actor, standing), query, ['name']);
   }
 }

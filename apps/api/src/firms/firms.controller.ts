@@ -1,9 +1,10 @@
+import { MESSAGES } from '@gable/contracts';
+import type { FirmStanding } from '@gable/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { FirmStanding } from '@gable/domain';
 import { type Actor, CurrentActor, OnFirm, SignedIn, StandingInFirm } from '../access/index.js';
-import { answerList, ApiList, type ListAnswer, ListQuery } from '../http/index.js';
+import { answerList, ApiList, isNumber, type ListAnswer, ListQuery, recordOf } from '../http/index.js';
 import { AddFirmMembersRequest, FirmNameRequest, ShareProposalsRequest } from './dto/firm-requests.dto.js';
 import { FirmMemberView, FirmRoleView, FirmView, RemovedFirmMemberView } from './dto/firm.dto.js';
 import { FirmMembersService, MEMBER_ORDERS } from './firm-members.service.js';
@@ -49,6 +50,14 @@ export class FirmsController {
     return answerList(reply, 'firm-roles', query, await this.firms.roles(query));
   }
 
+  /** One of them (OPN-45). */
+  @SignedIn()
+  @Get('roles/:roleId')
+  @ApiOkResponse({ type: FirmRoleView })
+  role(@Param('roleId') roleId: string): Promise<FirmRoleView> {
+    return recordOf((query) => this.firms.roles(query), roleId, undefined, isNumber);
+  }
+
   /** One firm. */
   @OnFirm()
   @Get(':id')
@@ -86,6 +95,23 @@ export class FirmsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<FirmMemberView>> {
     return answerList(reply, 'firm-members', query, await this.members.list(actor, standing, query));
+  }
+
+  /** One of them (OPN-45). */
+  @OnFirm()
+  @Get(':id/members/:memberId')
+  @ApiOkResponse({ type: FirmMemberView })
+  readMember(
+    @CurrentActor() actor: Actor,
+    @StandingInFirm() standing: FirmStanding,
+    @Param('id') _id: string,
+    @Param('memberId') memberId: string,
+  ): Promise<FirmMemberView> {
+    return recordOf(
+      (query) => this.members.list(actor, standing, query),
+      memberId.toLowerCase(),
+      MESSAGES.firms.memberNotFound,
+    );
   }
 
   /** Brings people into a firm, all of them or nobody. */

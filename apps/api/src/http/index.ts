@@ -17,6 +17,6 @@ export { readSearch } from './search-term.js';
 export { TakesLargeBody } from './takes-large-body.decorator.js';
 export { Trimmed } from './trimmed.decorator.js';
 export { WhenSent } from './when-sent.decorator.js';
-export { ordered, pageOfAll, partOf, recordOf } from './whole-list.js';
+export { isNumber, ordered, pageOfAll, partOf, recordOf } from './whole-list.js';
 export { leavesNoTrace, withoutTrace } from './without-trace.js';
 export { CSRF_EXTENSION, WITHOUT_CSRF, WithoutCsrf } from './without-csrf.decorator.js';

@@ -41,20 +41,22 @@ export function ordered<Item extends object>(
 
 /**
  * One record, as its list shows it to who may see the list.
+ * @param isId what its ids look like
  * @throws {Refusal} 404 when it is not in it
  */
 export async function recordOf<Item>(
   list: (query: ListQuery) => Promise<Page<Item>>,
   id: string,
   message?: string,
+  isId: (id: string) => boolean = isUuid,
 ): Promise<Item> {
-  const [record] = isUuid(id) ? (await list({ filter: JSON.stringify({ id }) })).items : [];
+  const [record] = isId(id) ? (await list({ filter: JSON.stringify({ id }) })).items : [];
   if (!record) throw notFound(message);
   return record;
 }
 
-/** Of lists that are counted, as the roles of firms are. */
-const isNumber = (id: unknown): boolean => /^\d{1,15}$/.test(String(id));
+/** Whether it may be an id of a list that is counted, as the roles of firms are. */
+export const isNumber = (id: unknown): boolean => /^\d{1,15}$/.test(String(id));
 
 /** Texts as people order them, numbers by size, what is not there last. */
 function compare(one: unknown, other: unknown): number {

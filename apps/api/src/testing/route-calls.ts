@@ -72,9 +72,11 @@ const PARTS: Record<string, Parts> = {
   'GET /api/firms': nothing,
   'POST /api/firms': () => ({ body: { name: 'Harbour Architects' } }),
   'GET /api/firms/roles': nothing,
+  'GET /api/firms/roles/:roleId': nothing,
   'GET /api/firms/:id': nothing,
   'PUT /api/firms/:id': () => ({ body: { name: 'Harbour Architects' } }),
   'GET /api/firms/:id/members': nothing,
+  'GET /api/firms/:id/members/:memberId': nothing,
   'POST /api/firms/:id/members': () => ({ body: { users: [{ email: 'colleague@example.test' }] } }),
   'PUT /api/firms/:id/members/:memberId': () => ({ body: { share_proposals: true } }),
   'DELETE /api/firms/:id/members/:memberId': nothing,
@@ -193,6 +195,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/projects/:id/set-user-role': ({ personId }) => ({ body: { userID: personId, role: 'team' } }),
   'GET /api/v2/projects/:id/tagged-files': nothing,
   'GET /api/v2/projects/:id/uploads': nothing,
+  'GET /api/v2/projects/:id/uploads/:fid': nothing,
   'POST /api/v2/projects/:id/update-events': ({ fileId }) => ({
     body: { files: [{ id: fileId, alias: 'Ground floor' }] },
   }),
@@ -264,6 +267,8 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace(':uid', ids.personId ?? ids.fileId)
     .replace(':hid', ids.historyId ?? ids.fileId)
     .replace(':nid', ids.noteId ?? ids.fileId)
+    .replace(':fid', ids.fileId)
+    .replace(':roleId', '1')
     .replace(':memberId', ids.memberId ?? ids.fileId)
     .replace(':pid', ids.proposalId ?? ids.fileId)
     .replace(':year', '2026')

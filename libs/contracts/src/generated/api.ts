@@ -929,6 +929,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/firms/roles/{roleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them */
+        get: operations["FirmsController_role"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/firms/{id}": {
         parameters: {
             query?: never;
@@ -975,7 +992,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One of them */
+        get: operations["FirmsController_readMember"];
         /** Begins or stops to share one's proposals with the firm */
         put: operations["FirmsController_share"];
         post?: never;
@@ -1576,6 +1594,23 @@ export interface paths {
         };
         /** One's own uploads in parts that broke off */
         get: operations["LargeUploadsController_unfinished"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/uploads/{fid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them, by the id of its file */
+        get: operations["LargeUploadsController_readUnfinished"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6537,6 +6572,31 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    FirmsController_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmRoleView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
     FirmsController_read: {
         parameters: {
             query?: never;
@@ -6657,6 +6717,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FirmMemberView"][];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    FirmsController_readMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmMemberView"];
                 };
             };
             400: components["responses"]["400"];
@@ -8208,6 +8296,34 @@ export interface operations {
                         items: components["schemas"]["UnfinishedUploadView"][];
                         total: number;
                     };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    LargeUploadsController_readUnfinished: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fid: string;
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnfinishedUploadView"];
                 };
             };
             400: components["responses"]["400"];

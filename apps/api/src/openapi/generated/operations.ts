@@ -119,6 +119,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "LargeUploadsController_unfinished": {
     "summary": "One's own uploads in parts that broke off"
   },
+  "LargeUploadsController_readUnfinished": {
+    "summary": "One of them, by the id of its file"
+  },
   "OptimizationController_optimized": {
     "summary": "Whether something is still being made of the file, and where its smaller copy stands"
   },
@@ -176,6 +179,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "FirmsController_roles": {
     "summary": "The roles that members have"
   },
+  "FirmsController_role": {
+    "summary": "One of them"
+  },
   "FirmsController_read": {
     "summary": "One firm"
   },
@@ -184,6 +190,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "FirmsController_listMembers": {
     "summary": "Everybody in a firm"
+  },
+  "FirmsController_readMember": {
+    "summary": "One of them"
   },
   "FirmsController_addMembers": {
     "summary": "Brings people into a firm, all of them or nobody"
