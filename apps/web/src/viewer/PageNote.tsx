@@ -4,7 +4,7 @@ import type { SharedFile } from '../api/index.js';
 import { ProgressRing } from '../ui/ProgressRing.js';
 import styles from './PageNote.module.css';
 
-/** What is told of a file that has no page to show. */
+/** What is said of a file that has no page to show. */
 type NotedFile = Pick<SharedFile, 'fileType' | 'processing_state' | 'processing_error' | 'url' | 'download_url'>;
 
 interface PageNoteProps {

@@ -37,8 +37,8 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
   const [unreadable, setUnreadable] = useState(false);
   const [tries, setTries] = useState(0);
   const onStage = useRef<number | null>(null);
-  const tellZoom = useEffectEvent(onZoom);
-  const tellDrawn = useEffectEvent(() => onDrawn?.());
+  const reportZoom = useEffectEvent(onZoom);
+  const reportDrawn = useEffectEvent(() => onDrawn?.());
   const swipe = useEffectEvent((direction: 1 | -1): boolean => {
     const turn = direction > 0 ? turns.onNext : turns.onPrevious;
     turn?.();
@@ -49,11 +49,11 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
     if (!element.current) return;
     const created = new SheetViewer(element.current, {
       onZoom: (zoom) => {
-        tellZoom(zoom);
+        reportZoom(zoom);
       },
       onShown: () => {
         setShown((before) => before && { ...before, drawn: true });
-        tellDrawn();
+        reportDrawn();
       },
       onUnreadable: () => {
         setUnreadable(true);

@@ -68,7 +68,7 @@ async function open(fields: Partial<FileDetail> = {}, answers: Answers = {}) {
   });
   const { queryClient } = await openSignedIn(<Page rid={rid} />, `/files/f/${rid}?page=2`);
   await screen.findByText(PAGE_MESSAGES.timed_out);
-  /** The worker has made the page, and the socket tells it. */
+  /** The worker has made the page, and the socket announces it. */
   const finish = (): Promise<void> => {
     prepared();
     return act(() => queryClient.invalidateQueries({ queryKey: manifestKey('f') }));

@@ -135,7 +135,7 @@ export class PageImages {
 
   /** Reads a page that will probably be wanted next. */
   readAhead(page: number): void {
-    // Not being able to is no matter: it is read again, and told, when it is wanted.
+    // Not being able to is no matter: it is read again, and reported, when it is wanted.
     if (this.pageOf(page)?.image_url) this.read(page).catch(() => undefined);
   }
 }

@@ -7,7 +7,7 @@ import { followSwipes } from './swipes.js';
 /** Pixels of one step with the keyboard. */
 const KEY_PAN = 120;
 
-/** What the stage tells. */
+/** What the stage reports. */
 export interface SheetViewerListener {
   /** 1 is print size. */
   onZoom: (zoom: number) => void;
@@ -54,7 +54,7 @@ export class SheetViewer {
     });
     this.osd.addHandler('zoom', () => {
       if (!this.isFitting) this.isFitted = false;
-      this.tellZoom();
+      this.reportZoom();
     });
     this.osd.addHandler('resize', () => {
       const wasFitted = this.isFitted;
@@ -63,7 +63,7 @@ export class SheetViewer {
       queueMicrotask(() => {
         if (this.osd.isDestroyed()) return;
         if (wasFitted) this.fit(true);
-        else this.tellZoom();
+        else this.reportZoom();
       });
     });
     this.osd.addHandler('tile-load-failed', ({ tile }) => {
@@ -131,7 +131,7 @@ export class SheetViewer {
     if (this.zoom() > most) this.osd.viewport.zoomTo(most / this.zoomPerViewport(), undefined, immediately);
     this.isFitting = false;
     this.isFitted = true;
-    this.tellZoom();
+    this.reportZoom();
   }
 
   /** One step of the zoom buttons, towards the middle of the stage. */
@@ -180,7 +180,7 @@ export class SheetViewer {
     return inner / (this.scale?.printWidth ?? 1);
   }
 
-  private tellZoom(): void {
+  private reportZoom(): void {
     if (this.scale) this.listener.onZoom(this.zoom());
   }
 

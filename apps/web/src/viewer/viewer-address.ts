@@ -50,11 +50,11 @@ export function useLeaveViewer(file: Pick<FileDetail, 'id' | 'project_id'>): () 
   const { state } = useLocation();
   const [query] = useSearchParams();
   const list = listIn(state);
-  const told = returnAddress(query, file.project_id);
+  const back = returnAddress(query, file.project_id);
   return () => {
     if (document.fullscreenElement) return;
-    if (list && !told) leaveFile(file.id);
-    if (list && !told && !isSet(query, 'forgotScroll')) void navigate(-1);
-    else void navigate(told ?? list ?? screenPath('projects.files', { id: file.project_id }));
+    if (list && !back) leaveFile(file.id);
+    if (list && !back && !isSet(query, 'forgotScroll')) void navigate(-1);
+    else void navigate(back ?? list ?? screenPath('projects.files', { id: file.project_id }));
   };
 }

@@ -22,7 +22,7 @@ export function DocumentStage({ document, title, startingAt, controls, ...listen
   const container = useRef<HTMLDivElement>(null);
   const viewer = useRef<DocumentViewer>(null);
   const [drawn, setDrawn] = useState(false);
-  const tell = useEffectEvent(() => listener);
+  const latest = useEffectEvent(() => listener);
   const start = useEffectEvent(() => startingAt);
 
   useEffect(() => {
@@ -32,13 +32,13 @@ export function DocumentStage({ document, title, startingAt, controls, ...listen
       document,
       {
         onPage: (page) => {
-          tell().onPage(page);
+          latest().onPage(page);
         },
         onZoom: (zoom) => {
-          tell().onZoom(zoom);
+          latest().onZoom(zoom);
         },
         onFound: (found) => {
-          tell().onFound(found);
+          latest().onFound(found);
         },
         onDrawn: () => {
           setDrawn(true);

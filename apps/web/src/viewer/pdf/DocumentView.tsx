@@ -155,16 +155,16 @@ function useScrolledPage(total: number | null, controls: { current: DocumentCont
   const inAddress = usePageInAddress(total ?? Number.MAX_SAFE_INTEGER);
   const [scrolled, setPage] = useState(inAddress.page);
   const page = Math.min(scrolled, total ?? scrolled);
-  /** What the address was told last. It comes back late, when the pages may have been scrolled on. */
-  const told = useRef(inAddress.page);
+  /** The page written to the address last. It comes back late, when the pages may have been scrolled on. */
+  const written = useRef(inAddress.page);
   useEffect(() => {
-    if (inAddress.page === told.current) return;
-    told.current = inAddress.page;
+    if (inAddress.page === written.current) return;
+    written.current = inAddress.page;
     controls.current?.goTo(inAddress.page);
   }, [controls, inAddress.page]);
 
   const follow = useEffectEvent(() => {
-    told.current = page;
+    written.current = page;
     inAddress.turnTo(page);
   });
   useEffect(() => {

@@ -32,7 +32,7 @@ export class DocumentSearch {
   readonly controller: PDFFindController;
   /** From 1; null when no match is shown, or somebody has gone on from it. */
   private matchedPage: number | null = null;
-  /** Somebody has asked for a match, and its page has not been told yet. */
+  /** Somebody has asked for a match, and its page has not been reported yet. */
   private isAwaited = false;
 
   constructor(
@@ -42,14 +42,14 @@ export class DocumentSearch {
     this.controller = new PDFFindController({ eventBus: bus, linkService: links });
   }
 
-  /** Tells where the search stands, and the page of a match when it is shown. */
+  /** Reports where the search stands, and the page of a match when it is shown. */
   listen(
     container: HTMLElement,
     signal: AbortSignal,
     onFound: (found: Found) => void,
     onPage: (page: number) => void,
   ): void {
-    const tell = ({ matchesCount, state }: FindProgress): void => {
+    const report = ({ matchesCount, state }: FindProgress): void => {
       onFound({ ...matchesCount, searching: state === PENDING });
       const page = FOUND.includes(state) && this.isAwaited ? this.selectedPage() : null;
       if (page === null) return;
@@ -57,8 +57,8 @@ export class DocumentSearch {
       this.matchedPage = page;
       onPage(page);
     };
-    this.bus.on('updatefindmatchescount', tell, { signal });
-    this.bus.on('updatefindcontrolstate', tell, { signal });
+    this.bus.on('updatefindmatchescount', report, { signal });
+    this.bus.on('updatefindcontrolstate', report, { signal });
     for (const move of MOVES) {
       container.addEventListener(
         move,

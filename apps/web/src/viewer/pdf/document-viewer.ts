@@ -17,7 +17,7 @@ const CANVAS_PIXELS = { phone: 5 * 2 ** 20, desk: 2 ** 25 };
 /** While fingers move, the picture is stretched; this long after, it is drawn. */
 const DRAW_AFTER = 300;
 
-/** What the document tells. */
+/** What the document reports. */
 export interface DocumentListener {
   onPage: (page: number) => void;
   /** 1 is print size. */

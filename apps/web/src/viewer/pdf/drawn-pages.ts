@@ -39,7 +39,7 @@ export class DrawnPages {
     for (const page of pagesInSight(this.viewer)) {
       if (pageViewOf(this.viewer, page)?.pdfPage || this.failures.has(page)) continue;
       this.document.getPage(page).catch(() => {
-        if (!this.signal.aborted) this.tellFailed(page);
+        if (!this.signal.aborted) this.reportFailed(page);
       });
     }
   }
@@ -61,7 +61,7 @@ export class DrawnPages {
   private retry(page: number): void {
     const failures = (this.failures.get(page) ?? 0) + 1;
     this.failures.set(page, failures);
-    if (failures > RETRIES) this.tellFailed(page);
+    if (failures > RETRIES) this.reportFailed(page);
     else
       setTimeout(() => {
         this.drawAgain(page);
@@ -75,7 +75,7 @@ export class DrawnPages {
   }
 
   /** In place of the page: that it failed, and another try. The library clears it away when it draws the page. */
-  private tellFailed(page: number): void {
+  private reportFailed(page: number): void {
     this.failures.set(page, RETRIES);
     if (this.kept.size === 0) this.onFirst();
     const note = window.document.createElement('p');

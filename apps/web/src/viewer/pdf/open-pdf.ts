@@ -8,7 +8,7 @@ import { OPEN_SAFELY, pdfjs } from './pdfjs.js';
 /** Why a document does not open. */
 type OpenFailure = 'damaged' | 'unreachable';
 
-/** What opening asks and tells. */
+/** What opening asks and reports. */
 interface OpeningListener {
   /** The document wants a password; `wrong` when one was given already. */
   onPassword: (answer: (password: string) => void, wrong: boolean) => void;

@@ -32,7 +32,7 @@ export class PageSizes {
   async measureAll(pages: readonly number[]): Promise<void> {
     for (const page of pages) {
       if (this.signal.aborted) return;
-      // One that is not there is told when it comes into sight.
+      // One that is not there is reported when it comes into sight.
       await this.measure(page).catch(() => undefined);
     }
   }

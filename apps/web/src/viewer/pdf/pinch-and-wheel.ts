@@ -1,7 +1,7 @@
 /** How much one notch of a wheel zooms. */
 const PER_NOTCH = 0.0025;
 
-/** Tells of two fingers and of the wheel with Ctrl (which is also a pinch on a touch pad): by how much, and where. */
+/** Reports two fingers and of the wheel with Ctrl (which is also a pinch on a touch pad): by how much, and where. */
 export function followPinchAndWheel(
   element: HTMLElement,
   signal: AbortSignal,

@@ -96,7 +96,7 @@ describe('the revisions of a file (FIL-39, FIL-40)', () => {
     expect(within(row(2)).queryByText('Current')).toBeNull();
   });
 
-  it('tell the SHA-256 of their bytes, where it is known', async () => {
+  it('show the SHA-256 of their bytes, where it is known', async () => {
     const of = {
       ...file,
       revisions: [aRevision({ id: 'r4', sha256: 'c0ffee'.repeat(10) }), aRevision({ id: 'r2', sha256: null })],
@@ -195,7 +195,7 @@ describe('deleting a revision (FIL-41, PRM-10, VAL-22, DLG-13)', () => {
 });
 
 describe('deleting the file in the viewer', () => {
-  it('DLG-2, FIL-42, MSG-36: tells of its versions, and leads to the list', async () => {
+  it('DLG-2, FIL-42, MSG-36: names its versions, and leads to the list', async () => {
     const { address } = await open();
     await press('Delete file');
     await screen.findByText(

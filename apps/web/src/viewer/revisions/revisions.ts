@@ -86,7 +86,7 @@ export const isOlderRevision = ({ revision_id, revisions }: Pick<FileDetail, 're
 
 /**
  * Which revision is on the stage, in a few words; null where there was only ever one. Numbers are not given again
- * (FIL-39), so they do not tell how many there are.
+ * (FIL-39), so they do not say how many there are.
  */
 export function revisionWords(file: Pick<FileDetail, 'revision' | 'revision_id' | 'revisions'>): string | null {
   if (file.revision === 1 && file.revisions.length < 2) return null;
