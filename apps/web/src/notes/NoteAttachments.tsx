@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Note, NoteAttachment } from '../api/index.js';
 import { FileKind, useOpenedFrom } from '../files/index.js';
 import { SignedPicture } from '../ui/SignedPicture.js';
+import { TextButton } from '../ui/TextButton.js';
 import { megabytes } from '../uploads/index.js';
 import styles from './NoteAttachments.module.css';
 import { notesKey } from './project-notes.js';
@@ -50,8 +51,7 @@ function AttachmentGroup({ note, heading, attachments }: AttachmentGroupProps) {
         ))}
       </ul>
       {more > 0 && (
-        <button
-          type="button"
+        <TextButton
           className={styles.more}
           onClick={() => {
             setIsWhole(true);
@@ -62,7 +62,7 @@ function AttachmentGroup({ note, heading, attachments }: AttachmentGroupProps) {
           }}
         >
           Show {more} more
-        </button>
+        </TextButton>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { Avatar, personName } from '../people/index.js';
 import { ActionsMenu, useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { dateAndTime, hoverDate } from '../ui/dates.js';
 import { RichText } from '../ui/rich-text/RichText.js';
+import { TextButton } from '../ui/TextButton.js';
 import { editsOf, type Editing, type NoteEdits } from './note-edits.js';
 import { NoteAttachments } from './NoteAttachments.js';
 import styles from './NoteCard.module.css';
@@ -146,8 +147,7 @@ function NoteHistory({ note }: { note: Note }) {
       <p>
         Edited by {last.user.name}, <NoteDate value={last.date} />
         {edits.length > 1 && (
-          <button
-            type="button"
+          <TextButton
             className={styles.all}
             aria-expanded={isOpen}
             aria-controls={id}
@@ -156,7 +156,7 @@ function NoteHistory({ note }: { note: Note }) {
             }}
           >
             {isOpen ? 'Hide' : `All ${edits.length} edits`}
-          </button>
+          </TextButton>
         )}
       </p>
       {isOpen && (

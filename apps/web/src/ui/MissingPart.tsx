@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FailedPage } from './FailedPage.js';
 import styles from './MissingPart.module.css';
+import { TextButton } from './TextButton.js';
 
 /** What a part that could not be loaded gets. */
 export interface MissingPartProps {
@@ -24,9 +25,7 @@ export function MissingPart(props: MissingPartProps) {
   return (
     <p role="alert" className={styles.missing}>
       This part couldn’t be loaded.{' '}
-      <button type="button" onClick={isGone ? reload : again}>
-        {isGone ? 'Reload' : 'Try again'}
-      </button>
+      <TextButton onClick={isGone ? reload : again}>{isGone ? 'Reload' : 'Try again'}</TextButton>
     </p>
   );
 }
