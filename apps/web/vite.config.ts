@@ -58,8 +58,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // An index only names what is behind it: anyone who takes one thing from a capability does not load the others.
+      // The contracts only say what is: a page loads those it speaks of.
       treeshake: {
-        moduleSideEffects: [{ test: /[\\/]apps[\\/]web[\\/]src[\\/]\w+[\\/]index\.ts$/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /[\\/]apps[\\/]web[\\/]src[\\/]\w+[\\/]index\.ts$/, sideEffects: false },
+          { test: /[\\/]libs[\\/]contracts[\\/]src[\\/]/, sideEffects: false },
+        ],
       },
       output: {
         codeSplitting: {
