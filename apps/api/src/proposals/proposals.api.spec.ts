@@ -219,6 +219,11 @@ describe('lists and totals (API-59, API-60, API-63…65, ENT-18, OPN-139, OPN-14
     };
     expect(await ofYear(owner)).toEqual([[second, first], [gone]]);
     expect(await ofYear(viewer)).toEqual([[second, first], []]);
+    await instance.addProposal(owner.userId, { inquiryDate: '2024-05-01' }, { deletedAt: new Date() });
+    const { body: own } = await owner.get<ProposalsDataView>(`${BASE}/data`);
+    // A year of which everything is deleted, for who can restore it (POT-7).
+    expect(own.years.at(-1)).toEqual({ year: 2024, total: 0 });
+    expect(await owner.get(BASE)).not.toHaveProperty('body.2024');
     const { body: data } = await viewer.get<ProposalsDataView>(`${BASE}/data`);
     expect(data).toEqual({
       years: [

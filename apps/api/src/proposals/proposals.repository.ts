@@ -75,11 +75,11 @@ export class ProposalsRepository {
     return this.rows<ProposalRow>(`${LISTED} WHERE ${IN_YEAR} AND ${which} ${NEWEST_FIRST}`, [userId, year]);
   }
 
-  /** How many there are in each year that has any, the newest first (POT-5). */
+  /** How many there are in each year, the newest first; none in one of which all that is left can be restored (POT-5). */
   years(userId: string): Promise<ProposalYearCountView[]> {
     return this.rows(
-      `SELECT extract(year FROM pr.inquiry_date)::int AS year, count(*)::int AS total
-       FROM ${SEEN} WHERE ${LIVING} GROUP BY 1 ORDER BY 1 DESC`,
+      `SELECT extract(year FROM pr.inquiry_date)::int AS year, count(*) FILTER (WHERE ${LIVING})::int AS total
+       FROM ${SEEN} WHERE ${LIVING} OR (${DELETED}) GROUP BY 1 ORDER BY 1 DESC`,
       [userId],
     );
   }

@@ -47,7 +47,11 @@ export class ProposalsService {
       this.repository.years(actor.userId),
       this.repository.firmOf(actor.userId),
     ]);
-    return allProposals(rows.map(proposalView), years, firm);
+    return allProposals(
+      rows.map(proposalView),
+      years.filter(({ total }) => total > 0),
+      firm,
+    );
   }
 
   /** What the dashboard begins with (API-60). */

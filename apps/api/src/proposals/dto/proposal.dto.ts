@@ -238,7 +238,7 @@ export class ProposalFirmView {
   potentials_edit: boolean;
 }
 
-/** How many inquiries a year has that is not empty (POT-5). */
+/** How many inquiries a year has; none, where all of them are deleted and can be restored (POT-5, POT-7). */
 export class ProposalYearCountView {
   @ApiProperty({ type: 'integer' })
   year: number;
