@@ -64,7 +64,7 @@ async function newPerson(
   return { api, person };
 }
 
-test('two people are in a firm, one of them on a phone (FRM-3…15, MSG-119…123, DLG-18, DLG-19, DLG-26, OPN-123, OPN-126)', async ({
+test('two people are in a firm, one of them on a phone (NAV-35, FRM-2…15, OPN-65, MSG-119…123, DLG-18, DLG-19, DLG-26, OPN-123, OPN-126)', async ({
   page,
   browser,
   request,
@@ -85,8 +85,8 @@ test('two people are in a firm, one of them on a phone (FRM-3…15, MSG-119…12
 
   await test.step('one adds the other and somebody new, and the firm is there (FRM-4, FRM-5, FRM-8, FRM-9)', async () => {
     await page.goto('/projects');
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Firm members' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Proposals' }).click();
+    await page.getByRole('navigation', { name: 'Proposals' }).getByRole('link', { name: 'People' }).click();
     await expect(mine.nowhere).toBeVisible();
     await expect(page).toHaveTitle(/^Firm Members/);
     await expect(mine.button('Send invitations')).toBeDisabled();
@@ -117,7 +117,8 @@ test('two people are in a firm, one of them on a phone (FRM-3…15, MSG-119…12
 
   await test.step('the other sees who is in, and shares their proposals (FRM-10, FRM-11)', async () => {
     await phone.getByRole('button', { name: /^Main menu/ }).tap();
-    await phone.getByRole('menuitem', { name: 'Firm members' }).tap();
+    await phone.getByRole('menuitem', { name: 'Proposals' }).tap();
+    await phone.getByRole('navigation', { name: 'Proposals' }).getByRole('link', { name: 'People' }).tap();
     await expect(theirs.row('Rosa Brandt')).toContainText('Shared');
     await expect(phone.getByRole('heading', { name: 'My Firm' }).getByRole('button')).toHaveCount(0);
     await expect(theirs.button('Add member')).toHaveCount(0);

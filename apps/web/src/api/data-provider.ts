@@ -25,8 +25,11 @@ async function restClient(url: string, options: RequestInit = {}): Promise<RestA
 
 const rest = simpleRestProvider(BASE, restClient);
 
-/** Resources whose records have a version, which guards what somebody else saved meanwhile. */
+/** Resources beside proposals whose records have a version, which guards what somebody else saved meanwhile. */
 const VERSIONED: readonly string[] = ['projects'];
+
+/** Where the records of a resource are: proposals are below projects. */
+const pathOf = (resource: string): string => (resource === 'potential' ? 'projects/potential' : resource);
 
 /**
  * Resources for react-admin. A list of files belongs to its project, so its address holds `filter.project_id`, and that
@@ -35,6 +38,8 @@ const VERSIONED: readonly string[] = ['projects'];
  */
 export const dataProvider: DataProvider = {
   ...rest,
+  getOne: (resource, params) => rest.getOne(pathOf(resource), params),
+  create: (resource, params) => rest.create(pathOf(resource), params),
   getList: (resource, params) => {
     const { project_id: project, archive_of: person, ...filter } = (params.filter ?? {}) as Record<string, unknown>;
     const path =
@@ -46,8 +51,9 @@ export const dataProvider: DataProvider = {
     return rest.getList(path, { ...params, filter });
   },
   update: async (resource, params) => {
-    if (!VERSIONED.includes(resource)) return rest.update(resource, params);
     // Nothing is saved while a page opens.
+    if (resource === 'potential') return (await import('./proposal-update.js')).updateProposal(rest, params);
+    if (!VERSIONED.includes(resource)) return rest.update(resource, params);
     const { updateOnTop } = await import('./versioned-update.js');
     return updateOnTop(params, (data) => rest.update(resource, { ...params, data }));
   },

@@ -16,6 +16,12 @@ export type InvitedPeople = Schemas['InvitedPeopleView'];
 export type Partner = Schemas['PartnerView'];
 export type Firm = Schemas['FirmView'];
 export type FirmMember = Schemas['FirmMemberView'];
+export type Proposal = Schemas['ProposalView'];
+export type ProposalDetail = Schemas['ProposalDetailView'];
+export type ProposalYear = Schemas['ProposalsOfYearView'];
+export type ProposalsSummary = Schemas['ProposalsDataView'];
+/** What can be changed of a proposal and of the project it is. */
+export type ProposalChanges = Schemas['ProposalFieldsRequest'];
 export type FirmRole = Schemas['FirmRoleView'];
 /** What a search finds. */
 export type Found = Schemas['SearchView'];

@@ -11,7 +11,7 @@ export const TRIES = 5;
  */
 export async function updateOnTop<Answer>(
   { previousData, data }: { previousData: RaRecord; data: object },
-  update: (data: object) => Promise<Answer>,
+  update: (data: Record<string, unknown>) => Promise<Answer>,
 ): Promise<Answer> {
   let base = previousData;
   for (let attempt = 1; ; attempt += 1) {

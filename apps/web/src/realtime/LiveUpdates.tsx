@@ -34,7 +34,11 @@ export function LiveUpdates() {
         if (change !== 'processing') invalidation.add(historyKey(project_id));
       }),
       connection.on('firms:changed', () => {
-        invalidation.add(['firms']);
+        // Who is in it, and who shares, is also whose proposals one sees.
+        invalidation.add(['firms'], ['potential']);
+      }),
+      connection.on('proposals:changed', () => {
+        invalidation.add(['potential']);
       }),
       // The bell counts and the list shows what the server has; the toasts listen for themselves.
       connection.on('notifications:add', () => {

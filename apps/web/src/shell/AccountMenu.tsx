@@ -2,7 +2,6 @@ import { screenPath } from '@gable/contracts';
 import CheckIcon from '@mui/icons-material/Check';
 import ContrastIcon from '@mui/icons-material/Contrast';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
-import FirmIcon from '@mui/icons-material/GroupsOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
@@ -26,7 +25,7 @@ const THEMES: { scheme: ColorScheme; label: string; Icon: typeof LightModeIcon }
   { scheme: 'system', label: 'Same as the system', Icon: ContrastIcon },
 ];
 
-/** The person's own menu: who is signed in, the settings, the firm, the theme, sign out (OPN-65). */
+/** The person's own menu: who is signed in, the settings, the theme, sign out (OPN-65). */
 export function AccountMenu() {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -64,14 +63,6 @@ export function AccountMenu() {
             }}
             Icon={SettingsIcon}
             label="Settings"
-          />
-          <ActionItem
-            onClick={() => {
-              close();
-              void navigate(screenPath('potential.people'));
-            }}
-            Icon={FirmIcon}
-            label="Firm members"
           />
           <Divider />
           {THEMES.map(({ scheme, label, Icon }) => (

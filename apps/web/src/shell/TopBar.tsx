@@ -10,7 +10,7 @@ import { GableMark } from '../ui/GableMark.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { useMenuButton } from '../ui/ActionsMenu.js';
 import { AccountMenu } from './AccountMenu.js';
-import { entryAt, foldedEntries, navigationEntries, type NavigationEntry } from './app-navigation.js';
+import { entryAt, navigationEntries, type NavigationEntry } from './app-navigation.js';
 import styles from './TopBar.module.css';
 
 /** The bar above every page: the product, its pages, the tools of every page, the person. */
@@ -35,15 +35,15 @@ export const TopBar = () => (
 const NavigationMenu = lazyPart(async () => (await import('./NavigationMenu.js')).NavigationMenu);
 
 /** Where one is among the entries of a navigation. */
-function useNavigation(entriesOf: typeof navigationEntries) {
+function useNavigation() {
   const { pathname } = useLocation();
-  const [entries] = useState(() => entriesOf(clientConfiguration()));
+  const [entries] = useState(() => navigationEntries(clientConfiguration()));
   return { entries, here: entryAt(entries, pathname) };
 }
 
 /** The pages of the product, side by side (NAV-44, NAV-45). */
 function TopNavigation() {
-  const { entries, here } = useNavigation(navigationEntries);
+  const { entries, here } = useNavigation();
   return (
     <nav aria-label="Main" className={styles.pages}>
       {entries.map((entry) => (
@@ -64,9 +64,9 @@ const NavigationLink = ({ entry, current }: { entry: NavigationEntry; current: b
     </Link>
   );
 
-/** The same, and what has no place beside them, behind a button, on small screens. */
+/** The same behind a button, on small screens. */
 function FoldedNavigation() {
-  const { entries, here } = useNavigation(foldedEntries);
+  const { entries, here } = useNavigation();
   const { anchor, close, button } = useMenuButton(NavigationMenu);
   return (
     <div className={styles.folded}>

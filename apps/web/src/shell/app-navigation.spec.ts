@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { entryAt, foldedEntries, navigationEntries } from './app-navigation.js';
+import { entryAt, navigationEntries } from './app-navigation.js';
 
 const NOTHING_SET = { landing_url: null, tasks_url: null, terms_url: null, storage_url: null, analytics_urls: [] };
 const labels = (set: Partial<Parameters<typeof navigationEntries>[0]>) =>
@@ -7,13 +7,13 @@ const labels = (set: Partial<Parameters<typeof navigationEntries>[0]>) =>
 
 describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
   it.each([
-    ['nothing', {}, ['Projects', 'Progress']],
-    ['Tasks', { tasks_url: 'https://tasks.example/mine' }, ['Projects', 'Progress', 'Tasks']],
-    ['a landing site', { landing_url: 'https://www.example/' }, ['Projects', 'Progress', 'Website']],
+    ['nothing', {}, ['Proposals', 'Projects', 'Progress']],
+    ['Tasks', { tasks_url: 'https://tasks.example/mine' }, ['Proposals', 'Projects', 'Progress', 'Tasks']],
+    ['a landing site', { landing_url: 'https://www.example/' }, ['Proposals', 'Projects', 'Progress', 'Website']],
     [
       'both',
       { landing_url: 'https://www.example/', tasks_url: 'https://tasks.example/mine' },
-      ['Projects', 'Progress', 'Tasks', 'Website'],
+      ['Proposals', 'Projects', 'Progress', 'Tasks', 'Website'],
     ],
   ])('has the documented order where %s is configured', (_what, set, expected) => {
     expect(labels(set)).toEqual(expected);
@@ -22,19 +22,16 @@ describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
   it('marks what is on another site, and leads there as configured (TSK-14)', () => {
     const all = navigationEntries({ ...NOTHING_SET, tasks_url: 'https://tasks.example/mine' });
     expect(all.map(({ address, external }) => [address, external ?? false])).toEqual([
+      ['/potential', false],
       ['/projects', false],
       ['/progress', false],
       ['https://tasks.example/mine', true],
     ]);
   });
 
-  it('folded, leads to the firm as well', () => {
-    const all = foldedEntries({ ...NOTHING_SET, tasks_url: 'https://tasks.example/mine' });
-    expect(all.map(({ label }) => label)).toEqual(['Projects', 'Progress', 'Firm members', 'Tasks']);
-    expect(entryAt(all, '/potential/people')?.label).toBe('Firm members');
-  });
-
   it.each([
+    ['/potential', 'Proposals'],
+    ['/potential/people', 'Proposals'],
     ['/projects', 'Projects'],
     ['/projects/new', 'Projects'],
     ['/projects/1/files/list/page/2', 'Projects'],

@@ -13,21 +13,12 @@ export interface NavigationEntry {
  * external and stand there where the instance is configured with them (NAV-45, OPN-32, OPN-64).
  */
 export const navigationEntries = ({ tasks_url, landing_url }: ClientConfiguration): readonly NavigationEntry[] => [
+  { label: 'Proposals', address: screenPath('potential.dashboard') },
   { label: 'Projects', address: screenPath('projects.dashboard') },
   { label: 'Progress', address: screenPath('progress.dashboard') },
   ...external('Tasks', tasks_url),
   ...external('Website', landing_url),
 ];
-
-/**
- * What the menu of small screens holds: as long as there is no page of proposals, whose tab it is to be, the firm as well
- * (OPN-65).
- */
-export const foldedEntries = (configuration: ClientConfiguration): readonly NavigationEntry[] => {
-  const entries = navigationEntries(configuration);
-  const firm: NavigationEntry = { label: 'Firm members', address: screenPath('potential.people') };
-  return [...entries.filter((entry) => !entry.external), firm, ...entries.filter((entry) => entry.external)];
-};
 
 const external = (label: string, address: string | null): NavigationEntry[] =>
   address ? [{ label, address, external: true }] : [];

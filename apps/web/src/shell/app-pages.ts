@@ -18,6 +18,16 @@ export const ProjectFilesPage = lazyPage(async () => (await import('../files/Pro
 export const SettingsPage = lazyPage(async () => (await import('../accounts/settings/SettingsPage.js')).SettingsPage);
 export const PeoplePage = lazyPage(async () => (await import('../people/PeoplePage.js')).PeoplePage);
 export const FirmMembersPage = lazyPage(async () => (await import('../firms/FirmMembersPage.js')).FirmMembersPage);
+export const ProposalsArea = lazyPage(async () => (await import('../proposals/ProposalsArea.js')).ProposalsArea);
+export const NewProposalPage = lazyPage(async () => (await import('../proposals/NewProposalPage.js')).NewProposalPage);
+export const ProposalRoom = lazyPage(async () => (await import('../proposals/ProposalRoom.js')).ProposalRoom);
+export const EditProposalPage = lazyPage(
+  async () => (await import('../proposals/EditProposalPage.js')).EditProposalPage,
+);
+export const ProposalSettingsPage = lazyPage(
+  async () => (await import('../proposals/ProposalSettingsPage.js')).ProposalSettingsPage,
+);
+export const ProposalsPage = lazyPage(async () => (await import('../proposals/ProposalsPage.js')).ProposalsPage);
 export const HistoryPage = lazyPage(async () => (await import('../history/HistoryPage.js')).HistoryPage);
 export const NotesPage = lazyPage(async () => (await import('../notes/NotesPage.js')).NotesPage);
 export const ProjectSettingsPage = lazyPage(
@@ -52,7 +62,11 @@ const PARTS: Partial<Record<ScreenName, readonly { loaded: () => Promise<void> }
   'projects.people': [ProjectRoom, RoomPages, PeoplePage],
   'projects.history': [ProjectRoom, RoomPages, HistoryPage],
   'projects.settings': [ProjectRoom, RoomPages, ProjectSettingsPage],
-  'potential.people': [FirmMembersPage],
+  'potential.dashboard': [ProposalsArea, ProposalsPage],
+  'potential.new': [NewProposalPage],
+  'potential.edit': [ProposalRoom, EditProposalPage],
+  'potential.settings': [ProposalRoom, ProposalSettingsPage],
+  'potential.people': [ProposalsArea, FirmMembersPage],
   'files.show': [ViewerPage],
 };
 

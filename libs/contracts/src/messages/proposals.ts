@@ -1,4 +1,16 @@
 export const proposals = {
+  /** EMP-10, OPN-91 */
+  empty: "You don't have any potential project yet",
+  loadFailed: 'Proposals couldn’t be loaded. Please try again.',
+  openFailed: 'The proposal couldn’t be opened. Please try again.',
+  /** MSG-55, OPN-118: what the dashboard says. */
+  updated: 'The project has been updated.',
+  /** MSG-82, OPN-121 */
+  changeFailed: 'An error occurred while updating. Please try again in a moment.',
+  /** MSG-71, OPN-119: what the form says. */
+  updateFailed: 'The project could not been updated. Please try again in a moment',
+  /** MSG-65, OPN-120 */
+  deleteFailed: 'The project could not be removed. Please try again',
   notFound: 'We couldn’t find this proposal.',
   amountInvalid: 'This is not an amount',
   amountLarge: 'The amount is too large',

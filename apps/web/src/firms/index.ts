@@ -1,0 +1,2 @@
+export { ShareProposalsDialog } from './FirmDialogs.js';
+export { useOwnFirm } from './own-firm.js';

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aProposal } from '../test/a-proposal.js';
+import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
+import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
+import { NewProposalPage } from './NewProposalPage.js';
+
+const CREATE = 'POST /api/v2/projects/potential';
+const QUAY = aProposal({ inquiry_date: '2026-03-09' }, { name: 'Quay' });
+const NOTE = `POST /api/v2/projects/${QUAY.id}/notes`;
+const created = () => Response.json(QUAY, { status: 201 });
+
+async function open(answers: Answers = {}) {
+  const calls = standInForApi({ 'POST /api/v2/tokens/access': accessOf(OLIVIA), ...answers });
+  const shown = await openSignedIn(<NewProposalPage />, '/potential/new');
+  const sent = () => calls.filter(({ call }) => call === CREATE).map(({ body }) => body);
+  const notes = () => calls.filter(({ call }) => call === NOTE).map(({ body }) => body);
+  return { ...shown, sent, notes };
+}
+
+const name = () => screen.getByLabelText(/^Name/);
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Create proposal|Creating/ });
+const today = () => {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+};
+
+describe('a new proposal', () => {
+  it('begins pending, asked for and starting today, and is shown where the dashboard has it (NAV-36, POT-16, CNS-71)', async () => {
+    const { sent, address, query } = await open({ [CREATE]: created });
+    await userEvent.type(name(), ' Quay ');
+    await userEvent.click(save());
+    await waitFor(() => {
+      expect(address()).toBe('/potential');
+    });
+    expect(query()).toBe(`?id=${QUAY.id}&date=2026-03`);
+    expect(sent()).toEqual([
+      {
+        project: { name: 'Quay', job_number: null },
+        potentialData: { email: null, phone: null, referred_by: null, inquiry_status: 1 },
+        inquiry_date: today(),
+        start_date: today(),
+      },
+    ]);
+  });
+
+  it('has who asked, the days, and a first note (OPN-138)', async () => {
+    const { sent, notes, address } = await open({
+      [CREATE]: created,
+      [NOTE]: () => Response.json({}, { status: 201 }),
+    });
+    await userEvent.type(name(), 'Quay');
+    await userEvent.type(screen.getByLabelText('Phone'), '+46 8 123 456');
+    await userEvent.type(screen.getByLabelText('Email'), 'ivo@gable.test');
+    await userEvent.type(screen.getByLabelText('Referred by'), 'Rosa');
+    const inquiry = within(screen.getByRole('group', { name: 'Inquiry date' }));
+    await userEvent.selectOptions(inquiry.getByLabelText('Month'), '02');
+    await userEvent.selectOptions(inquiry.getByLabelText('Day'), '03');
+    await userEvent.type(screen.getByLabelText('Project notes'), 'Two <gables>{Enter}& a quay');
+    await userEvent.click(save());
+    await waitFor(() => {
+      expect(sent()).toMatchObject([
+        {
+          potentialData: { phone: '+46 8 123 456', email: 'ivo@gable.test', referred_by: 'Rosa' },
+          inquiry_date: { year: today().year, month: 2, day: 3 },
+        },
+      ]);
+    });
+    await waitFor(() => {
+      expect(address()).toBe('/potential');
+    });
+    expect(notes()).toMatchObject([{ note: '<p>Two &#60;gables&#62;</p><p>&#38; a quay</p>' }]);
+  });
+
+  it('stays when its note is refused, which is said (MSG-50, OPN-117)', async () => {
+    const { address } = await open({ [CREATE]: created, [NOTE]: 500 });
+    await userEvent.type(name(), 'Quay');
+    await userEvent.type(screen.getByLabelText('Project notes'), 'Two gables');
+    await userEvent.click(save());
+    await screen.findByText("The note couldn't be created.");
+    expect(address()).toBe('/potential');
+  });
+
+  it.each([
+    ['nothing', '{Enter}'],
+    ['spaces', '   {Enter}'],
+  ])('is not made with %s for a name, which is explained (POT-19, MSG-106)', async (_what, typed) => {
+    const { sent } = await open();
+    expect(save().disabled).toBe(true);
+    await userEvent.type(name(), typed);
+    await screen.findByText("Name can't be blank");
+    expect(save().disabled).toBe(true);
+    expect(sent()).toEqual([]);
+  });
+
+  it('is made once, however often it is asked for (POT-19)', async () => {
+    const { sent } = await open({ [CREATE]: () => new Promise<Response>(() => undefined) });
+    await userEvent.type(name(), 'Quay{Enter}{Enter}');
+    await waitFor(() => {
+      expect(save().disabled).toBe(true);
+    });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('that is refused keeps what was typed, and says so (MSG-67)', async () => {
+    await open({ [CREATE]: 503 });
+    await userEvent.type(name(), 'Quay{Enter}');
+    await screen.findByText('The project couldn’t be created. Please try again.');
+    expect(name()).toHaveProperty('value', 'Quay');
+    expect(save().disabled).toBe(false);
+  });
+
+  it('says what is wrong with a field beside it', async () => {
+    await open({ [CREATE]: refusal(422, 'Refused', { 'potentialData.phone': ['This text is too long'] }) });
+    await userEvent.type(name(), 'Quay{Enter}');
+    await screen.findByText('This text is too long');
+  });
+});

@@ -1,0 +1,121 @@
+import { MESSAGES, screenPath } from '@gable/contracts';
+import AddIcon from '@mui/icons-material/Add';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState, SheetDrawing } from '../ui/EmptyState.js';
+import { adviceOn, FailedPage, FailureDetails } from '../ui/FailedPage.js';
+import { usePageTitle } from '../ui/page-title.js';
+import { useProposalsSummary, useProposalYear } from './proposal-years.js';
+import styles from './ProposalsPage.module.css';
+import { ShareBanner } from './ShareBanner.js';
+import { useSoughtProposal, type SoughtProposal } from './sought-proposal.js';
+import { YearSection } from './YearSection.js';
+
+/** The proposals of a person and of those who share theirs with them, by year and month (NAV-34, POT-1…9). */
+export function ProposalsPage() {
+  const { data: summary, error, refetch } = useProposalsSummary();
+  const sought = useSoughtProposal();
+  usePageTitle('Proposals');
+  if (error && !summary) {
+    return <FailedPage heading={MESSAGES.proposals.loadFailed} error={error} onRetry={() => void refetch()} />;
+  }
+  const isEmpty = summary?.years.every(({ total }) => total === 0) === true;
+  const soughtYear = sought.month === null ? null : Number(sought.month.slice(0, 4));
+  const years = summary?.years.map(({ year }) => year).toSorted((one, other) => other - one) ?? [];
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>Proposals</h1>
+        {!isEmpty && <NewProposalButton />}
+      </header>
+      <ShareBanner />
+      {isEmpty && (
+        <EmptyState
+          drawing={<SheetDrawing />}
+          heading={MESSAGES.proposals.empty}
+          text="Somebody asks for an offer: note it here, send the proposal, and see at a glance what is open, accepted and about to expire."
+        >
+          <NewProposalButton />
+        </EmptyState>
+      )}
+      {summary ? (
+        years.map((year, place) => (
+          <Year key={year} year={year} sought={sought} opensAtOnce={year === soughtYear || place === 0} />
+        ))
+      ) : (
+        <YearSkeleton />
+      )}
+    </>
+  );
+}
+
+const NewProposalButton = () => (
+  <Button component={Link} to={screenPath('potential.new')} variant="contained" startIcon={<AddIcon />}>
+    New proposal
+  </Button>
+);
+
+interface YearProps {
+  year: number;
+  sought: SoughtProposal;
+  opensAtOnce: boolean;
+}
+
+/** A year, folded until somebody wants to see it: only then it is read. */
+function Year({ year, sought, opensAtOnce }: YearProps) {
+  const [folded, setFolded] = useState<boolean | null>(null);
+  const isOpen = folded === null ? opensAtOnce : !folded;
+  const { data: held, error, refetch } = useProposalYear(year, isOpen);
+  return (
+    <section className={styles.year} aria-labelledby={`proposals-of-${year}`}>
+      <h2 id={`proposals-of-${year}`}>
+        <button
+          type="button"
+          className={styles.yearHead}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setFolded(isOpen);
+          }}
+        >
+          <ExpandIcon className={styles.caret} />
+          {year}
+        </button>
+      </h2>
+      {isOpen &&
+        (held ? (
+          <YearSection held={held} sought={sought} />
+        ) : error ? (
+          <div role="alert" className={styles.failed}>
+            <p>
+              {MESSAGES.proposals.loadFailed} {adviceOn(error)}
+            </p>
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Try again
+            </Button>
+            <FailureDetails error={error} />
+          </div>
+        ) : (
+          <RowsSkeleton />
+        ))}
+    </section>
+  );
+}
+
+const RowsSkeleton = () => (
+  <div aria-hidden="true" className={styles.coming}>
+    {Array.from({ length: 6 }, (_, row) => (
+      <Skeleton key={row} variant="rounded" height={32} />
+    ))}
+  </div>
+);
+
+/** The shape of the year that is coming. */
+const YearSkeleton = () => (
+  <div aria-hidden="true" className={styles.year}>
+    <Skeleton variant="text" width={90} height={40} />
+    <RowsSkeleton />
+  </div>
+);

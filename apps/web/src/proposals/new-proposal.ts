@@ -1,0 +1,26 @@
+import type { components } from '@gable/contracts';
+import { chosenDay, chosenOrNone } from '../api/chosen-day.js';
+import type { ProposalValues } from './proposal-form-fields.js';
+
+/** What the form of a new proposal holds. */
+export type NewProposal = Pick<
+  ProposalValues,
+  'name' | 'job_number' | 'email' | 'phone' | 'referred_by' | 'inquiry_status' | 'inquiry_date' | 'project_starts'
+> & { note: string };
+
+/** What is sent of it (API-66, OPN-138); the note follows. */
+export function createdFrom(values: NewProposal): components['schemas']['CreateProposalRequest'] {
+  const { name, job_number, email, phone, referred_by, inquiry_status, inquiry_date, project_starts } = values;
+  const orNone = (typed: string | null): string | null => typed?.trim() || null;
+  return {
+    project: { name: name.trim(), job_number: orNone(job_number) },
+    potentialData: {
+      email: orNone(email),
+      phone: orNone(phone),
+      referred_by: orNone(referred_by),
+      inquiry_status,
+    },
+    inquiry_date: chosenDay(inquiry_date),
+    start_date: chosenOrNone(project_starts),
+  };
+}

@@ -1,0 +1,59 @@
+import type { components } from '@gable/contracts';
+import type { Proposal, ProposalChanges } from '../api/index.js';
+import type { Answers } from './api-stand-in.js';
+
+type FullUpdate = components['schemas']['UpdateProposalFullyRequest'];
+
+const PATH = '/api/v2/projects/potential';
+
+/** Answers as the API does for proposals: the years there are, those of a year, one of them, and its changes. */
+export function proposalsStandIn(proposals: readonly Proposal[]): Answers {
+  const held = new Map(proposals.map((proposal) => [proposal.id, proposal]));
+  const yearOf = ({ inquiry_date }: Proposal): number => Number(inquiry_date.slice(0, 4));
+  const put = (
+    id: string,
+    { name, ...fields }: ProposalChanges,
+    project: Partial<Proposal['project']> = {},
+  ): Response => {
+    const before = held.get(id) as Proposal;
+    const changed = {
+      ...before,
+      ...fields,
+      version: before.version + 1,
+      project: { ...before.project, ...(name !== undefined && { name }), ...project },
+    } as Proposal;
+    held.set(id, changed);
+    return Response.json(changed);
+  };
+  const each = proposals.map(({ id }) => ({
+    [`GET ${PATH}/${id}`]: () => Response.json(held.get(id)),
+    [`PUT ${PATH}/${id}`]: async (request: Request) =>
+      put(id, ((await request.json()) as { data: ProposalChanges }).data),
+    [`PUT ${PATH}/${id}/full`]: async (request: Request) => {
+      const { project, potentialData, proposal_exp_time } = (await request.json()) as FullUpdate;
+      const expiry = proposal_exp_time && [proposal_exp_time.year, proposal_exp_time.month, proposal_exp_time.day];
+      const day = expiry?.map((part) => String(part).padStart(2, '0')).join('-');
+      return put(id, { ...potentialData, ...(day && { proposal_exp_time: day }) }, project);
+    },
+    [`PUT ${PATH}/${id}/restore`]: () => put(id, {}, { deleted_at: null }),
+    [`DELETE ${PATH}/${id}`]: () => put(id, {}, { deleted_at: '2026-04-01T00:00:00.000Z' }),
+  }));
+  return {
+    [`GET ${PATH}/data`]: () => {
+      const years = [...new Set([...held.values()].map(yearOf))];
+      return Response.json({
+        years: years.map((year) => ({ year, total: [...held.values()].filter((one) => yearOf(one) === year).length })),
+      });
+    },
+    [`GET ${PATH}/year`]: ({ url }) => {
+      const year = Number(new URL(url).searchParams.get('year'));
+      const found = [...held.values()].filter((one) => yearOf(one) === year);
+      return Response.json({
+        year,
+        active: found.filter(({ project }) => project.deleted_at === null),
+        deleted: found.filter(({ project }) => project.deleted_at !== null),
+      });
+    },
+    ...(Object.assign({}, ...each) as Answers),
+  };
+}
