@@ -1,5 +1,7 @@
+import type { NoteChanged } from '@gable/contracts';
 import { noteNews, NOTIFICATION_TEXTS, Notifier, type News } from '@gable/platform';
 import type { ProjectChange } from '../project-changes/index.js';
+import type { LockedNote } from './notes.repository.js';
 
 /** Notifies whom a note is addressed to, now that it is published (OPN-111). */
 export function notifyPublished(
@@ -31,3 +33,15 @@ function notify(
 }
 
 const factsOf = ({ actor, project }: ProjectChange) => ({ from: actor.name, project: project.name });
+
+/** Informs the open screens of those who may see the note: of a draft, its author alone. */
+export function announceNote(
+  { actor, project, outbox }: ProjectChange,
+  { id, draft }: Pick<LockedNote, 'id' | 'draft'>,
+  change: NoteChanged['change'],
+): Promise<void> {
+  const event = { project_id: project.id, note_id: id, change };
+  return draft
+    ? outbox.emitToUser(actor.userId, 'notes:changed', event)
+    : outbox.emitToProject(project.id, 'notes:changed', event);
+}

@@ -17,6 +17,7 @@ import {
 } from './dto/note-requests.dto.js';
 import { AttachmentTypeView, NoteView } from './dto/note.dto.js';
 import { NoteUploadsService } from './note-uploads.service.js';
+import { NoteReadsService } from './note-reads.service.js';
 import { NotesService } from './notes.service.js';
 
 const { notMember } = MESSAGES.notes;
@@ -28,6 +29,7 @@ const { notMember } = MESSAGES.notes;
 export class NotesController {
   constructor(
     private readonly notes: NotesService,
+    private readonly reads: NoteReadsService,
     private readonly uploads: NoteUploadsService,
   ) {}
 
@@ -41,7 +43,7 @@ export class NotesController {
     @Query() query: ListNotesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<NoteView>> {
-    return answerList(reply, 'notes', query, await this.notes.list(actor, standing, query));
+    return answerList(reply, 'notes', query, await this.reads.list(actor, standing, query));
   }
 
   /** How something can go with a note (API-37, ENT-10). */
@@ -62,7 +64,7 @@ export class NotesController {
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListAnswer<NamedPersonView>> {
-    const authors = await this.notes.authors(actor, standing);
+    const authors = await this.reads.authors(actor, standing);
     return answerList(reply, 'users', query, pageOfAll(authors, query, ['name']));
   }
 
@@ -75,7 +77,7 @@ export class NotesController {
     @Standing() standing: ProjectStanding,
     @Param('nid') nid: string,
   ): Promise<NoteView> {
-    return recordOf((query) => this.notes.list(actor, standing, query), nid, MESSAGES.notes.notFound);
+    return recordOf((query) => this.reads.list(actor, standing, query), nid, MESSAGES.notes.notFound);
   }
 
   /** A picture inside a note: leads to its signed address in the storage (NOT-23, OPN-106). */

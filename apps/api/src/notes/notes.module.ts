@@ -5,10 +5,12 @@ import { ProjectChangesModule } from '../project-changes/index.js';
 import { NoteContentReader } from './note-content.js';
 import { NoteLimits } from './note-limits.js';
 import { NoteMails } from './note-mails.js';
+import { NoteReadsService } from './note-reads.service.js';
 import { NoteReferences } from './note-references.js';
 import { NoteUploadsRepository } from './note-uploads.repository.js';
 import { NoteUploadsService } from './note-uploads.service.js';
 import { NoteViews } from './note-views.js';
+import { NoteWriter } from './note-writer.js';
 import { NotesController } from './notes.controller.js';
 import { NotesRepository } from './notes.repository.js';
 import { NotesService } from './notes.service.js';
@@ -19,6 +21,8 @@ import { NotesService } from './notes.service.js';
   controllers: [NotesController],
   providers: [
     NotesService,
+    NoteReadsService,
+    NoteWriter,
     NotesRepository,
     NoteViews,
     NoteContentReader,

@@ -1,55 +1,31 @@
-import { LIMITS, MESSAGES, NOTE_TYPES, type NoteChanged, type NoteType } from '@gable/contracts';
-import {
-  mayDeleteNote,
-  mayEditNote,
-  mayPublishNote,
-  mayWriteNote,
-  searchableWords,
-  textOfRichText,
-} from '@gable/domain';
-import { Note, NoteEdit, NoteRecipient, Notifier } from '@gable/platform';
+import { MESSAGES } from '@gable/contracts';
+import { mayDeleteNote, mayEditNote, mayPublishNote, mayWriteNote, textOfRichText } from '@gable/domain';
+import { Note, Notifier } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import { v7 as uuid, validate as isUuid } from 'uuid';
+import { validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
 import { type Addressees, addresseesOf, AddresseesRepository, recipientsOf } from '../addressees/index.js';
 import type { DeletedView } from '../files/index.js';
-import {
-  type AskedList,
-  invalid,
-  type ListWindow,
-  notFound,
-  notPermitted,
-  type Page,
-  readList,
-  readSearch,
-  Refusal,
-} from '../http/index.js';
-import type { NamedPersonView } from '../names/index.js';
+import { notFound, notPermitted, Refusal } from '../http/index.js';
 import { type ProjectChange, ProjectChanges } from '../project-changes/index.js';
 import type {
   CreateNoteRequest,
   EditNoteRequest,
-  ListNotesQuery,
   PublishNoteRequest,
   SaveDraftRequest,
 } from './dto/note-requests.dto.js';
 import type { NoteView } from './dto/note.dto.js';
-import { NoteContentReader, type NoteContent, type WrittenContent } from './note-content.js';
+import { NoteContentReader, type NoteContent } from './note-content.js';
 import { NoteLimits } from './note-limits.js';
 import { NoteMails } from './note-mails.js';
-import { notifyAddressed, notifyPublished } from './note-notifications.js';
+import { announceNote, notifyPublished } from './note-notifications.js';
 import { NoteReferences } from './note-references.js';
 import { NoteUploadsService } from './note-uploads.service.js';
 import { NoteViews } from './note-views.js';
-import { NotesRepository, type LockedNote, type NoteSelection } from './notes.repository.js';
+import { NoteWriter } from './note-writer.js';
+import { NotesRepository, type LockedNote } from './notes.repository.js';
 
 const { notes: texts } = MESSAGES;
-
-/** The clock, as precise as the wire tells it: what a person has read is what they name. */
-const NOW = () => `date_trunc('milliseconds', clock_timestamp())`;
-/** The same, and later than the change before it: no two versions have the same time. */
-const LATER = () => `greatest(${NOW()}, updated_at + interval '1 millisecond')`;
 
 /** What became of a note: its id, what its author is in the project by then, and what keeps it from what was asked. */
 interface Written {
@@ -58,7 +34,7 @@ interface Written {
   conflict?: string;
 }
 
-/** Notes of a project: drafts of one's own, and what is published. */
+/** Changes of notes: drafts of one's own, and what is published. */
 @Injectable()
 export class NotesService {
   constructor(
@@ -66,34 +42,13 @@ export class NotesService {
     private readonly repository: NotesRepository,
     private readonly views: NoteViews,
     private readonly content: NoteContentReader,
+    private readonly writer: NoteWriter,
     private readonly references: NoteReferences,
     private readonly uploads: NoteUploadsService,
     private readonly addressees: AddresseesRepository,
     private readonly limits: NoteLimits,
     private readonly mails: NoteMails,
   ) {}
-
-  /** Notes of a project and the own drafts (API-36, NOT-3…5, OPN-109), newest first unless asked otherwise. */
-  async list(actor: Actor, standing: ProjectStanding, query: ListNotesQuery): Promise<Page<NoteView>> {
-    const asked = readList(query, {
-      orders: ['created_at'],
-      filters: ['author', 'type', 'search'],
-      pageSize: LIMITS.notesPageSize,
-    });
-    const selection = readSelection(actor, standing, query, asked);
-    const { offset, limit, sort: order = { field: 'created_at', ascending: false } } = asked;
-    const window = { offset, limit };
-    const isNewestFirst = order.field === 'created_at' && !order.ascending;
-    const reaching = query.note !== undefined && isNewestFirst;
-    const grown = reaching ? await this.grow(window, selection, query.note ?? '') : window;
-    const { rows, total } = await this.repository.list({ ...selection, ...grown, order });
-    return { items: await this.views.notes(rows, actor, standing), total, first: window.offset };
-  }
-
-  /** Who can be chosen in the filter by author (NOT-3). */
-  authors(actor: Actor, { projectId }: ProjectStanding): Promise<NamedPersonView[]> {
-    return this.repository.authors(projectId, actor.userId);
-  }
 
   /**
    * Writes a note that everybody in the project reads at once (API-48).
@@ -104,7 +59,7 @@ export class NotesService {
     await this.limits.publish(actor.userId, form.email === true);
     const content = await this.content.read(sightOf(actor, standing, null), form);
     const written = await this.changeTo(content, actor, standing, async (change) => {
-      const noteId = await this.insert(change, false, content, addresseesOf(form));
+      const noteId = await this.writer.insert(change, false, content, addresseesOf(form));
       await this.announcePublished(change, noteId, content.text.text, form.email === true);
       return { id: noteId };
     });
@@ -120,14 +75,14 @@ export class NotesService {
     const content = await this.content.read(sightOf(actor, standing, form.id ?? null), form);
     const saved = await this.changeTo(content, actor, standing, async (change) => {
       if (form.id === undefined) {
-        const id = await this.insert(change, true, content, addresseesOf(form));
-        await this.announce(change, { id, draft: true }, 'created');
+        const id = await this.writer.insert(change, true, content, addresseesOf(form));
+        await announceNote(change, { id, draft: true }, 'created');
         return { id };
       }
       const note = await this.lock(change, form.id);
       if (note.userId !== actor.userId) throw notPermitted(texts.notCreator);
       if (!note.draft) return { id: note.id, conflict: texts.isPublished };
-      await this.update(change, note, content, addresseesOf(form), {});
+      await this.writer.update(change, note, content, addresseesOf(form), {});
       return { id: note.id };
     });
     return this.answer(actor, saved);
@@ -149,7 +104,7 @@ export class NotesService {
       if (!mayPublishNote({ ...change.standing, draft: note.draft, written })) {
         throw notPermitted();
       }
-      await this.update(change, note, content, await this.addressed(change, note, form), { publishing: true });
+      await this.writer.update(change, note, content, await this.addressed(change, note, form), { publishing: true });
       const text = content.text?.text ?? textOfRichText(note.body);
       await this.announcePublished(change, note.id, text, form.email === true);
       return { id: note.id };
@@ -172,7 +127,7 @@ export class NotesService {
       }
       const seen = form.version_of === undefined ? undefined : new Date(form.version_of).getTime();
       if (seen !== undefined && seen !== note.updatedAt.getTime()) return { id: note.id, conflict: texts.editFailed };
-      await this.update(change, note, content, await this.addressed(change, note, form), {});
+      await this.writer.update(change, note, content, await this.addressed(change, note, form), {});
       return { id: note.id };
     });
     return this.answer(actor, edited);
@@ -192,24 +147,9 @@ export class NotesService {
       await this.references.remove(manager, note.id);
       await new Notifier(manager).withdraw('note', note.id);
       if (!note.draft) await this.record(change, 'delete');
-      await this.announce(change, note, 'deleted');
+      await announceNote(change, note, 'deleted');
       return { id: note.id };
     });
-  }
-
-  /**
-   * Grows a page by whole pages until it holds a note (NOT-8), so that what follows is still asked by page. One that is too
-   * far away is reached in several calls: each answers so many more notes as one may, and at least one page more.
-   */
-  private async grow(window: ListWindow, selection: NoteSelection, noteId: string): Promise<ListWindow> {
-    const place = (await this.repository.placeOf(selection, noteId)) ?? 0;
-    const pages = Math.ceil((place - window.offset) / window.limit);
-    const most = Math.floor(LIMITS.notesToReach / window.limit);
-    if (pages < 2 || most < 2) return window;
-    const grown = { ...window, limit: Math.min(pages, most) * window.limit };
-    const fitting = await this.repository.fitting(selection, grown, LIMITS.notesToReachBytes);
-    if (fitting === null) return grown;
-    return { ...window, limit: Math.max(2, Math.floor(fitting / window.limit)) * window.limit };
   }
 
   /** Opens a change. PRM-15: who is out of the project by now gets that answer. */
@@ -252,85 +192,6 @@ export class NotesService {
     return note;
   }
 
-  private async insert(
-    change: ProjectChange,
-    draft: boolean,
-    content: WrittenContent,
-    { global, destinataries }: Addressees,
-  ): Promise<string> {
-    const { manager, actor, project } = change;
-    const id = uuid();
-    const { body, words } = content.text;
-    await this.requireInProject(change, destinataries);
-    await manager.insert(Note, {
-      id,
-      projectId: project.id,
-      userId: actor.userId,
-      isNote: true,
-      body,
-      words,
-      global,
-      draft,
-      createdAt: NOW,
-      updatedAt: NOW,
-    });
-    await this.addressees.name(manager, id, destinataries);
-    await this.references.write(manager, { projectId: project.id, userId: actor.userId, noteId: id }, content);
-    if (!draft) await this.noteEdit(change, id);
-    return id;
-  }
-
-  /** Writes what is different. Of a published note, that is an edit: it gets an entry in the history, and the open screens are informed. */
-  private async update(
-    change: ProjectChange,
-    note: LockedNote,
-    content: NoteContent,
-    addressees: Addressees,
-    { publishing = false }: { publishing?: boolean },
-  ): Promise<void> {
-    const { manager, actor, project } = change;
-    const sight = { projectId: project.id, userId: actor.userId, noteId: note.id };
-    const { global, destinataries } = addressees;
-    const named = await this.addressees.named(manager, note.id);
-    const others = await this.nameAnew(change, note.id, named, destinataries);
-    const references = await this.references.write(manager, sight, content);
-    const { body, words } = content.text ?? { body: note.body, words: undefined };
-    if (!publishing && !others && !references && body === note.body && global === note.global) return;
-    await manager.update(
-      Note,
-      { id: note.id },
-      {
-        body,
-        ...(words !== undefined && { words }),
-        global,
-        updatedAt: LATER,
-        ...(publishing && { draft: false, createdAt: LATER }),
-      },
-    );
-    if (publishing || !note.draft) await this.noteEdit(change, note.id);
-    if (!publishing) await this.announce(change, note, 'updated');
-    // When everybody was notified already, nobody is left.
-    if (publishing || note.draft || note.global) return;
-    const news = { recipients: recipientsOf(addressees), except: [note.userId, ...named] };
-    await notifyAddressed(change, note.id, news);
-  }
-
-  /** Names exactly these people; only who is new has to be in the project. Answers whether anything became different. */
-  private async nameAnew(
-    change: ProjectChange,
-    noteId: string,
-    named: readonly string[],
-    destinataries: readonly string[],
-  ): Promise<boolean> {
-    const { manager } = change;
-    const added = destinataries.filter((id) => !named.includes(id));
-    const gone = named.filter((id) => !destinataries.includes(id));
-    await this.requireInProject(change, added);
-    if (gone.length > 0) await manager.delete(NoteRecipient, { noteId, userId: In(gone) });
-    await this.addressees.name(manager, noteId, added);
-    return added.length + gone.length > 0;
-  }
-
   /** Whom a change addresses the note to: as before, unless it says something of it. */
   private async addressed(
     { manager }: ProjectChange,
@@ -341,24 +202,11 @@ export class NotesService {
     return { global: note.global, destinataries: await this.addressees.named(manager, note.id) };
   }
 
-  private async requireInProject({ manager, project }: ProjectChange, userIds: readonly string[]): Promise<void> {
-    const outsiders = await this.addressees.outsiders(manager, project.id, userIds);
-    if (outsiders.length === 0) return;
-    const problems = outsiders.map(MESSAGES.comments.notInProject);
-    const message = problems.length === 1 ? (problems[0] ?? '') : MESSAGES.requests.invalid;
-    throw new Refusal(422, 'validation_failed', message, { destinataries: problems });
-  }
-
-  /** NOT-14: who wrote in it, and when. */
-  private async noteEdit({ manager, actor }: ProjectChange, noteId: string): Promise<void> {
-    await manager.insert(NoteEdit, { id: uuid(), noteId, userId: actor.userId, createdAt: NOW });
-  }
-
   /** What goes with a publishing: a line of history, the messages and the event for open screens. */
   private async announcePublished(change: ProjectChange, id: string, text: string, byMail: boolean): Promise<void> {
     const { manager, actor, project } = change;
     await this.record(change, 'new');
-    await this.announce(change, { id, draft: false }, 'created');
+    await announceNote(change, { id, draft: false }, 'created');
     const [note] = await manager.findBy(Note, { id });
     const addressees = { global: note?.global ?? false, destinataries: await this.addressees.named(manager, id) };
     const recipients = recipientsOf(addressees);
@@ -377,17 +225,6 @@ export class NotesService {
     return change.record({ itemType: 'comments', itemAction });
   }
 
-  private announce(
-    { actor, project, outbox }: ProjectChange,
-    { id, draft }: Pick<LockedNote, 'id' | 'draft'>,
-    change: NoteChanged['change'],
-  ): Promise<void> {
-    const event = { project_id: project.id, note_id: id, change };
-    return draft
-      ? outbox.emitToUser(actor.userId, 'notes:changed', event)
-      : outbox.emitToProject(project.id, 'notes:changed', event);
-  }
-
   private async answer(actor: Actor, { id, standing, conflict }: Written): Promise<NoteView> {
     const row = await this.repository.find(standing.projectId, actor.userId, id);
     const [note] = row ? await this.views.notes([row], actor, standing) : [];
@@ -402,29 +239,3 @@ const sightOf = ({ userId }: Actor, { projectId }: ProjectStanding, noteId: stri
   userId,
   noteId,
 });
-
-function readSelection(
-  actor: Actor,
-  { projectId }: ProjectStanding,
-  query: ListNotesQuery,
-  { filter, ids }: Pick<AskedList<never, 'author' | 'type' | 'search'>, 'filter' | 'ids'>,
-): NoteSelection {
-  const type = filter.type ?? query.type ?? 'all';
-  if (!NOTE_TYPES.some((each) => each === type))
-    throw invalid({ filter: [`type must be one of ${NOTE_TYPES.join(', ')}`] });
-  const author = filter.author ?? query.author ?? null;
-  if (author !== null && !isUuid(author)) throw invalid({ filter: ['author must be a person’s id'] });
-  const search = readSearch(filter.search ?? query.search);
-  const words = search === null ? null : searchableWords(search);
-  if (words !== null && words.length < LIMITS.searchMinimum) {
-    throw invalid({ search: [`search must have at least ${LIMITS.searchMinimum} characters`] });
-  }
-  return {
-    projectId,
-    userId: actor.userId,
-    type: type as NoteType,
-    author: author as string | null,
-    search: words,
-    ids,
-  };
-}

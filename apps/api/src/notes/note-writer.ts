@@ -1,0 +1,119 @@
+import { MESSAGES } from '@gable/contracts';
+import { Note, NoteEdit, NoteRecipient } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { type Addressees, AddresseesRepository, recipientsOf } from '../addressees/index.js';
+import { Refusal } from '../http/index.js';
+import type { ProjectChange } from '../project-changes/index.js';
+import type { NoteContent, WrittenContent } from './note-content.js';
+import { announceNote, notifyAddressed } from './note-notifications.js';
+import { NoteReferences } from './note-references.js';
+import type { LockedNote } from './notes.repository.js';
+
+/** The clock, as precise as the wire tells it: what a person has read is what they name. */
+const NOW = () => `date_trunc('milliseconds', clock_timestamp())`;
+/** The same, and later than the change before it: no two versions have the same time. */
+const LATER = () => `greatest(${NOW()}, updated_at + interval '1 millisecond')`;
+
+/** Writes notes with whom they are addressed to and what they refer to, within a change of their project. */
+@Injectable()
+export class NoteWriter {
+  constructor(
+    private readonly references: NoteReferences,
+    private readonly addressees: AddresseesRepository,
+  ) {}
+
+  /** Writes a new one; answers its id. */
+  async insert(
+    change: ProjectChange,
+    draft: boolean,
+    content: WrittenContent,
+    { global, destinataries }: Addressees,
+  ): Promise<string> {
+    const { manager, actor, project } = change;
+    const id = uuid();
+    const { body, words } = content.text;
+    await this.requireInProject(change, destinataries);
+    await manager.insert(Note, {
+      id,
+      projectId: project.id,
+      userId: actor.userId,
+      isNote: true,
+      body,
+      words,
+      global,
+      draft,
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
+    await this.addressees.name(manager, id, destinataries);
+    await this.references.write(manager, { projectId: project.id, userId: actor.userId, noteId: id }, content);
+    if (!draft) await this.noteEdit(change, id);
+    return id;
+  }
+
+  /** Writes what is different. Of a published note, that is an edit: it gets an entry in the history, and the open screens are informed. */
+  async update(
+    change: ProjectChange,
+    note: LockedNote,
+    content: NoteContent,
+    addressees: Addressees,
+    { publishing = false }: { publishing?: boolean },
+  ): Promise<void> {
+    const { manager, actor, project } = change;
+    const sight = { projectId: project.id, userId: actor.userId, noteId: note.id };
+    const { global, destinataries } = addressees;
+    const named = await this.addressees.named(manager, note.id);
+    const others = await this.nameAnew(change, note.id, named, destinataries);
+    const references = await this.references.write(manager, sight, content);
+    const { body, words } = content.text ?? { body: note.body, words: undefined };
+    if (!publishing && !others && !references && body === note.body && global === note.global) return;
+    await manager.update(
+      Note,
+      { id: note.id },
+      {
+        body,
+        ...(words !== undefined && { words }),
+        global,
+        updatedAt: LATER,
+        ...(publishing && { draft: false, createdAt: LATER }),
+      },
+    );
+    if (publishing || !note.draft) await this.noteEdit(change, note.id);
+    if (!publishing) await announceNote(change, note, 'updated');
+    // When everybody was notified already, nobody is left.
+    if (publishing || note.draft || note.global) return;
+    const news = { recipients: recipientsOf(addressees), except: [note.userId, ...named] };
+    await notifyAddressed(change, note.id, news);
+  }
+
+  /** Names exactly these people; only who is new has to be in the project. Answers whether anything became different. */
+  private async nameAnew(
+    change: ProjectChange,
+    noteId: string,
+    named: readonly string[],
+    destinataries: readonly string[],
+  ): Promise<boolean> {
+    const { manager } = change;
+    const added = destinataries.filter((id) => !named.includes(id));
+    const gone = named.filter((id) => !destinataries.includes(id));
+    await this.requireInProject(change, added);
+    if (gone.length > 0) await manager.delete(NoteRecipient, { noteId, userId: In(gone) });
+    await this.addressees.name(manager, noteId, added);
+    return added.length + gone.length > 0;
+  }
+
+  private async requireInProject({ manager, project }: ProjectChange, userIds: readonly string[]): Promise<void> {
+    const outsiders = await this.addressees.outsiders(manager, project.id, userIds);
+    if (outsiders.length === 0) return;
+    const problems = outsiders.map(MESSAGES.comments.notInProject);
+    const message = problems.length === 1 ? (problems[0] ?? '') : MESSAGES.requests.invalid;
+    throw new Refusal(422, 'validation_failed', message, { destinataries: problems });
+  }
+
+  /** NOT-14: who wrote in it, and when. */
+  private async noteEdit({ manager, actor }: ProjectChange, noteId: string): Promise<void> {
+    await manager.insert(NoteEdit, { id: uuid(), noteId, userId: actor.userId, createdAt: NOW });
+  }
+}
