@@ -29,6 +29,7 @@ import { ArchivedFilesLengthView, DeletedView, FileDetailView, FileView, Picture
 import { ManifestView } from './dto/manifest.dto.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FilesService } from './files.service.js';
+import { UploadCompletionService } from './upload-completion.service.js';
 import { UploadsService } from './uploads.service.js';
 
 /** Files (API-30, API-32, API-33, API-83…89, API-93, API-94, API-103, API-109). */
@@ -39,6 +40,7 @@ export class FilesController {
     private readonly files: FilesService,
     private readonly reads: FileReadsService,
     private readonly uploads: UploadsService,
+    private readonly completion: UploadCompletionService,
   ) {}
 
   /** Files of a project: 12 a page, newest first unless asked otherwise (FIL-15). */
@@ -101,7 +103,7 @@ export class FilesController {
     @Param('id') id: string,
     @Body() request: CompleteUploadRequest,
   ): Promise<FileView> {
-    return this.uploads.complete(actor, standing, id, request);
+    return this.completion.complete(actor, standing, id, request);
   }
 
   /** Gives up an announced upload of one's own and removes what was stored of it (FIL-29). */

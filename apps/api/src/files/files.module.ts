@@ -16,6 +16,7 @@ import { RevisionsService } from './revisions.service.js';
 import { SeveralFilesController } from './several-files.controller.js';
 import { SeveralFilesService } from './several-files.service.js';
 import { StagedUploads } from './staged-uploads.js';
+import { UploadCompletionService } from './upload-completion.service.js';
 import { UploadDetailsService } from './upload-details.service.js';
 import { UploadsService } from './uploads.service.js';
 
@@ -35,6 +36,7 @@ import { UploadsService } from './uploads.service.js';
     RevisionsService,
     OptimizationService,
     UploadsService,
+    UploadCompletionService,
     LargeUploadsService,
     StagedUploads,
     UploadDetailsService,
