@@ -16,6 +16,7 @@ type Program =
   | 'bench/access-check-peer'
   | 'bench/dashboard-peer'
   | 'bench/files-list-peer'
+  | 'bench/proposals-peer'
   | 'bench/search-peer'
   | 'bench/sign-in-peer';
 

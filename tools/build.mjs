@@ -27,6 +27,7 @@ const programs = {
   'bench/access-check-peer': 'bench/access-check/peer.ts',
   'bench/dashboard-peer': 'bench/dashboard/peer.ts',
   'bench/files-list-peer': 'bench/files-list/peer.ts',
+  'bench/proposals-peer': 'bench/proposals/peer.ts',
   'bench/search-peer': 'bench/search/peer.ts',
   'bench/sign-in-peer': 'bench/sign-in/peer.ts',
   'tools/start': 'tools/start/main.ts',

@@ -5,7 +5,7 @@
  */
 import { startInstance } from '../../dist/bench/instance.js';
 import { sized } from '../form.mjs';
-import { percentile95, timeOf } from '../percentiles.mjs';
+import { timeInTurns } from '../percentiles.mjs';
 import { median, report } from '../report.mjs';
 import { inTurns, requireSameBytes } from '../throughput.mjs';
 import { Visitor } from '../visitor.mjs';
@@ -17,9 +17,6 @@ const MANY = sized(10_000, 60);
 const ORDERS = ['name', 'lead', 'updated_at', 'progress', 'created_at'];
 /** Rows of a page, as the dashboard asks for them. */
 const ROWS = 25;
-const ROUNDS = sized(7, 1);
-/** Requests of a round, of which a percentile is taken. */
-const REQUESTS = sized(40, 1);
 
 const instance = await startInstance();
 try {
@@ -97,21 +94,4 @@ function listOf(filter, order, direction, offset) {
     range: JSON.stringify([offset, offset + ROWS - 1]),
   });
   return `/api/v2/projects?${query}`;
-}
-
-/**
- * The medians of the 95th percentiles of several rounds, in milliseconds. The addresses are asked in turns, one request
- * after the other: what else the machine does meets all alike.
- */
-async function timeInTurns(asked) {
-  const percentiles = asked.map(() => []);
-  for (let round = -1; round < ROUNDS; round += 1) {
-    const times = asked.map(() => []);
-    for (let request = 0; request < REQUESTS; request += 1) {
-      for (const [place, { url, headers }] of asked.entries()) times[place].push(await timeOf(url, headers));
-    }
-    // The round before the first is for warming up.
-    if (round >= 0) times.forEach((list, place) => percentiles[place].push(percentile95(list)));
-  }
-  return percentiles.map(median);
 }
