@@ -28,9 +28,12 @@ async function leaveOutUnchanged(
   request: FastifyRequest,
   { unchanged, ignored }: WholeRecord,
 ): Promise<void> {
-  const { body } = request;
+  const { body, params } = request;
   if (!isFields(body)) return;
-  const record = unchanged.some((field) => Object.hasOwn(body, field)) ? await read(fastify, request) : {};
+  // The id stands in the address: it is the same also where the record cannot be read at this moment.
+  const record = unchanged.some((field) => Object.hasOwn(body, field))
+    ? { ...(params as Fields), ...(await read(fastify, request)) }
+    : {};
   const isLeftOut = (field: string): boolean =>
     ignored.includes(field) || (unchanged.includes(field) && isDeepStrictEqual(body[field], record[field]));
   request.body = Object.fromEntries(Object.entries(body).filter(([field]) => !isLeftOut(field)));
