@@ -158,13 +158,7 @@ export const ROWS = [
     'ui/dates.spec.ts',
   ),
   web('CNS-63', 'ui/dates.ts', 'days < 30 ? plural', 'days < 60 ? plural', 'ui/dates.spec.ts'),
-  web(
-    'CNS-67',
-    'ui/form/day-parts.ts',
-    'const YEARS = 20;',
-    'const YEARS = 10;',
-    'ui/form/day-parts.spec.ts',
-  ),
+  web('CNS-67', 'ui/form/day-parts.ts', 'const YEARS = 20;', 'const YEARS = 10;', 'ui/form/day-parts.spec.ts'),
   web(
     'MSG-67',
     'projects/NewProjectPage.tsx',
