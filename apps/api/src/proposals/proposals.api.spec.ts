@@ -146,6 +146,8 @@ describe('a new proposal (API-66, POT-16)', () => {
   it.each<[string, object]>([
     ['a project that is null', { project: null }],
     ['a project that is a list', { project: [] }],
+    ['data that are null', { potentialData: null }],
+    ['an inquiry of no day', { inquiry_date: null }],
     ['data that is a text', { potentialData: 'x' }],
     ['data that is a list', { potentialData: [] }],
     ['a day that is a text', { inquiry_date: '2026-02-03' }],

@@ -56,6 +56,7 @@ describe('bad input', () => {
   let deletable: StoredFile;
   let personId: string;
   let firmId: string;
+  let proposalId: string;
 
   beforeAll(async () => {
     instance = await TestInstance.start();
@@ -65,6 +66,7 @@ describe('bad input', () => {
     archivable = await instance.addProject(cast.owner.userId);
     personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
     firmId = await instance.firmOf(cast.owner.userId);
+    proposalId = await instance.addProposal(cast.owner.userId);
     routes = declaredRoutes(instance.app);
     document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
   });
@@ -80,6 +82,7 @@ describe('bad input', () => {
       ...idsOfCast(cast, nameOf(route) === 'DELETE /api/v2/projects/:id/files' ? deletable : file, {
         personId,
         firmId,
+        proposalId,
       }),
       ...(route.path.endsWith('/set-archived') && { projectId: archivable }),
     });
@@ -206,6 +209,7 @@ describe('bad input', () => {
       'POST /api/v2/files/:id/upload/parts',
       'PUT /api/v2/phases/:id',
       'PUT /api/v2/projects/:id',
+      'PUT /api/v2/projects/potential/:id',
       'PUT /api/v2/users/:id',
     ].includes(name);
 

@@ -11,6 +11,7 @@ describe('whatever a request may carry has an end', () => {
   let file: StoredFile;
   let personId: string;
   let firmId: string;
+  let proposalId: string;
   let fields: { route: DeclaredRoute; field: RequestField }[];
 
   beforeAll(async () => {
@@ -19,6 +20,7 @@ describe('whatever a request may carry has an end', () => {
     file = await instance.addFile(cast.projectId, cast.owner.userId);
     personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
     firmId = await instance.firmOf(cast.owner.userId);
+    proposalId = await instance.addProposal(cast.owner.userId);
     const document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
     fields = declaredRoutes(instance.app).flatMap((route) =>
       requestFields(document, route).map((field) => ({ route, field })),
@@ -42,7 +44,8 @@ describe('whatever a request may carry has an end', () => {
     return 'a'.repeat(most + 1);
   };
 
-  const validCall = (route: DeclaredRoute): RouteCall => callOf(route, idsOfCast(cast, file, { personId, firmId }));
+  const validCall = (route: DeclaredRoute): RouteCall =>
+    callOf(route, idsOfCast(cast, file, { personId, firmId, proposalId }));
 
   const withField = (route: DeclaredRoute, { where, path }: RequestField, value: unknown): RouteCall => {
     const call = validCall(route);

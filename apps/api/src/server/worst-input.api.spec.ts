@@ -48,6 +48,7 @@ describe('the worst that can be sent', () => {
   let file: StoredFile;
   let personId: string;
   let firmId: string;
+  let proposalId: string;
   let document: OpenAPIObject;
   let routes: DeclaredRoute[];
 
@@ -57,6 +58,7 @@ describe('the worst that can be sent', () => {
     file = await instance.addFile(cast.projectId, cast.owner.userId);
     personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
     firmId = await instance.firmOf(cast.owner.userId);
+    proposalId = await instance.addProposal(cast.owner.userId);
     document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
     routes = declaredRoutes(instance.app);
     const port = await freePort();
@@ -69,7 +71,8 @@ describe('the worst that can be sent', () => {
     await instance.stop();
   });
 
-  const validCall = (route: DeclaredRoute): RouteCall => callOf(route, idsOfCast(cast, file, { personId, firmId }));
+  const validCall = (route: DeclaredRoute): RouteCall =>
+    callOf(route, idsOfCast(cast, file, { personId, firmId, proposalId }));
 
   const callerOf = ({ path }: Pick<RouteCall, 'path'>): Visitor => {
     const { cookies } = path.endsWith('/logout') ? cast.stranger : cast.owner;

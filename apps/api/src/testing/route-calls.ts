@@ -34,13 +34,14 @@ export interface Ids {
 export const idsOfCast = (
   { projectId, member, owner }: Cast,
   file: StoredFile,
-  { personId, firmId }: { personId: string; firmId: string },
+  { personId, firmId, proposalId }: { personId: string; firmId: string; proposalId: string },
 ): Ids => ({
   projectId,
   fileId: file.id,
   revisionId: file.revisionId,
   personId,
   firmId,
+  proposalId,
   memberId: member.userId,
   userId: owner.userId,
 });

@@ -188,7 +188,7 @@ class Versioned extends ProposalContext {
 /** A change of single fields (API-67): in `data`, or beside it, as the record has them. */
 export class UpdateProposalRequest extends IntersectionType(PotentialDataRequest, Versioned) {
   @ApiPropertyOptional({ type: ProposalFieldsRequest })
-  @IsOptional()
+  @WhenSent()
   @Part(() => ProposalFieldsRequest)
   data?: ProposalFieldsRequest;
 }
@@ -218,12 +218,12 @@ export class UpdateProposalFullyRequest extends Versioned {
   project: ProposalProjectRequest;
 
   @ApiPropertyOptional({ type: PotentialDataRequest })
-  @IsOptional()
+  @WhenSent()
   @Part(() => PotentialDataRequest)
   potentialData?: PotentialDataRequest;
 
   @ApiPropertyOptional({ type: ChosenDayRequest })
-  @IsOptional()
+  @WhenSent()
   @Chosen()
   inquiry_date?: ChosenDayRequest;
 
