@@ -313,6 +313,94 @@ describe('open screens', () => {
     });
   });
 
+  describe('of who sees a proposal because it is shared (OPN-145)', () => {
+    /** A screen in the room of a proposal that somebody shares with their firm. */
+    const watchingColleague = async () => {
+      const founder = await instance.signedIn();
+      const owner = await instance.signedIn();
+      const colleague = await instance.signedIn();
+      const firmId = await instance.addFirm(founder.userId);
+      await instance.addToFirm(firmId, owner.userId, { shareProposals: true });
+      await instance.addToFirm(firmId, colleague.userId);
+      const proposalId = await instance.addProposal(owner.userId);
+      const screen = await connect(colleague);
+      expect(await watch(screen, proposalId)).toBe(true);
+      return { owner, colleague, firmId, proposalId, screen };
+    };
+    type Watching = Awaited<ReturnType<typeof watchingColleague>>;
+    const note = ({ owner, proposalId }: Watching) =>
+      owner.post(`/api/v2/projects/${proposalId}/notes`, { note: '<p>The client called.</p>' });
+
+    it('hears what happens in it', async () => {
+      const scene = await watchingColleague();
+      const heard = next(scene.screen, 'notes:changed');
+      await note(scene);
+      expect(await heard).toMatchObject([{ project_id: scene.proposalId, change: 'created' }]);
+    });
+
+    it.each<[string, (scene: Watching) => Promise<unknown>]>([
+      [
+        'its owner stops sharing',
+        ({ owner, firmId }) => owner.put(`/api/firms/${firmId}/members/${owner.userId}`, { share_proposals: false }),
+      ],
+      [
+        'its owner leaves the firm',
+        ({ owner, firmId }) => owner.delete(`/api/firms/${firmId}/members/${owner.userId}`),
+      ],
+      [
+        'they leave the firm',
+        ({ colleague, firmId }) => colleague.delete(`/api/firms/${firmId}/members/${colleague.userId}`),
+      ],
+    ])('leaves its room when %s', async (_why, ends) => {
+      const scene = await watchingColleague();
+      const access = instance.app.get(AccessRepository);
+      const findLost = access.findLost.bind(access);
+      const lost = new Promise<unknown>((resolve) => {
+        jest.spyOn(access, 'findLost').mockImplementation(async (places) => {
+          const found = await findLost(places);
+          if (found.length > 0) resolve(found);
+          return found;
+        });
+      });
+      await ends(scene);
+      expect(await lost).toEqual([{ userId: scene.colleague.userId, projectId: scene.proposalId }]);
+      await expectSilence(scene);
+    });
+
+    it.each<[string, 'proposals:changed' | 'projects:changed', (scene: Watching) => Promise<unknown>]>([
+      [
+        'deleted',
+        'proposals:changed',
+        ({ owner, proposalId }) => owner.delete(`/api/v2/projects/potential/${proposalId}`),
+      ],
+      [
+        'accepted',
+        'projects:changed',
+        ({ owner, proposalId }) => owner.put(`/api/v2/projects/potential/${proposalId}`, { inquiry_status: 2 }),
+      ],
+    ])('leaves its room when it is %s', async (_what, event, ends) => {
+      const scene = await watchingColleague();
+      const heard = next(scene.screen, event);
+      await ends(scene);
+      expect(await heard).toEqual([{ project_id: scene.proposalId, change: 'deleted' }]);
+      await expectSilence(scene);
+    });
+
+    /** Something happens in the proposal, and has arrived where it still may: the screen of the colleague hears only what is theirs. */
+    const expectSilence = async (scene: Watching) => {
+      const heard: string[] = [];
+      scene.screen.onAny((event: string) => heard.push(event));
+      await note(scene);
+      const last = next(scene.screen, 'projects:changed');
+      await scene.colleague.post('/api/v2/projects', { name: 'Last' });
+      await last;
+      expect(heard.filter((event) => event !== 'firms:changed' && event !== 'proposals:changed')).toEqual([
+        'projects:changed',
+      ]);
+      expect(await watch(scene.screen, scene.proposalId)).toBe(false);
+    };
+  });
+
   it('ends with the session: notified, then cut off, in both processes, and nobody else', async () => {
     const email = 'three-screens@example.test';
     const laptop = await instance.signedIn(email);
