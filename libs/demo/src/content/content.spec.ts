@@ -1,4 +1,13 @@
-import { holdsOneNameTwice, isPhasePercent, LIMITS, phaseNameProblem, phaseTotals } from '@gable/contracts';
+import {
+  holdsOneNameTwice,
+  INQUIRY_STATUSES,
+  isPhasePercent,
+  LIMITS,
+  phaseNameProblem,
+  phaseTotals,
+  projectNameProblem,
+  readAmount,
+} from '@gable/contracts';
 import { textOf } from '../seeding/insert-notes.js';
 import { DEMO, type DemoProject } from './index.js';
 
@@ -25,6 +34,26 @@ describe('the demo content', () => {
     expect(DEMO.projects.some(({ underConstruction }) => underConstruction)).toBe(true);
     expect(DEMO.projects.some(({ files }) => files.length === 0)).toBe(true);
     expect(DEMO.projects.some(({ files }) => files.length > 4 * LIMITS.filesPageSize)).toBe(true);
+  });
+
+  it('has proposals of two years in every state, each as somebody could have entered it', () => {
+    const { proposals = [], firm, projects } = DEMO;
+    expect(new Set(proposals.map(({ status }) => status))).toEqual(new Set(Object.values(INQUIRY_STATUSES)));
+    expect(Math.max(...proposals.map(({ inquired }) => inquired))).toBeGreaterThan(650);
+    expect(new Set(proposals.map(({ key }) => key)).size).toBe(proposals.length);
+    for (const proposal of proposals) {
+      const { key, amount = '', sent, inquired, expires, status, deleted = inquired } = proposal;
+      const isSound = readAmount(amount);
+      expect([key, isSound]).toEqual([key, { amount: amount === '' ? '0.00' : amount }]);
+      expect(sent ?? inquired).toBeLessThanOrEqual(inquired);
+      expect(deleted).toBeLessThanOrEqual(inquired);
+      if (expires !== undefined) expect(sent).toBeDefined();
+      expect(firm?.members.map(({ person }) => person)).toContain(proposal.by);
+      const project = projects.find((each) => each.key === key);
+      expect([key, project !== undefined]).toEqual([key, status === INQUIRY_STATUSES.accepted]);
+      if (project) expect(inquired).toBeGreaterThanOrEqual(project.createdDaysAgo);
+      else expect(projectNameProblem(proposal.name)).toBeNull();
+    }
   });
 
   it('PHS-9: has projects without phases, on their way and done', () => {

@@ -1,4 +1,4 @@
-import type { PhaseCategory, ProjectRole, ProjectStatus } from '@gable/contracts';
+import type { FIRM_ROLES, InquiryStatus, PhaseCategory, ProjectRole, ProjectStatus } from '@gable/contracts';
 
 /** A person of the demo. `email` is the part before the domain. */
 export interface DemoPerson {
@@ -117,10 +117,50 @@ export interface DemoProject {
   notes?: readonly DemoNote[];
 }
 
+/** The office that proposals are shared in. Its first member owns it. */
+export interface DemoFirm {
+  name: string;
+  members: readonly [DemoFirmMember, ...DemoFirmMember[]];
+}
+
+/** A person's place in the office. */
+export interface DemoFirmMember {
+  person: PersonKey;
+  role: keyof typeof FIRM_ROLES;
+  shares: boolean;
+}
+
+/** A proposal. Days are counted back from the seeding; what has not happened is left out. */
+export interface DemoProposal {
+  /** Stays the same for ever: ids are derived from it. Of an accepted one, the key of its project. */
+  key: string;
+  /** It became one of the projects, which has the rest. */
+  ofProject?: true;
+  name?: string;
+  jobNumber?: string;
+  by: PersonKey;
+  inquired: number;
+  status: InquiryStatus;
+  amount?: string;
+  sent?: number;
+  /** Days from the seeding; negative ones are past. */
+  expires?: number;
+  loi?: string;
+  meetClient?: boolean;
+  siteVisit?: boolean;
+  referredBy?: string | undefined;
+  email?: string;
+  phone?: string;
+  comments?: string;
+  deleted?: number;
+}
+
 /** Everything the demo workspace holds. */
 export interface DemoContent {
   people: readonly DemoPerson[];
   projects: readonly DemoProject[];
+  firm?: DemoFirm;
+  proposals?: readonly DemoProposal[];
 }
 
 /** Domain of every demo address; `.test` never leaves the machine. */

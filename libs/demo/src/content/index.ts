@@ -11,6 +11,7 @@ import {
   RIVERSIDE_CLINIC,
 } from './other-projects.js';
 import { DEMO_PEOPLE } from './people.js';
+import { DEMO_FIRM, DEMO_PROPOSALS } from './proposals.js';
 import { STATION_ROAD } from './station-road.js';
 import { WILLOW_HOUSE } from './willow-house.js';
 
@@ -32,4 +33,6 @@ export const DEMO: DemoContent = {
     RIVERSIDE_CLINIC,
     STATION_ROAD,
   ],
+  firm: DEMO_FIRM,
+  proposals: DEMO_PROPOSALS,
 };

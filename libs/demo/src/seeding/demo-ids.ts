@@ -15,6 +15,9 @@ export const personId = (person: PersonKey): string => uuid(`person/${person}`, 
 
 export const projectId = (project: Pick<DemoProject, 'key'>): string => uuid(`project/${project.key}`, NAMESPACE);
 
+/** The office of the demo. */
+export const firmId = (): string => uuid('firm', NAMESPACE);
+
 export const fileId = (project: Pick<DemoProject, 'key'>, file: Pick<DemoFile, 'key'>): string =>
   uuid(`file/${project.key}/${file.key}`, NAMESPACE);
 

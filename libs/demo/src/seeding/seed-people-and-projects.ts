@@ -6,6 +6,7 @@ import { daysBefore } from '../content/days.js';
 import { DEMO_DOMAIN, type DemoContent, type DemoProject } from '../content/demo-content.js';
 import { fileId, personId, projectId, revisionId } from './demo-ids.js';
 import { insertComments } from './insert-comments.js';
+import { insertFirm, insertProposals } from './insert-proposals.js';
 import { insertNotes } from './insert-notes.js';
 import { insertPhases } from './insert-phases.js';
 import { notifyOfPast } from './notify-of-past.js';
@@ -31,6 +32,8 @@ export async function seedPeopleAndProjects(
     for (const project of content.projects) await insertNotes(manager, project, now);
     for (const project of content.projects) await insertComments(manager, project, now);
     await insertPhases(manager, content, now);
+    await insertFirm(manager, content, now);
+    await insertProposals(manager, content, now);
     await notifyOfPast(manager, content, now);
     return true;
   });

@@ -15,6 +15,7 @@ const MAY_NAME_PROJECT_USERS: Record<string, string> = {
   'apps/api/src/projects/projects.repository.ts': 'shows the people of a project: owner, leader and the rest',
   'apps/api/src/projects/projects.service.ts': 'makes the person who creates a project its owner',
   'apps/api/src/proposals/proposals.service.ts': 'makes the person who creates a proposal its owner',
+  'libs/demo/src/seeding/insert-proposals.ts': 'fills the demo',
   'libs/demo/src/seeding/seed-people-and-projects.ts': 'fills the demo',
   'apps/api/src/testing/test-instance.ts': 'fills the databases of tests',
   'libs/platform/src/database/entities/project-user.entity.ts': 'is the table',
