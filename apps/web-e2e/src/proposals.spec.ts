@@ -223,6 +223,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: /^Deleted/ }).click();
       await proposals.amount('Idle').fill('1k2m');
       await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Inquiries by month' })).toBeAttached();
       await expectNone('dashboard');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Status of Idle/ }).click();

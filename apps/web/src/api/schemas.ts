@@ -19,6 +19,7 @@ export type FirmMember = Schemas['FirmMemberView'];
 export type Proposal = Schemas['ProposalView'];
 export type ProposalDetail = Schemas['ProposalDetailView'];
 export type ProposalYear = Schemas['ProposalsOfYearView'];
+export type ProposalStats = Schemas['ProposalStatsView'];
 export type ProposalsSummary = Schemas['ProposalsDataView'];
 /** What can be changed of a proposal and of the project it is. */
 export type ProposalChanges = Schemas['ProposalFieldsRequest'];

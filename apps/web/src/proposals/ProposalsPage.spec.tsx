@@ -82,12 +82,13 @@ describe('the dashboard of proposals', () => {
       expect.stringMatching(/^March 20262/),
       expect.stringMatching(/^January 20261/),
     ]);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => /Quay|Mill|Barn/.exec(textContent)?.[0])).toEqual([
-      'Quay',
-      'Mill',
-      'Barn',
+    const rows = screen.getAllByLabelText<HTMLInputElement>(/^Amount of/);
+    expect(rows.map((field) => field.getAttribute('aria-label'))).toEqual([
+      'Amount of Quay',
+      'Amount of Mill',
+      'Amount of Barn',
     ]);
-    const years = screen.getAllByRole('heading', { level: 2 });
+    const years = screen.getAllByRole('heading', { level: 2, name: /^\d+$/ });
     expect(years.map(({ textContent }) => textContent)).toEqual(['2026', '2024']);
     expect(calls.filter(({ call }) => call.endsWith('/year'))).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '2024' }));

@@ -3,16 +3,19 @@ import AddIcon from '@mui/icons-material/Add';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, SheetDrawing } from '../ui/EmptyState.js';
 import { adviceOn, FailedPage, FailureDetails } from '../ui/FailedPage.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { useProposalsSummary, useProposalYear } from './proposal-years.js';
 import styles from './ProposalsPage.module.css';
 import { ShareBanner } from './ShareBanner.js';
 import { useSoughtProposal, type SoughtProposal } from './sought-proposal.js';
 import { YearSection } from './YearSection.js';
+
+const ProposalCharts = lazyPart(async () => (await import('./ProposalCharts.js')).ProposalCharts);
 
 /** The proposals of a person and of those who share theirs with them, by year and month (NAV-34, POT-1…9). */
 export function ProposalsPage() {
@@ -40,6 +43,11 @@ export function ProposalsPage() {
         >
           <NewProposalButton />
         </EmptyState>
+      )}
+      {summary && !isEmpty && (
+        <Suspense fallback={<div className={styles.chartComing} />}>
+          <ProposalCharts />
+        </Suspense>
       )}
       {summary ? (
         years.map((year, place) => (

@@ -1,6 +1,7 @@
 import type { components } from '@gable/contracts';
 import type { Proposal, ProposalChanges } from '../api/index.js';
 import type { Answers } from './api-stand-in.js';
+import { someStats } from './some-stats.js';
 
 type FullUpdate = components['schemas']['UpdateProposalFullyRequest'];
 
@@ -45,6 +46,7 @@ export function proposalsStandIn(proposals: readonly Proposal[]): Answers {
         years: years.map((year) => ({ year, total: [...held.values()].filter((one) => yearOf(one) === year).length })),
       });
     },
+    ...statsOf([...held.values()]),
     [`GET ${PATH}/year`]: ({ url }) => {
       const year = Number(new URL(url).searchParams.get('year'));
       const found = [...held.values()].filter((one) => yearOf(one) === year);
@@ -56,4 +58,23 @@ export function proposalsStandIn(proposals: readonly Proposal[]): Answers {
     },
     ...(Object.assign({}, ...each) as Answers),
   };
+}
+
+/** Totals of the years that a dashboard may ask for. */
+function statsOf(proposals: readonly Proposal[]): Answers {
+  const thisYear = new Date().getFullYear();
+  const years = Array.from({ length: 11 }, (_, back) => thisYear - back);
+  return Object.fromEntries(
+    years.map((year) => [
+      `GET ${PATH}/${year}/stats`,
+      () => {
+        const inquiries: Record<number, number> = {};
+        for (const { inquiry_date } of proposals) {
+          const [asked, month] = inquiry_date.split('-').map(Number) as [number, number];
+          if (asked === year) inquiries[month] = (inquiries[month] ?? 0) + 1;
+        }
+        return Response.json(someStats(year, inquiries));
+      },
+    ]),
+  );
 }
