@@ -163,7 +163,7 @@ describe('the search (NAV-52…55)', () => {
 
   it.each([
     ['a project to its files', 'Villa Plan4711Archived', '/projects/p1/files'],
-    ['a proposal to its files', 'Planned tower4711', '/projects/p2/files'],
+    ['a proposal to itself', 'Planned tower4711', '/potential/p2'],
     [
       'a note to it among the notes',
       '…as the plán says…Anna · Villa · Jan 2, 2025Archived',

@@ -51,7 +51,8 @@ const projectRow = (project: Found['projects'][number], kind: Kind): FoundRow =>
   title: project.name,
   detail: project.job_number ?? '',
   archived: project.archived,
-  address: screenPath('projects.files', { id: project.id }),
+  // A proposal is no project yet (OPN-22).
+  address: screenPath(kind === 'potentials' ? 'potential.show' : 'projects.files', { id: project.id }),
 });
 
 function personRow({ projects, ...person }: Found['people'][number]): FoundRow {
