@@ -20,7 +20,6 @@ import { firmMemberView } from './firm-member-row.js';
 import { type FirmRoleRow, FirmsRepository } from './firms.repository.js';
 import { alreadyMember } from './firms.service.js';
 
-/** What members are ordered by. */
 /** What members of a firm can be ordered by. */
 export const MEMBER_ORDERS = ['name', 'email', 'role_label', 'created_at'] as const;
 

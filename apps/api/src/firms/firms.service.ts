@@ -11,7 +11,6 @@ import { FirmChanges } from './firm-change.js';
 import { firmMemberView, standingOfMember } from './firm-member-row.js';
 import { type FirmRow, FirmsRepository } from './firms.repository.js';
 
-/** What firms and roles are ordered by. */
 /** What firms can be ordered by. */
 export const FIRM_ORDERS = ['name', 'created_at', 'updated_at'] as const;
 
