@@ -361,7 +361,7 @@ describe('what is in a proposal (PRM-8, PRM-42, OPN-14, OPN-20)', () => {
   const inProject = (rest: string) => `/api/v2/projects/${id}/${rest}`;
   const upload = { name: 'plan.pdf', mimetype: 'application/pdf', size: 1000 };
 
-  it('everybody it is shared with reads it and writes notes', async () => {
+  it('everybody it is shared with reads it and writes notes (API-61)', async () => {
     await instance.addFile(id, owner.userId);
     for (const visitor of [owner, editor, viewer]) {
       expect((await visitor.get<object[]>(inProject('files'))).body).toHaveLength(1);

@@ -146,6 +146,7 @@ describe('a new proposal (API-66, POT-16)', () => {
   it.each<[string, object]>([
     ['a project that is null', { project: null }],
     ['a project that is a list', { project: [] }],
+    ['a note, which is a call of its own', { note: '<p>The client called.</p>' }],
     ['data that are null', { potentialData: null }],
     ['an inquiry of no day', { inquiry_date: null }],
     ['data that is a text', { potentialData: 'x' }],
@@ -164,7 +165,7 @@ describe('a new proposal (API-66, POT-16)', () => {
 });
 
 describe('who sees a proposal (PRM-37, OPN-145)', () => {
-  it('its owner, and of the firm everybody it is shared with; each with what they may do', async () => {
+  it('its owner, and of the firm everybody it is shared with, by either address; each with what they may do (API-62, OPN-60)', async () => {
     const id = await instance.addProposal(owner.userId);
     const seen = async (visitor: Visitor) => {
       const { status, body } = await read(visitor, id);
@@ -250,7 +251,7 @@ describe('lists and totals (API-59, API-60, API-63…65, ENT-18, OPN-139, OPN-14
     }
   });
 
-  it('sum all 1,001 proposals of a year to the cent', async () => {
+  it('sum all 1,001 proposals of a year to the cent (API-29, OPN-76)', async () => {
     await instance.rows(
       `INSERT INTO projects (id, name, created_by, version, potential)
        SELECT gen_random_uuid(), 'Barn', $1, 1, true FROM generate_series(1, 1001)`,

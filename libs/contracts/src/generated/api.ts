@@ -2547,8 +2547,6 @@ export interface components {
              * @description The firm a proposal is shared with
              */
             firmId?: string;
-            /** @description The version that was read. If the proposal has another now, nothing changes and the answer is 409. */
-            version?: number;
             project: components["schemas"]["ProposalProjectRequest"];
             potentialData?: components["schemas"]["PotentialDataRequest"];
             inquiry_date?: components["schemas"]["ChosenDayRequest"];
@@ -2556,8 +2554,6 @@ export interface components {
             /** @description Kept only of one that was sent */
             proposal_exp_time?: components["schemas"]["ChosenDayRequest"] | null;
             other_fields?: components["schemas"]["OtherFieldRequest"][];
-            /** @description HTML: the first note, if it says anything */
-            note?: string;
         };
         ProposalFileView: {
             /** Format: uuid */

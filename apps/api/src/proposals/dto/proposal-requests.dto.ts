@@ -16,9 +16,9 @@ import {
   type InquiryStatus,
 } from '@gable/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, IntersectionType, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { HasNoProblem, Trimmed, WhenSent } from '../../http/index.js';
 import { OtherFieldRequest, OtherFields, ProposalContext } from '../../projects/index.js';
 
@@ -242,18 +242,8 @@ export class UpdateProposalFullyRequest extends Versioned {
   other_fields?: OtherFieldRequest[];
 }
 
-/** A new proposal (API-66, OPN-138). */
-export class CreateProposalRequest extends UpdateProposalFullyRequest {
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: LIMITS.noteBody,
-    description: 'HTML: the first note, if it says anything',
-  })
-  @WhenSent()
-  @IsString()
-  @MaxLength(LIMITS.noteBody)
-  note?: string;
-}
+/** A new proposal (API-66): as the edit screen sends one. Its first note is a call of its own, once it is there. */
+export class CreateProposalRequest extends OmitType(UpdateProposalFullyRequest, ['version']) {}
 
 const YEAR: ApiPropertyOptions = { type: 'integer', minimum: 1, maximum: 9999 };
 
