@@ -136,16 +136,7 @@ describe('a full disk', () => {
       .filter((line) => /dist\/(api|worker)\/main\.js/.test(line))
       .sort();
 
-  it('stops nothing for good: reads go on, writes are refused, and all works again by itself once there is room', async () => {
-    const client = await connect();
-    await client.query('INSERT INTO users (id, email, name, active, password_hash) VALUES ($1, $2, $3, true, $4)', [
-      uuid(),
-      EMAIL,
-      'Owner',
-      await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 }),
-    ]);
-    await client.end();
-    const browser = new Browser();
+  const playFullDisk = async (browser: Browser): Promise<void> => {
     await browser.signIn(address, EMAIL, PASSWORD);
     const { id } = await browser.expect<{ id: string }>(201, address, 'POST', '/api/v2/projects', { name: 'Before' });
     // Nobody counts how often a name is changed; so many projects an hour, however they end, are too many.
@@ -187,6 +178,24 @@ describe('a full disk', () => {
     expect(await readdir(join(data, 'postgres'))).not.toContain('postmaster.pid');
     const left = spawnSync('ps', ['-eo', 'args='], { encoding: 'utf8' }).stdout;
     expect(left.split('\n').filter((line) => line.includes(data))).toEqual([]);
+  };
+
+  it('stops nothing for good: reads go on, writes are refused, and all works again by itself once there is room', async () => {
+    const client = await connect();
+    await client.query('INSERT INTO users (id, email, name, active, password_hash) VALUES ($1, $2, $3, true, $4)', [
+      uuid(),
+      EMAIL,
+      'Owner',
+      await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    ]);
+    await client.end();
+    const browser = new Browser();
+    try {
+      await playFullDisk(browser);
+    } catch (error) {
+      // What it was that ended, or did not come back, it says itself.
+      throw new Error(`${String(error)}\n${said}`, { cause: error });
+    }
   });
 });
 
