@@ -2,10 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, readdir, realpath, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { WISHED_PORT } from '@gable/platform';
 import { until } from '@gable/platform/testing';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
@@ -93,12 +94,14 @@ describe('a full disk', () => {
     const port = await freePort();
     address = `http://127.0.0.1:${port}`;
     said = '';
+    const wished = await takeWishedPort();
     supervisor = spawn(process.execPath, [program], {
       env: { PATH: process.env['PATH'], GABLE_DATA_DIR: data, GABLE_DEMO: '0', PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const output of [supervisor.stdout, supervisor.stderr]) output?.on('data', (text) => (said += String(text)));
     await until('it is ready', () => said.includes('Gable is ready'));
+    wished?.close();
   });
 
   afterEach(async () => {
@@ -198,6 +201,20 @@ describe('a full disk', () => {
     }
   });
 });
+
+/**
+ * Takes the port that every database wishes for, so that ours gets one of its own: what starts beside us while it is away
+ * would have the port, and our programs would be started anew for another one. Null where it is taken already.
+ */
+async function takeWishedPort(): Promise<Server | null> {
+  const server = createServer().listen(WISHED_PORT, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch {
+    return null;
+  }
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,3 +1,3 @@
 /** The PostgreSQL that `npm start` brings along. */
 export { databaseUsers, operatingUser } from './operating-user.js';
-export { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.js';
+export { type EmbeddedPostgres, startEmbeddedPostgres, WISHED_PORT } from './start-embedded-postgres.js';

@@ -63,7 +63,8 @@ export interface EmbeddedPostgres {
   onExit(listener: (exit: ServerExit) => void): void;
 }
 
-const defaultPort = 15_432;
+/** The port it listens on unless it is told another one, or that is taken. */
+export const WISHED_PORT = 15_432;
 const portTries = 5;
 
 /**
@@ -110,7 +111,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 type Launch = Omit<Parameters<typeof launchServer>[0], 'port'>;
 
 async function launchOnFreePort(options: EmbeddedPostgresOptions, launch: Launch): Promise<RunningServer> {
-  const wished = options.port ?? defaultPort;
+  const wished = options.port ?? WISHED_PORT;
   for (let tries = portTries; ; tries--) {
     const port = await freePort(wished);
     try {
