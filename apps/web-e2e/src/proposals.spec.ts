@@ -98,7 +98,10 @@ test('a proposal is made, offered, accepted and opened as a project (NAV-34, NAV
 
   await test.step('it is sent, and expires after two weeks (POT-43, POT-45, POT-52)', async () => {
     const row = proposals.row('Quay House');
-    await row.getByRole('checkbox', { name: 'Proposal for Quay House sent' }).check();
+    const sent = row.getByRole('checkbox', { name: 'Proposal for Quay House sent' });
+    // The page shows a change as soon as reads on their way are given up, which `check` does not wait for.
+    await sent.click();
+    await expect(sent).toBeChecked();
     await row.getByLabel('Expires after').fill('2');
     await row.getByRole('button', { name: 'Set' }).click();
     await expect(row.locator('time').filter({ hasText: /^Expires / })).toBeVisible();
