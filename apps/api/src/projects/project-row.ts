@@ -2,7 +2,7 @@ import type { ProjectRole, ProjectStatus } from '@gable/contracts';
 import { ageInDays, isMember, permissionsOf } from '@gable/domain';
 import type { OtherField } from '@gable/platform';
 import { type PhaseRow, projectPhasesView } from '../phases/index.js';
-import type { ProjectFileView, ProjectUserView, ProjectView } from './dto/project.dto.js';
+import type { ProjectUserView, ProjectView } from './dto/project.dto.js';
 
 /** A person of a project as the SQL answers it. */
 export interface PersonRow {
@@ -42,21 +42,6 @@ export interface ProjectRow {
   has_new_files: boolean;
   phases: PhaseRow[];
 }
-
-/** A file of a project as the SQL answers it. */
-export interface ProjectFileRow {
-  id: string;
-  name: string;
-  alias: string | null;
-  mimetype: string;
-  created_at: Date;
-}
-
-/** A file on the wire, as its project names it (ENT-2). */
-export const projectFileView = (row: ProjectFileRow): ProjectFileView => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-});
 
 /** A person on the wire (ENT-3). */
 export const personView = (row: PersonRow): ProjectUserView => ({

@@ -3,6 +3,7 @@ import { HistoryModule } from '../history/index.js';
 import { ProjectChangesModule } from '../project-changes/index.js';
 import { UserProjectsController } from './user-projects.controller.js';
 import { UserProjectsService } from './user-projects.service.js';
+import { NewestFiles } from './newest-files.js';
 import { ProjectEditingService } from './project-editing.service.js';
 import { ProjectLimits } from './project-limits.js';
 import { ProjectsController } from './projects.controller.js';
@@ -13,7 +14,14 @@ import { ProjectsService } from './projects.service.js';
 @Module({
   imports: [HistoryModule, ProjectChangesModule],
   controllers: [ProjectsController, UserProjectsController],
-  providers: [ProjectsService, ProjectEditingService, UserProjectsService, ProjectsRepository, ProjectLimits],
-  exports: [ProjectLimits],
+  providers: [
+    ProjectsService,
+    ProjectEditingService,
+    UserProjectsService,
+    ProjectsRepository,
+    ProjectLimits,
+    NewestFiles,
+  ],
+  exports: [ProjectLimits, NewestFiles],
 })
 export class ProjectsModule {}

@@ -6,7 +6,7 @@ import { mayBeShown } from '../names/index.js';
 import { PHASES_OF_PROJECT } from '../phases/index.js';
 import { DATABASE_POOL } from '../platform/index.js';
 import type { ProjectsStatsView, UserStatsView } from './dto/user-projects.dto.js';
-import type { PersonRow, ProjectFileRow, ProjectRow } from './project-row.js';
+import type { PersonRow, ProjectRow } from './project-row.js';
 
 /** What a person is to the projects that are asked for. */
 export type ProjectRelation = 'owned' | 'shared' | 'personal';
@@ -186,18 +186,6 @@ export class ProjectsRepository {
          FROM users person WHERE person.id = pu.user_id) u ON true
        WHERE pu.project_id = $1 ORDER BY pu.role <> 'owner', lower(u.name), u.id`,
       [projectId, viewerId],
-    );
-    return rows;
-  }
-
-  /** The newest files of a project that are not archived. */
-  async newestFiles(projectId: string): Promise<ProjectFileRow[]> {
-    const { rows } = await this.pool.query<ProjectFileRow>(
-      `SELECT f.id, f.name, f.alias, r.mimetype, f.created_at
-       FROM files f JOIN file_revisions r ON r.id = f.current_revision_id
-       WHERE f.project_id = $1 AND NOT f.archived AND f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL
-       ORDER BY f.created_at DESC, f.id DESC LIMIT ${LIMITS.filesPageSize}`,
-      [projectId],
     );
     return rows;
   }

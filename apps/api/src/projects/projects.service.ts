@@ -10,8 +10,9 @@ import { HistoryRecorder, OpeningsService } from '../history/index.js';
 import { invalid, notFound, type Page, readList } from '../http/index.js';
 import type { CreateProjectRequest, ListProjectsQuery } from './dto/project-requests.dto.js';
 import type { ProjectDetailView, ProjectView } from './dto/project.dto.js';
+import { NewestFiles } from './newest-files.js';
 import { ProjectLimits } from './project-limits.js';
-import { personView, projectFileView, projectView } from './project-row.js';
+import { personView, projectView } from './project-row.js';
 import { ProjectsRepository, type ProjectRelation } from './projects.repository.js';
 
 /** What else than its query says which projects a list shows. */
@@ -30,6 +31,7 @@ export class ProjectsService {
     private readonly history: HistoryRecorder,
     private readonly openings: OpeningsService,
     private readonly limits: ProjectLimits,
+    private readonly newestFiles: NewestFiles,
   ) {}
 
   /** The person's projects (API-28), not the archived ones; name ascending unless asked otherwise (PRJ-32). */
@@ -101,7 +103,7 @@ export class ProjectsService {
     const [row, people, files] = await Promise.all([
       this.repository.find(actor.userId, projectId),
       this.repository.people(projectId, actor.userId),
-      this.repository.newestFiles(projectId),
+      this.newestFiles.of(projectId, LIMITS.filesPageSize),
     ]);
     if (!row) throw notFound(MESSAGES.projects.notFound);
     const users = people.map(personView);
@@ -113,7 +115,7 @@ export class ProjectsService {
       clients: withRole('client'),
       team: withRole('team', 'contractor'),
       firm: withRole('owner', 'member'),
-      files: files.map(projectFileView),
+      files,
       invitable_roles: project.active ? invitableRoles(POLICY[row.my_role]) : [],
       default_invitation_role: defaultInvitationRole(POLICY[row.my_role]),
     };

@@ -2,13 +2,8 @@ import type { InquiryStatus } from '@gable/contracts';
 import { proposalRightsOf, type ProposalPlace } from '@gable/domain';
 import type { OtherField } from '@gable/platform';
 import type { NamedPersonView } from '../names/index.js';
-import type {
-  PotentialDataView,
-  ProposalDetailView,
-  ProposalFileView,
-  ProposalNoteView,
-  ProposalView,
-} from './dto/proposal.dto.js';
+import type { ProjectFileView } from '../projects/index.js';
+import type { PotentialDataView, ProposalDetailView, ProposalNoteView, ProposalView } from './dto/proposal.dto.js';
 
 /** A proposal as the SQL answers it to somebody who sees it. */
 export interface ProposalRow extends ProposalPlace {
@@ -42,11 +37,8 @@ export interface ProposalRow extends ProposalPlace {
   version: number;
 }
 
-/** The newest of what is in a proposal. */
-export interface ProposalContent {
-  files: (Omit<ProposalFileView, 'created_at'> & { created_at: Date })[];
-  notes: (Omit<ProposalNoteView, 'created_at'> & { created_at: Date })[];
-}
+/** A note of a proposal as the SQL answers it. */
+export type ProposalNoteRow = Omit<ProposalNoteView, 'created_at'> & { created_at: Date };
 
 /** A proposal on the wire (ENT-16). */
 export const proposalView = (row: ProposalRow): ProposalView => ({
@@ -88,14 +80,17 @@ export const proposalView = (row: ProposalRow): ProposalView => ({
 });
 
 /** The same with the newest of what is in it (API-61). */
-export function proposalDetailView(row: ProposalRow, content: ProposalContent): ProposalDetailView {
+export function proposalDetailView(
+  row: ProposalRow,
+  files: ProjectFileView[],
+  notes: readonly ProposalNoteRow[],
+): ProposalDetailView {
   const view = proposalView(row);
-  const files = content.files.map(dated);
   return {
     ...view,
     project: { ...view.project, files, potentialData: potentialDataOf(view) },
     files,
-    notes: content.notes.map(dated),
+    notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
   };
 }
 
@@ -110,9 +105,4 @@ const potentialDataOf = (view: ProposalView): PotentialDataView => ({
   proposal_sent: view.proposal_sent,
   proposal_exp_time: view.proposal_exp_time,
   inquiry_date: view.inquiry_date,
-});
-
-const dated = <Row extends { created_at: Date }>(row: Row): Omit<Row, 'created_at'> & { created_at: string } => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
 });

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { ProjectUse, ProposalFields } from '@gable/domain';
 import { DATABASE_POOL } from '../platform/index.js';
 import type { ProposalCountView, ProposalFirmView, ProposalYearCountView } from './dto/proposal.dto.js';
-import type { ProposalContent, ProposalRow } from './proposal-row.js';
+import type { ProposalNoteRow, ProposalRow } from './proposal-row.js';
 
 /** What is counted; null: of any. */
 export interface CountedSelection {
@@ -119,24 +119,14 @@ export class ProposalsRepository {
     return firm ?? null;
   }
 
-  /** The newest files that are not archived, and the newest published notes. */
-  async content(id: string): Promise<ProposalContent> {
-    const [files, notes] = await Promise.all([
-      this.rows<ProposalContent['files'][number]>(
-        `SELECT f.id, f.name, f.alias, r.mimetype, f.created_at
-         FROM files f JOIN file_revisions r ON r.id = f.current_revision_id
-         WHERE f.project_id = $1 AND NOT f.archived AND f.deleted_at IS NULL
-         ORDER BY f.created_at DESC, f.id DESC LIMIT ${LIMITS.proposalContent}`,
-        [id],
-      ),
-      this.rows<ProposalContent['notes'][number]>(
-        `SELECT n.id, n.body AS note, n.user_id, n.created_at FROM notes n
-         WHERE n.project_id = $1 AND n.is_note AND NOT n.draft AND n.deleted_at IS NULL
-         ORDER BY n.created_at DESC, n.id DESC LIMIT ${LIMITS.proposalContent}`,
-        [id],
-      ),
-    ]);
-    return { files, notes };
+  /** The newest published notes. */
+  notes(id: string): Promise<ProposalNoteRow[]> {
+    return this.rows(
+      `SELECT n.id, n.body AS note, n.user_id, n.created_at FROM notes n
+       WHERE n.project_id = $1 AND n.is_note AND NOT n.draft AND n.deleted_at IS NULL
+       ORDER BY n.created_at DESC, n.id DESC LIMIT ${LIMITS.proposalContent}`,
+      [id],
+    );
   }
 
   /** What a firm edits of a proposal whose project is locked, with what a change of it depends on. */

@@ -1,4 +1,4 @@
-import { INQUIRY_STATUSES, MESSAGES, yearTotals } from '@gable/contracts';
+import { INQUIRY_STATUSES, LIMITS, MESSAGES, yearTotals } from '@gable/contracts';
 import { dueReminderAfter, newProposal, otherFieldsAfter, proposalAfter, type ProposalFields } from '@gable/domain';
 import { Outbox, Project, ProjectUser, Proposal } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +7,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/index.js';
 import { HistoryRecorder } from '../history/index.js';
 import { notFound } from '../http/index.js';
-import { ProjectLimits } from '../projects/index.js';
+import { NewestFiles, ProjectLimits } from '../projects/index.js';
 import type { CreateProposalRequest, ProposalCountQuery } from './dto/proposal-requests.dto.js';
 import type {
   ProposalCountView,
@@ -29,6 +29,7 @@ export class ProposalsService {
     private readonly repository: ProposalsRepository,
     private readonly history: HistoryRecorder,
     private readonly limits: ProjectLimits,
+    private readonly newestFiles: NewestFiles,
   ) {}
 
   /** One proposal with the newest of what is in it (API-61). @throws {Refusal} 404 */
@@ -37,7 +38,10 @@ export class ProposalsService {
     if (!row) throw notFound(MESSAGES.proposals.notFound);
     // What is in an accepted one belongs to the people of the project (OPN-22).
     const isOpen = row.potential || row.role !== 'colleague';
-    return proposalDetailView(row, isOpen ? await this.repository.content(id) : { files: [], notes: [] });
+    const [files, notes] = isOpen
+      ? await Promise.all([this.newestFiles.of(id, LIMITS.proposalContent), this.repository.notes(id)])
+      : [[], []];
+    return proposalDetailView(row, files, notes);
   }
 
   /** The newest of all years, by year and month (API-59, OPN-143). */

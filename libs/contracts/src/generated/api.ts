@@ -2555,7 +2555,7 @@ export interface components {
             proposal_exp_time?: components["schemas"]["ChosenDayRequest"] | null;
             other_fields?: components["schemas"]["OtherFieldRequest"][];
         };
-        ProposalFileView: {
+        ProjectFileView: {
             /** Format: uuid */
             id: string;
             name: string;
@@ -2605,7 +2605,7 @@ export interface components {
             /** Format: date-time */
             deleted_at: string | null;
             /** @description The newest */
-            files: components["schemas"]["ProposalFileView"][];
+            files: components["schemas"]["ProjectFileView"][];
             potentialData: components["schemas"]["PotentialDataView"];
         };
         ProposalNoteView: {
@@ -2658,7 +2658,7 @@ export interface components {
             /** @description Counts changes; sent with a change, it guards it */
             version: number;
             /** @description The same as `project.files` */
-            readonly files: components["schemas"]["ProposalFileView"][];
+            readonly files: components["schemas"]["ProjectFileView"][];
             /** @description The newest */
             readonly notes: components["schemas"]["ProposalNoteView"][];
         };
@@ -2984,15 +2984,6 @@ export interface components {
             project_starts?: string | null;
             /** @default false */
             personal?: boolean;
-        };
-        ProjectFileView: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            alias: string | null;
-            mimetype: string;
-            /** Format: date-time */
-            created_at: string;
         };
         ProjectDetailView: {
             /** Format: uuid */

@@ -3,7 +3,7 @@ import { PROPOSAL_RIGHTS, type ProposalRight } from '@gable/domain';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ErrorDto } from '../../http/index.js';
 import { NamedPersonView } from '../../names/index.js';
-import { OtherFieldView } from '../../projects/index.js';
+import { OtherFieldView, ProjectFileView } from '../../projects/index.js';
 
 const AMOUNT: ApiPropertyOptions = { type: String, example: '0.00', description: 'Text with two decimals' };
 const DAY: ApiPropertyOptions = { type: String, format: 'date' };
@@ -154,24 +154,6 @@ export class PotentialDataView {
   inquiry_date: string;
 }
 
-/** A file of a proposal, as its record names it; the list of files has the rest. */
-export class ProposalFileView {
-  @ApiProperty({ type: String, format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: String })
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  alias: string | null;
-
-  @ApiProperty({ type: String })
-  mimetype: string;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  created_at: string;
-}
-
 /** A published note of a proposal, as its record names it; the list of notes has the rest. */
 export class ProposalNoteView {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -189,8 +171,8 @@ export class ProposalNoteView {
 
 /** The project of a proposal with what is in it (API-61). */
 export class ProposalProjectDetailView extends ProposalProjectView {
-  @ApiProperty({ type: [ProposalFileView], description: 'The newest' })
-  files: ProposalFileView[];
+  @ApiProperty({ type: [ProjectFileView], description: 'The newest' })
+  files: ProjectFileView[];
 
   @ApiProperty({ type: PotentialDataView })
   potentialData: PotentialDataView;
@@ -201,8 +183,8 @@ export class ProposalDetailView extends ProposalView {
   @ApiProperty({ readOnly: true, type: ProposalProjectDetailView })
   declare project: ProposalProjectDetailView;
 
-  @ApiProperty({ readOnly: true, type: [ProposalFileView], description: 'The same as `project.files`' })
-  files: ProposalFileView[];
+  @ApiProperty({ readOnly: true, type: [ProjectFileView], description: 'The same as `project.files`' })
+  files: ProjectFileView[];
 
   @ApiProperty({ readOnly: true, type: [ProposalNoteView], description: 'The newest' })
   notes: ProposalNoteView[];
