@@ -19,7 +19,7 @@ export const PARTS = {
   contracts: {
     ...contracts,
     mutate: [
-      'libs/contracts/src/{*-fields,email-key,history-descriptions,phase-totals,rich-text,screens,showable-text}.ts',
+      'libs/contracts/src/{*-fields,*-totals,amounts,email-key,firms,history-descriptions,proposal-expiry,proposals,rich-text,screens,showable-text}.ts',
     ],
   },
   worker: {
@@ -47,6 +47,7 @@ export const PARTS = {
       'history/history-sentences',
       'notes/written-note',
       'phases/project-phases',
+      'proposals/chart-figures',
       'ui/form/day-parts',
       'sessions/redirect-target',
       'ui/dates',
