@@ -228,6 +228,10 @@ export const LIMITS = {
   notificationHour: 7,
   /** A project whose reminder could not be given on its day is reminded of within so many days. */
   reminderDays: 7,
+  /** So many days before a proposal expires its owner is notified of it, and on the day; the first notice first. */
+  expiryNoticeDays: [7, 3, 0],
+  /** Hour of the day (UTC) from which they are: so long before the daily e-mail that it takes them along. */
+  expiryNoticeHour: 6,
   /** Notifications one e-mail tells of; more are only counted. */
   notificationsMailed: 50,
   /** Signed addresses live at most this long. */

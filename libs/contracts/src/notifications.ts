@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'removal',
   'leader',
   'due_date',
+  'proposal_expiry',
   'firm',
 ] as const;
 

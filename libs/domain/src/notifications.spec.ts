@@ -1,4 +1,4 @@
-import { lastDigest, nextDigest, remindedDays } from './notifications.js';
+import { dueExpiryNotices, lastDigest, nextDigest, remindedDays } from './notifications.js';
 
 describe('the daily e-mail', () => {
   it.each([
@@ -19,5 +19,43 @@ describe('OPN-85: days of projects that are reminded of', () => {
     ['2026-03-01T12:00:00.000Z', '2026-02-22', '2026-03-01'],
   ])('at %s are %s to %s', (now, first, last) => {
     expect(remindedDays(new Date(now))).toEqual({ first, last });
+  });
+});
+
+describe('CNS-76: the notice of a proposal that expires', () => {
+  /** Which one is due at a time for a day. */
+  const due = (now: string, expires: string) =>
+    dueExpiryNotices(new Date(now)).filter(({ first, last }) => first <= expires && expires <= last);
+
+  it.each<[string, number | null]>([
+    ['2026-12-01', null],
+    ['2026-11-30', 7],
+    ['2026-11-29', 7],
+    ['2026-11-27', 7],
+    ['2026-11-26', 3],
+    ['2026-11-25', 3],
+    ['2026-11-24', 3],
+    ['2026-11-23', 0],
+    ['2026-11-22', 0],
+    ['2026-11-16', 0],
+    ['2026-11-15', null],
+  ])('on 2026-11-23, of one that expires on %s, is that of %j days before: the most pressing one', (expires, days) => {
+    const found = due('2026-11-23T12:00:00Z', expires);
+    expect(found.map(({ daysBefore }) => daysBefore)).toEqual(days === null ? [] : [days]);
+  });
+
+  it.each<[string, boolean]>([
+    ['2026-11-23T05:59:59.999Z', false],
+    ['2026-11-23T06:00:00.000Z', true],
+    ['2026-11-23T23:59:59.999Z', true],
+    ['2026-11-24T00:00:00.000Z', false],
+  ])('comes by the day in UTC, before the daily e-mail leaves: at %s %j', (now, comes) => {
+    expect(due(now, '2026-11-30')).toHaveLength(comes ? 1 : 0);
+  });
+
+  it('counts days of the calendar over the end of a month, a leap day and a year', () => {
+    expect(due('2028-02-25T12:00:00Z', '2028-03-03')).toMatchObject([{ daysBefore: 7 }]);
+    expect(due('2028-02-25T12:00:00Z', '2028-03-04')).toEqual([]);
+    expect(due('2026-12-30T12:00:00Z', '2027-01-02')).toMatchObject([{ daysBefore: 3 }]);
   });
 });

@@ -168,6 +168,52 @@ describe('what was sent, and until when it is good', () => {
     });
     expect(body).toMatchObject({ inquiry_status: 1, proposal_exp_time: '2020-02-01' });
   });
+
+  describe('the notice that it expires (CNS-76)', () => {
+    /** What the owner has not read, and what is still to be sent of it. */
+    const unread = async () => {
+      const { body } = await owner.get<{ text: string }[]>('/api/notifications?status=0');
+      const mails = await instance.rows('SELECT FROM notifications WHERE user_id = $1 AND mail_due_at IS NOT NULL', [
+        owner.userId,
+      ]);
+      return { texts: body.map(({ text }) => text), mails: mails.length };
+    };
+    beforeEach(async () => {
+      await change(owner, { proposal_sent: true, proposal_exp_time: '2026-12-24' });
+      await instance.notifyOfExpiry(id, owner.userId);
+    });
+
+    it('is read by the owner alone, and outlives what has nothing to do with it', async () => {
+      await change(editor, { proposal_amount: '5k', comments: 'Calls on Monday' });
+      const texts = ['The proposal “Barn” expires in 3 days, on December 24, 2026'];
+      expect(await unread()).toEqual({ texts, mails: 1 });
+      for (const visitor of [editor, viewer, stranger]) {
+        expect((await visitor.get('/api/notifications')).body).toEqual([]);
+      }
+    });
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['accepted', () => change(owner, { inquiry_status: 2 })],
+      ['rejected', () => change(editor, { inquiry_status: 3 })],
+      ['kept', () => changeFully(owner, { potentialData: { inquiry_status: 4 } })],
+      ['given another expiry', () => change(owner, { proposal_exp_time: '2027-01-24' })],
+      ['no longer sent', () => change(owner, { proposal_sent: false })],
+    ])('is taken back once the proposal is %s, and no e-mail is sent', async (_name, happen) => {
+      await happen();
+      expect(await unread()).toEqual({ texts: [], mails: 0 });
+    });
+
+    it('is not shown of one that is deleted', async () => {
+      await remove(owner);
+      expect((await unread()).texts).toEqual([]);
+    });
+
+    it('stays when the change is refused', async () => {
+      expect((await change(viewer, { inquiry_status: 3 })).status).toBe(422);
+      expect((await change(stranger, { inquiry_status: 3 })).status).toBe(404);
+      expect((await unread()).texts).toHaveLength(1);
+    });
+  });
 });
 
 describe('the edit screen (API-68)', () => {

@@ -9,7 +9,7 @@ import {
   storiesOf,
   type ProposalRight,
 } from '@gable/domain';
-import { Project, Proposal } from '@gable/platform';
+import { Notifier, Project, Proposal } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/index.js';
 import { notFound, notPermitted, Refusal } from '../http/index.js';
@@ -178,6 +178,10 @@ export class ProposalEditingService {
         description,
       })),
     );
+    // What was said of its expiry is no longer so.
+    if (changed.includes('inquiryStatus') || changed.includes('proposalExpTime')) {
+      await new Notifier(manager).withdraw('proposal_expiry', id);
+    }
     await this.announce(change, statuses, columns);
   }
 

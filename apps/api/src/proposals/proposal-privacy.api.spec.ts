@@ -46,6 +46,7 @@ async function makeScene(accepted: boolean): Promise<Ids> {
     all: true,
     email: true,
   });
+  await instance.notifyOfExpiry(projectId, owner.userId);
   if (accepted) await owner.put(`${PROPOSALS}/${projectId}`, { data: { inquiry_status: 2 } });
   for (const role of ['member', 'team', 'client', 'contractor'] as const) {
     await instance.addToProject(projectId, people[role].userId, role);

@@ -6,10 +6,12 @@ import { hash } from '@node-rs/argon2';
 import { FIRM_ROLES, phaseNameKey, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import { noteUploadKey, originalKey, searchableWords } from '@gable/domain';
 import {
+  expiryNews,
   Firm,
   FirmMember,
   Note,
   NoteUpload,
+  Notifier,
   Phase,
   poolOf,
   Project,
@@ -231,6 +233,13 @@ export class TestInstance {
       .getRepository(Proposal)
       .insert({ projectId: id, ownerId, inquiryDate: '2026-03-09', ...fields });
     return id;
+  }
+
+  /** Notifies the owner of a proposal that it expires, as the worker does. */
+  async notifyOfExpiry(id: string, ownerId: string): Promise<void> {
+    await this.platform.dataSource.transaction((manager) =>
+      new Notifier(manager).notify(expiryNews({ id, name: 'Barn', ownerId }, { day: '2026-12-24', days: 3 })),
+    );
   }
 
   /** Adds a firm behind the API's back and answers its id. */

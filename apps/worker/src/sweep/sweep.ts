@@ -3,6 +3,7 @@ import type { Logger } from '@gable/platform';
 import type { DataSource } from 'typeorm';
 import { LEASE_SECONDS, unfinished, type WorkKind } from '../revisions/index.js';
 import { LEFT_COPY } from '../undo-optimization/index.js';
+import { notifyOfExpiries } from './notify-of-expiries.js';
 import { remindOfStarts } from './remind-of-starts.js';
 
 /** How often the cluster sweeps, in milliseconds. */
@@ -16,6 +17,8 @@ const MOST = 500;
  * a queue that lost everything is full again after one sweep.
  */
 export async function sweep(dataSource: DataSource, logger: Logger): Promise<void> {
+  // A transaction of its own: it locks proposals, and nobody who changes one should wait for all the rest.
+  const expiries = await dataSource.transaction((manager) => notifyOfExpiries(manager, new Date()));
   await dataSource.transaction(async (manager) => {
     // Jobs go through the outbox like all others; asking for one that still waits or runs changes nothing.
     const work = async (kind: WorkKind, job: JobName, run = 'r.processing_run'): Promise<number> => {
@@ -126,6 +129,7 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       leftCopies: leftCopies.length,
       purges: purges.length + noteUploads.length,
       reminders,
+      expiries,
     };
     if (Object.values(swept).some((count) => count > 0)) {
       logger.info(swept, 'swept');

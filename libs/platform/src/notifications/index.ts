@@ -1,6 +1,6 @@
 /** What people are notified of, as rows and as text. */
 export { notificationMailOf, reschedulePendingMail } from './mail-preference.js';
-export { commentsPlace, noteNews, type Upload, uploadNews } from './news-of-work.js';
+export { commentsPlace, expiryNews, noteNews, type Upload, uploadNews } from './news-of-work.js';
 export {
   type NotificationRow,
   notificationShape,

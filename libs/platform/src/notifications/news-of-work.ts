@@ -43,6 +43,21 @@ export const noteNews = (note: {
   address: screenPath('projects.notes', { id: note.projectId }, { note: note.id }),
 });
 
+/** What the owner of a proposal is notified of so many days before it expires, on `day` (`YYYY-MM-DD`). */
+export const expiryNews = (
+  proposal: { id: string; name: string; ownerId: string },
+  { day, days }: { day: string; days: number },
+): News => ({
+  kind: 'proposal_expiry',
+  projectId: proposal.id,
+  subjectId: proposal.id,
+  occasion: `${day}:${days}`,
+  emitterId: null,
+  recipients: [proposal.ownerId],
+  text: NOTIFICATION_TEXTS.proposalExpiry({ project: proposal.name, day, days }),
+  address: screenPath('potential.dashboard', {}, { id: proposal.id }),
+});
+
 /** Where the comments on a file are read: beside the revision they are about. A path inside the app. */
 export const commentsPlace = (fileId: string, revisionId: string): string =>
   screenPath('files.show', { id: fileId, rid: revisionId }, { [VIEWER_PANEL_PARAMS.comments]: 'true' });

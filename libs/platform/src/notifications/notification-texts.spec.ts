@@ -26,6 +26,18 @@ describe('the sentences of notifications (OPN-111)', () => {
     [texts.leader(facts), 'Anna Berg made you the leader of “Villa”'],
     [texts.formerLeader({ ...facts, person: 'Ben' }), 'Anna Berg made Ben the leader of “Villa” instead of you'],
     [texts.due({ project: 'Villa', day: '2026-12-01' }), 'Reminder: “Villa” starts on December 1, 2026'],
+    ...(
+      [
+        [7, 'expires in 7 days, on December 1, 2026'],
+        [2, 'expires in 2 days, on December 1, 2026'],
+        [1, 'expires tomorrow, on December 1, 2026'],
+        [0, 'expires today, on December 1, 2026'],
+        [-1, 'expired on December 1, 2026'],
+      ] as const
+    ).map(([days, expected]): [string, string] => [
+      texts.proposalExpiry({ project: 'Villa', day: '2026-12-01', days }),
+      `The proposal “Villa” ${expected}`,
+    ]),
   ])('%s', (text, expected) => {
     expect(text).toBe(expected);
   });

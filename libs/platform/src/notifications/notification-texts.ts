@@ -61,6 +61,14 @@ export const NOTIFICATION_TEXTS = {
   /** OPN-85. `day` is `YYYY-MM-DD`. */
   due: ({ project, day }: { project: string; day: string }): string =>
     `Reminder: ${projectNamed(project)} starts on ${dayNamed(day)}`,
+
+  /** So many days before, or after where they are negative. `day` is `YYYY-MM-DD`. */
+  proposalExpiry: ({ project, day, days }: { project: string; day: string; days: number }): string => {
+    const proposal = `The proposal ${projectNamed(project)}`;
+    if (days < 0) return `${proposal} expired on ${dayNamed(day)}`;
+    const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+    return `${proposal} expires ${when}, on ${dayNamed(day)}`;
+  },
 };
 
 const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

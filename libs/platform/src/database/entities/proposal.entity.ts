@@ -23,6 +23,7 @@ import { User } from './user.entity.js';
 @Check('proposals_sent', 'proposal_sent OR (proposal_sent_date IS NULL AND proposal_exp_time IS NULL)')
 @Check('proposals_amounts', 'proposal_amount >= 0 AND loi_amount >= 0')
 @Index('proposals_of_owner', ['ownerId', 'inquiryDate'])
+@Index('proposals_expiring', { synchronize: false })
 export class Proposal {
   @PrimaryColumn('uuid')
   projectId: string;

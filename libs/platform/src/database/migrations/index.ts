@@ -30,6 +30,7 @@ import { Firms1795400000000 } from './1795400000000-firms.js';
 import { NotificationsOfFirms1795400100000 } from './1795400100000-notifications-of-firms.js';
 import { Proposals1795500000000 } from './1795500000000-proposals.js';
 import { StandingsOfColleagues1795500100000 } from './1795500100000-standings-of-colleagues.js';
+import { ProposalExpiryNotices1795600000000 } from './1795600000000-proposal-expiry-notices.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   NotificationsOfFirms1795400100000,
   Proposals1795500000000,
   StandingsOfColleagues1795500100000,
+  ProposalExpiryNotices1795600000000,
 ];
