@@ -88,7 +88,7 @@ test('a proposal is made, offered, accepted and opened as a project (NAV-34, NAV
 
   await test.step('its amount moves the totals while it is typed, and they are those of the server', async () => {
     await proposals.amount('Quay House').fill('12.5k');
-    await expect(proposals.figure('Proposed amount')).toHaveText('12,500.00');
+    await expect(proposals.figure('Proposed amount')).toHaveText('$12,500.00');
     await page.getByRole('button', { name: 'Ok' }).click();
     await proposals.expectToast('The project has been updated.');
     const year = new Date().getFullYear();
@@ -111,13 +111,13 @@ test('a proposal is made, offered, accepted and opened as a project (NAV-34, NAV
   await test.step('accepting is asked about (POT-32, DLG-11)', async () => {
     await proposals.choose('Quay House', 'Accepted');
     await proposals.answer('Cancel');
-    await expect(proposals.figure('Accepted amount')).toHaveText('0.00');
+    await expect(proposals.figure('Accepted amount')).toHaveText('$0.00');
     await proposals.choose('Quay House', 'Accepted');
     await proposals.answer('Keep');
-    await expect(proposals.figure('Accepted amount')).toHaveText('12,500.00');
+    await expect(proposals.figure('Accepted amount')).toHaveText('$12,500.00');
     await expect(proposals.row('Quay House').getByRole('button', { name: /^Status/ })).toHaveText('Keep');
     await page.reload();
-    await expect(proposals.figure('Accepted amount')).toHaveText('12,500.00');
+    await expect(proposals.figure('Accepted amount')).toHaveText('$12,500.00');
   });
 
   await test.step('it becomes a project (POT-36, POT-60, OPN-144)', async () => {
@@ -194,7 +194,7 @@ test('fits a telephone of 360 px, with everything in reach (POT-6)', async ({ br
   await expectToFit();
   await proposals.amount(name).fill('1k');
   await page.getByRole('button', { name: 'Ok' }).tap();
-  await expect(proposals.figure('Proposed amount')).toHaveText('1,000.00');
+  await expect(proposals.figure('Proposed amount')).toHaveText('$1,000.00');
   for (const address of ['/potential/new', `/potential/edit/${id}`, `/potential/${id}/settings`, '/potential/people']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,7 @@
-/** What an instance tells its web client at start, in a `<meta>` element of the page: addresses that configuration sets. */
+/** The currency of an instance that is not told another one (ISO 4217). */
+export const DEFAULT_CURRENCY = 'USD';
+
+/** What an instance tells its web client at start, in a `<meta>` element of the page: what configuration sets. */
 export interface ClientConfiguration {
   /** Where "landing" leads (OPN-32); null: the sign-in page. */
   landing_url: string | null;
@@ -10,6 +13,8 @@ export interface ClientConfiguration {
   storage_url: string | null;
   /** Scripts of analytics and heatmap tools, loaded with full consent only (ACC-49). */
   analytics_urls: string[];
+  /** What all amounts are in, by its code (ISO 4217). */
+  currency: string;
 }
 
 /** Name of the `<meta>` element; its content is the JSON of {@link ClientConfiguration}. */

@@ -8,14 +8,14 @@ export interface ClientPage {
   etag: string;
 }
 
-type Addresses = Pick<Configuration, 'landingUrl' | 'tasksUrl' | 'termsUrl' | 'analyticsUrls'> & {
+type ToldConfiguration = Pick<Configuration, 'landingUrl' | 'tasksUrl' | 'termsUrl' | 'analyticsUrls' | 'currency'> & {
   s3: Pick<NonNullable<Configuration['s3']>, 'publicEndpoint'> | undefined;
 };
 
-/** Puts the instance's addresses into the built page. */
+/** Puts what the client is to know of the instance into the built page. */
 export function clientPage(
   built: string,
-  { landingUrl, tasksUrl, termsUrl, analyticsUrls, s3 }: Addresses,
+  { landingUrl, tasksUrl, termsUrl, analyticsUrls, currency, s3 }: ToldConfiguration,
 ): ClientPage {
   const configuration: ClientConfiguration = {
     landing_url: landingUrl ?? null,
@@ -23,6 +23,7 @@ export function clientPage(
     terms_url: termsUrl ?? null,
     storage_url: s3?.publicEndpoint ?? null,
     analytics_urls: analyticsUrls,
+    currency,
   };
   const meta = `<meta name="${CLIENT_CONFIGURATION_META}" content="${escapeAttribute(JSON.stringify(configuration))}" />`;
   // A function, because a text would have its dollar signs read as patterns.

@@ -5,11 +5,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { CLIENT_CONFIGURATION_META } from '@gable/contracts';
 import { registerWebClient } from './web-client.js';
 
-const addresses = {
+const configured = {
   landingUrl: 'https://landing.example/?a=1&b="2"',
   tasksUrl: undefined,
   termsUrl: 'https://landing.example/$&/terms',
   analyticsUrls: ['https://stats.example/</script>'],
+  currency: 'CHF',
   s3: { publicEndpoint: 'https://files.example' },
 };
 
@@ -24,7 +25,7 @@ describe('the built web client', () => {
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
     writeFileSync(join(folder, 'assets', 'index-4f2a.js'), 'export {};');
     fastify = Fastify();
-    registerWebClient(fastify, folder, addresses);
+    registerWebClient(fastify, folder, configured);
     await fastify.ready();
   });
 
@@ -48,7 +49,7 @@ describe('the built web client', () => {
     },
   );
 
-  it("tells the client the instance's addresses, and nothing of them is markup (OPN-32, OPN-48)", async () => {
+  it("tells the client the instance's addresses and its currency, and nothing of them is markup (OPN-32, OPN-48)", async () => {
     const { body } = await fastify.inject({ url: '/' });
     const content =
       new RegExp(`<meta name="${CLIENT_CONFIGURATION_META}" content="([^"<>]*)" />`).exec(body)?.[1] ?? '';
@@ -58,11 +59,12 @@ describe('the built web client', () => {
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&');
     expect(JSON.parse(decoded)).toEqual({
-      landing_url: addresses.landingUrl,
+      landing_url: configured.landingUrl,
       tasks_url: null,
-      terms_url: addresses.termsUrl,
-      storage_url: addresses.s3.publicEndpoint,
-      analytics_urls: addresses.analyticsUrls,
+      terms_url: configured.termsUrl,
+      storage_url: configured.s3.publicEndpoint,
+      analytics_urls: configured.analyticsUrls,
+      currency: 'CHF',
     });
   });
 
@@ -90,7 +92,7 @@ describe('the built web client', () => {
     'is missing where there is none (%s)',
     async (missing) => {
       const bare = Fastify();
-      registerWebClient(bare, missing, addresses);
+      registerWebClient(bare, missing, configured);
       expect((await bare.inject({ url: '/projects' })).statusCode).toBe(404);
       await bare.close();
     },

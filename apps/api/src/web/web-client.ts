@@ -9,14 +9,18 @@ import { clientPage } from './client-page.js';
 const SERVER_PATHS = /^\/(api|storage|assets|outbox)(\/|$|\?)/;
 const A_YEAR = 365 * 24 * 3600;
 
-type Addresses = Parameters<typeof clientPage>[1];
+type ToldConfiguration = Parameters<typeof clientPage>[1];
 
 /**
  * Serves the built client: hashed assets for ever, its one page for every screen address. Where another server does it
  * (the compose file's web), the folder is missing and only the API answers.
  */
-export function registerWebClient(fastify: FastifyInstance, folder: string | undefined, addresses: Addresses): void {
-  const sendPage = folder === undefined ? undefined : pageSender(folder, addresses);
+export function registerWebClient(
+  fastify: FastifyInstance,
+  folder: string | undefined,
+  configuration: ToldConfiguration,
+): void {
+  const sendPage = folder === undefined ? undefined : pageSender(folder, configuration);
   if (sendPage) {
     void fastify.register(fastifyStatic, {
       root: folder,
@@ -38,10 +42,10 @@ export function registerWebClient(fastify: FastifyInstance, folder: string | und
 }
 
 /** Answers the client's page; undefined where no client was built. */
-function pageSender(folder: string, addresses: Addresses) {
+function pageSender(folder: string, configuration: ToldConfiguration) {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return undefined;
-  const { html, etag } = clientPage(readFileSync(index, 'utf8'), addresses);
+  const { html, etag } = clientPage(readFileSync(index, 'utf8'), configuration);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();

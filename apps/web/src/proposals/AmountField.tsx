@@ -1,7 +1,7 @@
 import { amountProblem, LIMITS, readAmount } from '@gable/contracts';
 import { useId, useState } from 'react';
 import styles from './AmountField.module.css';
-import { shownAmount } from './shown-amount.js';
+import { amountParts } from './shown-amount.js';
 
 interface AmountFieldProps {
   label: string;
@@ -18,7 +18,8 @@ interface AmountFieldProps {
  * read is marked and not saved (OPN-141).
  */
 export function AmountField({ label, amount, readOnly, onTyping, onSave }: AmountFieldProps) {
-  const id = useId();
+  const [currencyId, problemId] = [useId(), useId()];
+  const { currency, number } = amountParts(amount);
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : readAmount(typed);
   const problem = read && 'problem' in read ? read.problem : null;
@@ -34,7 +35,19 @@ export function AmountField({ label, amount, readOnly, onTyping, onSave }: Amoun
     type(null);
   };
 
-  if (readOnly) return <output className={styles.text}>{shownAmount(amount)}</output>;
+  const sign = (
+    <span id={currencyId} className={styles.currency}>
+      {currency}
+    </span>
+  );
+  if (readOnly) {
+    return (
+      <output className={styles.field}>
+        {sign}
+        <span className={styles.text}>{number}</span>
+      </output>
+    );
+  }
   return (
     <form
       className={styles.field}
@@ -43,14 +56,15 @@ export function AmountField({ label, amount, readOnly, onTyping, onSave }: Amoun
         save();
       }}
     >
+      {typed === null && sign}
       <input
         className={styles.input}
         aria-label={label}
         aria-invalid={problem !== null}
-        aria-describedby={problem ? id : undefined}
+        aria-describedby={typed === null ? currencyId : problem ? problemId : undefined}
         autoComplete="off"
         maxLength={LIMITS.amount}
-        value={typed ?? shownAmount(amount)}
+        value={typed ?? number}
         onFocus={({ target }) => {
           target.select();
         }}
@@ -70,7 +84,7 @@ export function AmountField({ label, amount, readOnly, onTyping, onSave }: Amoun
         </button>
       )}
       {problem && (
-        <span id={id} role="alert" className={styles.problem}>
+        <span id={problemId} role="alert" className={styles.problem}>
           {amountProblem(typed)}
         </span>
       )}

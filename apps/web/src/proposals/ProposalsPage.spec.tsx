@@ -205,12 +205,12 @@ describe('a status', () => {
     const proposal = quay();
     const { user, sent } = await open([proposal], { answers: { [putOf(proposal)]: waiting } });
     await row('Quay');
-    expect(figure('Accepted amount')).toBe('0.00');
+    expect(figure('Accepted amount')).toBe('$0.00');
     await choose(user, 'Quay', 'Keep');
     await waitFor(() => {
       expect(statusOf('Quay')).toBe('Keep');
     });
-    expect(figure('Accepted amount')).toBe('1,000.00');
+    expect(figure('Accepted amount')).toBe('$1,000.00');
     expect(figure('Accepted')).toBe('1');
     expect(sent(putOf(proposal))).toMatchObject([{ inquiry_status: 4 }]);
   });
@@ -218,10 +218,10 @@ describe('a status', () => {
   it('that leaves accepted takes its amount along (POT-41)', async () => {
     const { user } = await open([quay({ inquiry_status: 4 })]);
     await row('Quay');
-    expect(figure('Accepted amount')).toBe('1,000.00');
+    expect(figure('Accepted amount')).toBe('$1,000.00');
     await choose(user, 'Quay', 'Rejected');
     await screen.findByText('The project has been updated.');
-    expect(figure('Accepted amount')).toBe('0.00');
+    expect(figure('Accepted amount')).toBe('$0.00');
   });
 
   it.each([
@@ -247,7 +247,7 @@ describe('a status', () => {
     await choose(user, 'Quay', 'Keep');
     await screen.findByText('An error occurred while updating. Please try again in a moment.');
     expect(statusOf('Quay')).toBe('Pending');
-    expect(figure('Accepted amount')).toBe('0.00');
+    expect(figure('Accepted amount')).toBe('$0.00');
   });
 
   it('that a rule refuses says why', async () => {
@@ -297,10 +297,10 @@ describe('an amount', () => {
     const { user, sent } = await open([quay(), aProposal({ proposal_amount: '0.10' }, { name: 'Mill' })]);
     await user.click(await amountOf('Quay'));
     await user.keyboard('2k');
-    expect(figure('Proposed amount')).toBe('2,000.10');
-    expect(figure('Accepted amount')).toBe('2,000.00');
+    expect(figure('Proposed amount')).toBe('$2,000.10');
+    expect(figure('Accepted amount')).toBe('$2,000.00');
     await user.keyboard('{Escape}');
-    expect(figure('Proposed amount')).toBe('1,000.10');
+    expect(figure('Proposed amount')).toBe('$1,000.10');
     expect((await amountOf('Quay')).value).toBe('1,000.00');
     expect(sent('PUT')).toEqual([]);
   });
@@ -322,7 +322,7 @@ describe('an amount', () => {
     await user.keyboard('1k2m{Enter}{Tab}');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toBe('This is not an amount');
-    expect(figure('Proposed amount')).toBe('1,000.00');
+    expect(figure('Proposed amount')).toBe('$1,000.00');
     expect(sent(putOf(proposal))).toEqual([]);
   });
 
@@ -342,7 +342,7 @@ describe('an amount', () => {
     await user.keyboard('5{Enter}');
     await screen.findByText('An error occurred while updating. Please try again in a moment.');
     expect((await amountOf('Quay')).value).toBe('1,000.00');
-    expect(figure('Accepted amount')).toBe('1,000.00');
+    expect(figure('Accepted amount')).toBe('$1,000.00');
   });
 });
 

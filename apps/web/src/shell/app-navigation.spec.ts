@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { entryAt, navigationEntries } from './app-navigation.js';
 
-const NOTHING_SET = { landing_url: null, tasks_url: null, terms_url: null, storage_url: null, analytics_urls: [] };
+const NOTHING_SET = {
+  landing_url: null,
+  tasks_url: null,
+  terms_url: null,
+  storage_url: null,
+  analytics_urls: [],
+  currency: 'USD',
+};
 const labels = (set: Partial<Parameters<typeof navigationEntries>[0]>) =>
   navigationEntries({ ...NOTHING_SET, ...set }).map(({ label }) => label);
 

@@ -37,6 +37,8 @@ export interface Configuration {
   termsUrl: string | undefined;
   /** Loaded with full consent only (ACC-49). */
   analyticsUrls: string[];
+  /** What all amounts are in, by its code (ISO 4217). */
+  currency: string;
   /** In a development environment: who stays, and where the others are sent (ACC-47). */
   development: { accounts: string[]; productionUrl: string } | undefined;
   outboxDirectory: string;
@@ -111,6 +113,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     tasksUrl: read.TASKS_URL,
     termsUrl: read.TERMS_URL,
     analyticsUrls: read.ANALYTICS_URLS ?? [],
+    currency: read.CURRENCY,
     development:
       !production && read.DEVELOPMENT_ACCOUNTS && read.PRODUCTION_URL
         ? { accounts: read.DEVELOPMENT_ACCOUNTS, productionUrl: read.PRODUCTION_URL }

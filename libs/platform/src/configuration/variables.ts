@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { emailKey } from '@gable/contracts';
+import { DEFAULT_CURRENCY, emailKey } from '@gable/contracts';
 import { bool, makeValidator, port, str } from 'envalid';
 
 const postgresUrl = makeValidator((value) => {
@@ -48,6 +48,12 @@ const webAddresses = listOf((item) => {
 const emails = listOf((item) => {
   if (!/^[^\s@]+@[^\s@]+$/.test(item)) throw new Error('must be e-mail addresses');
   return emailKey(item);
+});
+
+/** A code of ISO 4217 that amounts can be shown in. */
+const currency = makeValidator((value) => {
+  if (!Intl.supportedValuesOf('currency').includes(value)) throw new Error('must be a code of ISO 4217, such as EUR');
+  return value;
 });
 
 const secret = makeValidator((value) => {
@@ -113,6 +119,7 @@ export const VARIABLES = {
     ...optional,
     desc: 'scripts of analytics and heatmap tools, parted by commas; loaded only for people who consent',
   }),
+  CURRENCY: currency({ default: DEFAULT_CURRENCY, desc: 'what all amounts are in, by its code of ISO 4217' }),
   DEVELOPMENT_ACCOUNTS: emails({
     ...optional,
     desc: 'outside production: the e-mails that may stay, parted by commas; needs PRODUCTION_URL',
