@@ -32,6 +32,6 @@ import { NotesService } from './notes.service.js';
     NoteLimits,
     NoteMails,
   ],
-  exports: [NoteUploadsService],
+  exports: [NotesService, NoteUploadsService],
 })
 export class NotesModule {}

@@ -15,7 +15,7 @@ import type {
   SaveDraftRequest,
 } from './dto/note-requests.dto.js';
 import type { NoteView } from './dto/note.dto.js';
-import { NoteContentReader, type NoteContent } from './note-content.js';
+import { NoteContentReader, type NoteContent, type WrittenContent } from './note-content.js';
 import { NoteLimits } from './note-limits.js';
 import { NoteMails } from './note-mails.js';
 import { announceNote, notifyPublished } from './note-notifications.js';
@@ -64,6 +64,21 @@ export class NotesService {
       return { id: noteId };
     });
     return this.answer(actor, written);
+  }
+
+  /**
+   * Reads the first note of a project that is yet to be made.
+   * @throws {Refusal} 422 for a text without words or one that is too long; 429.
+   */
+  async readFirst(actor: Actor, projectId: string, note: string): Promise<WrittenContent> {
+    await this.limits.publish(actor.userId, false);
+    return this.content.read({ projectId, userId: actor.userId, noteId: null }, { note });
+  }
+
+  /** Writes it for everybody, in the transaction that makes the project. */
+  async writeFirst(change: ProjectChange, content: WrittenContent): Promise<void> {
+    const id = await this.writer.insert(change, false, content, { global: true, destinataries: [] });
+    await this.announcePublished(change, id, content.text.text, false);
   }
 
   /**

@@ -95,6 +95,13 @@ export class ProjectChanges {
     return this.makeSeveral(actor, [projectId], makeOne, selection);
   }
 
+  /** The change of a project that is made in the same transaction, for what comes with it. */
+  async ofNew(manager: EntityManager, actor: Actor, projectId: string): Promise<ProjectChange> {
+    const project = (await lockProjects(manager, actor.userId, [projectId], { of: 'content' })).get(projectId);
+    if (!project) throw notFound(MESSAGES.projects.notFound);
+    return new ProjectChange({ manager, actor, project, history: this.history });
+  }
+
   /** Makes changes of several projects at once, by their ids; those that the actor is not in (any more) have none. */
   makeSeveral<Result>(
     actor: Actor,

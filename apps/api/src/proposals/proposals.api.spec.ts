@@ -146,7 +146,8 @@ describe('a new proposal (API-66, POT-16)', () => {
   it.each<[string, object]>([
     ['a project that is null', { project: null }],
     ['a project that is a list', { project: [] }],
-    ['a note, which is a call of its own', { note: '<p>The client called.</p>' }],
+    ['a note that is none', { note: { body: 'x' } }],
+    ['several notes', { note: ['x', 'y'] }],
     ['data that are null', { potentialData: null }],
     ['an inquiry of no day', { inquiry_date: null }],
     ['data that is a text', { potentialData: 'x' }],
@@ -161,6 +162,62 @@ describe('a new proposal (API-66, POT-16)', () => {
   ])('is refused with %s: 400 and never 500', async (_what, wrong) => {
     const { status } = await owner.post(BASE, { project: { name: 'Barn' }, ...wrong });
     expect(status).toBe(400);
+  });
+});
+
+describe('the first note of a new proposal (POT-14, OPN-138)', () => {
+  const made = () =>
+    instance.rows<{ count: number }>(
+      `SELECT (SELECT count(*) FROM projects WHERE created_by = $1)::int AS projects,
+         (SELECT count(*) FROM notes WHERE user_id = $1)::int AS notes`,
+      [owner.userId],
+    );
+  const withNote = (note: unknown) => owner.post<ProposalDetailView>(BASE, { project: { name: 'Barn' }, note });
+
+  it('is made with it, is cleaned as notes are, and read by everybody it is shared with', async () => {
+    const { status, body } = await withNote('<p>The <b>client</b> called.</p><script>alert(1)</script>');
+    expect(status).toBe(201);
+    expect(body.notes).toMatchObject([{ note: expect.stringMatching(/^<p>The <(b|strong)>client<.+called\.<\/p>$/) }]);
+    for (const visitor of [owner, editor]) {
+      const { body: notes } = await visitor.get<object[]>(`/api/v2/projects/${body.id}/notes`);
+      expect(notes).toMatchObject([{ draft: false, user_id: owner.userId }]);
+    }
+    expect((await stranger.get(`/api/v2/projects/${body.id}/notes`)).status).toBe(404);
+    const history = await instance.rows(
+      'SELECT item_type, item_action FROM history WHERE project_id = $1 ORDER BY id',
+      [body.id],
+    );
+    expect(history).toEqual([
+      { item_type: 'projects', item_action: 'new' },
+      { item_type: 'comments', item_action: 'new' },
+    ]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', ' \n '],
+    ['null', null],
+  ])('is none where it is %s', async (_what, note) => {
+    const { status, body } = await withNote(note);
+    expect([status, body.notes]).toEqual([201, []]);
+  });
+
+  it.each<[string, string]>([
+    ['shows no words', '<p><br></p>'],
+    ['is too long', `<p>${'x'.repeat(300_000)}</p>`],
+  ])('that %s is refused at its field, and nothing is made', async (_what, note) => {
+    const before = await made();
+    const { status, body } = await withNote(note);
+    expect([status, body]).toMatchObject([422, { errors: { note: [expect.any(String)] } }]);
+    expect(await made()).toEqual(before);
+  });
+
+  it('that cannot be written leaves no proposal behind', async () => {
+    const before = await made();
+    await instance.rows(`ALTER TABLE note_edits ADD CONSTRAINT nothing CHECK (false) NOT VALID`);
+    expect((await withNote('<p>The client called.</p>')).status).toBe(500);
+    await instance.rows('ALTER TABLE note_edits DROP CONSTRAINT nothing');
+    expect(await made()).toEqual(before);
   });
 });
 

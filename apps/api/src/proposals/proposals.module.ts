@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/index.js';
+import { NotesModule } from '../notes/index.js';
 import { ProjectChangesModule } from '../project-changes/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { ProposalEditingService } from './proposal-editing.service.js';
@@ -9,7 +10,7 @@ import { ProposalsService } from './proposals.service.js';
 
 /** Proposals: projects that are not accepted yet, with what their firm alone knows of them. */
 @Module({
-  imports: [HistoryModule, ProjectChangesModule, ProjectsModule],
+  imports: [HistoryModule, NotesModule, ProjectChangesModule, ProjectsModule],
   controllers: [ProposalsController],
   providers: [ProposalsService, ProposalEditingService, ProposalsRepository],
 })

@@ -7,6 +7,8 @@ import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/index.js';
 import { HistoryRecorder } from '../history/index.js';
 import { notFound } from '../http/index.js';
+import { NotesService } from '../notes/index.js';
+import { ProjectChanges } from '../project-changes/index.js';
 import { NewestFiles, ProjectLimits } from '../projects/index.js';
 import type { CreateProposalRequest, ProposalCountQuery } from './dto/proposal-requests.dto.js';
 import type {
@@ -30,6 +32,8 @@ export class ProposalsService {
     private readonly history: HistoryRecorder,
     private readonly limits: ProjectLimits,
     private readonly newestFiles: NewestFiles,
+    private readonly notes: NotesService,
+    private readonly changes: ProjectChanges,
   ) {}
 
   /** One proposal with the newest of what is in it (API-61). @throws {Refusal} 404 */
@@ -86,7 +90,10 @@ export class ProposalsService {
     return this.repository.count(actor.userId, { year: year ?? null, month: month ?? null, item: item ?? 'inquiry' });
   }
 
-  /** A new proposal that the actor owns (API-66, POT-16); its history and events in the same transaction. @throws {Refusal} 429 */
+  /**
+   * A new proposal that the actor owns (API-66, POT-16); its first note, history and events in the same transaction.
+   * @throws {Refusal} 422 for a note without words or one that is too long; 429.
+   */
   async create(actor: Actor, request: CreateProposalRequest): Promise<ProposalDetailView> {
     await this.limits.create(actor.userId);
     const id = uuid();
@@ -94,6 +101,7 @@ export class ProposalsService {
     const { project, proposal } = fullEditOf(request);
     const fields: ProposalFields = proposalAfter(newProposal(today), proposal, today);
     const { inquiryStatus: status } = fields;
+    const note = request.note?.trim() ? await this.notes.readFirst(actor, id, request.note) : null;
     await this.dataSource.transaction(async (manager) => {
       await manager.insert(Project, {
         id,
@@ -126,6 +134,7 @@ export class ProposalsService {
       });
       const outbox = new Outbox(manager);
       await outbox.emitToProposal(id, 'created');
+      if (note) await this.notes.writeFirst(await this.changes.ofNew(manager, actor, id), note);
       if (status === INQUIRY_STATUSES.accepted) {
         await outbox.emitToPeople(id, 'projects:changed', { project_id: id, change: 'created' });
       }

@@ -7,15 +7,13 @@ import { NewProposalPage } from './NewProposalPage.js';
 
 const CREATE = 'POST /api/v2/projects/potential';
 const QUAY = aProposal({ inquiry_date: '2026-03-09' }, { name: 'Quay' });
-const NOTE = `POST /api/v2/projects/${QUAY.id}/notes`;
 const created = () => Response.json(QUAY, { status: 201 });
 
 async function open(answers: Answers = {}) {
   const calls = standInForApi({ 'POST /api/v2/tokens/access': accessOf(OLIVIA), ...answers });
   const shown = await openSignedIn(<NewProposalPage />, '/potential/new');
   const sent = () => calls.filter(({ call }) => call === CREATE).map(({ body }) => body);
-  const notes = () => calls.filter(({ call }) => call === NOTE).map(({ body }) => body);
-  return { ...shown, sent, notes };
+  return { ...shown, sent };
 }
 
 const name = () => screen.getByLabelText(/^Name/);
@@ -45,10 +43,7 @@ describe('a new proposal', () => {
   });
 
   it('has who asked, the days, and a first note (OPN-138)', async () => {
-    const { sent, notes, address } = await open({
-      [CREATE]: created,
-      [NOTE]: () => Response.json({}, { status: 201 }),
-    });
+    const { sent, address } = await open({ [CREATE]: created });
     await userEvent.type(name(), 'Quay');
     await userEvent.type(screen.getByLabelText('Phone'), '+46 8 123 456');
     await userEvent.type(screen.getByLabelText('Email'), 'ivo@gable.test');
@@ -63,22 +58,24 @@ describe('a new proposal', () => {
         {
           potentialData: { phone: '+46 8 123 456', email: 'ivo@gable.test', referred_by: 'Rosa' },
           inquiry_date: { year: today().year, month: 2, day: 3 },
+          note: '<p>Two &#60;gables&#62;</p><p>&#38; a quay</p>',
         },
       ]);
     });
     await waitFor(() => {
       expect(address()).toBe('/potential');
     });
-    expect(notes()).toMatchObject([{ note: '<p>Two &#60;gables&#62;</p><p>&#38; a quay</p>' }]);
   });
 
-  it('stays when its note is refused, which is said (MSG-50, OPN-117)', async () => {
-    const { address } = await open({ [CREATE]: created, [NOTE]: 500 });
+  it('is not made when its note is refused, which is said, and keeps what was typed (MSG-50, OPN-117)', async () => {
+    const { address } = await open({ [CREATE]: refusal(422, 'Refused', { note: ['The note is too long.'] }) });
     await userEvent.type(name(), 'Quay');
     await userEvent.type(screen.getByLabelText('Project notes'), 'Two gables');
     await userEvent.click(save());
     await screen.findByText("The note couldn't be created.");
-    expect(address()).toBe('/potential');
+    await screen.findByText('The note is too long.');
+    expect(address()).toBe('/potential/new');
+    expect(screen.getByLabelText('Project notes')).toHaveProperty('value', 'Two gables');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { DEFAULT_INQUIRY_STATUS, MESSAGES, screenPath } from '@gable/contracts';
+import { DEFAULT_INQUIRY_STATUS, LIMITS, MESSAGES, screenPath } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
@@ -6,9 +6,9 @@ import { isTooMany, type ProposalDetail } from '../api/index.js';
 import { JobNumberInput, ProjectNameInput, StartDateInput } from '../projects/index.js';
 import { dayKey } from '../ui/dates.js';
 import { CreateButton, CreateForm } from '../ui/form/CreateForm.js';
+import { LongTextInput } from '../ui/form/LongTextInput.js';
 import { isReportedAt } from '../ui/form/refused-fields.js';
 import { usePageTitle } from '../ui/page-title.js';
-import { FirstNoteInput } from './FirstNoteInput.js';
 import { monthOf } from './months.js';
 import { createdFrom, type NewProposal } from './new-proposal.js';
 import styles from './ProposalForm.module.css';
@@ -47,6 +47,7 @@ export function NewProposalPage() {
               replace: true,
             }),
           onError: (error) => {
+            if (isReportedAt(error, ['note'])) notify(MESSAGES.notes.createFromProposalFailed, { type: 'error' });
             if (isReportedAt(error, Object.keys(begun()))) return;
             notify(isTooMany(error) ? MESSAGES.requests.tooMany : MESSAGES.projects.createFailed, { type: 'error' });
           },
@@ -57,7 +58,7 @@ export function NewProposalPage() {
         <ContactInputs />
         <InquiryDateInput />
         <StartDateInput source="project_starts" />
-        <FirstNoteInput />
+        <LongTextInput source="note" label="Project notes" maxLength={LIMITS.noteBody} />
         <div className={styles.actions}>
           <Button component={Link} to={screenPath('potential.dashboard')} variant="outlined">
             Cancel

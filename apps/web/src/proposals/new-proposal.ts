@@ -8,9 +8,18 @@ export type NewProposal = Pick<
   'name' | 'job_number' | 'email' | 'phone' | 'referred_by' | 'inquiry_status' | 'inquiry_date' | 'project_starts'
 > & { note: string };
 
-/** What is sent of it (API-66, OPN-138); the note follows. */
+/** Text as a note holds it: a paragraph for each line. */
+const asNote = (text: string): string => {
+  const escape = (line: string): string => line.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text
+    .split('\n')
+    .map((line) => `<p>${escape(line)}</p>`)
+    .join('');
+};
+
+/** What is sent of it (API-66, OPN-138). */
 export function createdFrom(values: NewProposal): components['schemas']['CreateProposalRequest'] {
-  const { name, job_number, email, phone, referred_by, inquiry_status, inquiry_date, project_starts } = values;
+  const { name, job_number, email, phone, referred_by, inquiry_status, inquiry_date, project_starts, note } = values;
   const orNone = (typed: string | null): string | null => typed?.trim() || null;
   return {
     project: { name: name.trim(), job_number: orNone(job_number) },
@@ -22,5 +31,6 @@ export function createdFrom(values: NewProposal): components['schemas']['CreateP
     },
     inquiry_date: chosenDay(inquiry_date),
     start_date: chosenOrNone(project_starts),
+    ...(note.trim() && { note: asNote(note.trim()) }),
   };
 }

@@ -2554,6 +2554,8 @@ export interface components {
             /** @description Kept only of one that was sent */
             proposal_exp_time?: components["schemas"]["ChosenDayRequest"] | null;
             other_fields?: components["schemas"]["OtherFieldRequest"][];
+            /** @description Rich text, the first note of the proposal, for everybody who sees it; an empty text is none */
+            note?: string | null;
         };
         ProjectFileView: {
             /** Format: uuid */

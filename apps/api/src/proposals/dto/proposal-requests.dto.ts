@@ -18,7 +18,7 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
 import { HasNoProblem, Trimmed, WhenSent } from '../../http/index.js';
 import { OtherFieldRequest, OtherFields, ProposalContext } from '../../projects/index.js';
 
@@ -242,8 +242,18 @@ export class UpdateProposalFullyRequest extends Versioned {
   other_fields?: OtherFieldRequest[];
 }
 
-/** A new proposal (API-66): as the edit screen sends one. Its first note is a call of its own, once it is there. */
-export class CreateProposalRequest extends OmitType(UpdateProposalFullyRequest, ['version']) {}
+/** A new proposal (API-66, OPN-138): as the edit screen sends one, and its first note. */
+export class CreateProposalRequest extends OmitType(UpdateProposalFullyRequest, ['version']) {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: LIMITS.noteBody,
+    description: 'Rich text, the first note of the proposal, for everybody who sees it; an empty text is none',
+  })
+  @IsOptional()
+  @IsString()
+  note?: string | null;
+}
 
 const YEAR: ApiPropertyOptions = { type: 'integer', minimum: 1, maximum: 9999 };
 
