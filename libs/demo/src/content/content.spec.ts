@@ -36,6 +36,15 @@ describe('the demo content', () => {
     expect(DEMO.projects.some(({ files }) => files.length > 4 * LIMITS.filesPageSize)).toBe(true);
   });
 
+  it('has an office of five whose places differ, and proposals of everybody in it', () => {
+    const { proposals = [], firm } = DEMO;
+    expect(new Set(firm?.members.map(({ role, shares }) => `${role} ${shares}`))).toEqual(
+      new Set(['admin true', 'projects true', 'viewer true', 'projects false']),
+    );
+    expect(firm?.members).toHaveLength(5);
+    expect(new Set(proposals.map(({ by }) => by))).toEqual(new Set(firm?.members.map(({ person }) => person)));
+  });
+
   it('has proposals of two years in every state, each as somebody could have entered it', () => {
     const { proposals = [], firm, projects } = DEMO;
     expect(new Set(proposals.map(({ status }) => status))).toEqual(new Set(Object.values(INQUIRY_STATUSES)));

@@ -20,6 +20,7 @@ export type PersonKey =
   | 'outsider'
   | 'chen'
   | 'okafor'
+  | 'rees'
   | 'novak'
   | 'jonas'
   | 'pilar'

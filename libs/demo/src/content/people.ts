@@ -10,6 +10,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { key: 'outsider', name: 'Inês Duarte', email: 'outsider', active: true },
   { key: 'chen', name: 'Li Wei Chen', email: 'li-wei.chen', phone: '+44 1632 960 103', active: true },
   { key: 'okafor', name: 'Ruth Okafor', email: 'ruth.okafor', phone: '+44 1632 960 104', active: true },
+  { key: 'rees', name: 'Ffion Rees', email: 'ffion.rees', phone: '+44 1632 960 105', active: true },
   { key: 'novak', name: 'Tomáš Novák', email: 'tomas.novak', phone: '+420 601 123 456', active: true },
   { key: 'jonas', name: 'Jonas Lindqvist', email: 'jonas.lindqvist', active: true },
   { key: 'pilar', name: 'María del Pilar Navarro-Villanueva', email: 'pilar.navarro', active: true },

@@ -3,13 +3,15 @@ import type { DemoFirm, DemoProposal } from './demo-content.js';
 
 const { pending, accepted, rejected, kept } = INQUIRY_STATUSES;
 
-/** The office: its owner always shares, who edits shares as well, one only looks, and one has not begun to share. */
+/** The office: its owner always shares; one administers it as well, one edits, one only looks, and one keeps theirs to herself. */
 export const DEMO_FIRM: DemoFirm = {
   name: 'Alder & Finch Architects',
   members: [
     { person: 'owner', role: 'admin', shares: true },
     { person: 'member', role: 'projects', shares: true },
-    { person: 'chen', role: 'viewer', shares: false },
+    { person: 'okafor', role: 'admin', shares: true },
+    { person: 'chen', role: 'viewer', shares: true },
+    { person: 'rees', role: 'projects', shares: false },
   ],
 };
 
@@ -321,6 +323,90 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
     amount: '33100.00',
     sent: 695,
   },
+  // Of the others in the office; those of Ffion are hers alone.
+  {
+    key: 'tram-depot',
+    name: 'Tram depot into workshops',
+    jobNumber: 'Depot Road 9',
+    by: 'okafor',
+    inquired: 9,
+    status: pending,
+    amount: '204000.00',
+    sent: 3,
+    expires: 25,
+    siteVisit: true,
+  },
+  {
+    key: 'corner-shop',
+    name: 'Corner shop with a flat above',
+    by: 'chen',
+    inquired: 31,
+    status: pending,
+    amount: '14200.00',
+    loi: '1800.00',
+    phone: '+44 1632 960 742',
+  },
+  {
+    key: 'farmhouse',
+    name: 'Farmhouse kitchen and boot room',
+    by: 'rees',
+    inquired: 15,
+    status: pending,
+    amount: '23600.00',
+    sent: 8,
+    expires: 12,
+    comments: 'A friend of the family; not for the office yet.',
+  },
+  {
+    key: 'summer-house',
+    name: 'Summer house by the reservoir',
+    by: 'rees',
+    inquired: 171,
+    status: kept,
+    amount: '37900.00',
+    sent: 160,
+  },
+  {
+    key: 'fire-station',
+    name: 'Fire station training tower',
+    jobNumber: 'Station Lane 1',
+    by: 'okafor',
+    inquired: 193,
+    status: rejected,
+    amount: '88200.00',
+    sent: 181,
+    referredBy: 'Town Council',
+  },
+  {
+    key: 'bus-shelters',
+    name: 'Bus shelters along the ring road',
+    by: 'okafor',
+    inquired: 334,
+    status: kept,
+    amount: '51500.00',
+    sent: 322,
+    loi: '4000.00',
+  },
+  {
+    key: 'sail-loft',
+    name: 'Sail loft gallery',
+    by: 'chen',
+    inquired: 437,
+    status: rejected,
+    amount: '29800.00',
+    sent: 428,
+  },
+  {
+    key: 'dairy',
+    name: 'Dairy into a village hall',
+    by: 'okafor',
+    inquired: 575,
+    status: kept,
+    amount: '93700.00',
+    sent: 566,
+    meetClient: true,
+  },
+  { key: 'treehouse', name: 'Treehouse for rent', by: 'rees', inquired: 612, status: rejected, amount: '6400.00' },
   // Typed twice, and a hoax.
   { key: 'boathouse-again', name: 'Boathouse (entered twice)', by: 'owner', inquired: 2, status: pending, deleted: 1 },
   { key: 'castle', name: 'Castle with moat', by: 'owner', inquired: 214, status: rejected, deleted: 210 },
