@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/index.js';
 import { AccountsModule } from './accounts/index.js';
 import { CommentsModule } from './comments/index.js';
+import { ContactsModule } from './contacts/index.js';
 import { FilesModule } from './files/index.js';
 import { FirmsModule } from './firms/index.js';
 import { HealthModule } from './health/index.js';
@@ -42,6 +43,7 @@ export class AppModule {
         ProjectsModule,
         PeopleModule,
         FirmsModule,
+        ContactsModule,
         PhasesModule,
         FilesModule,
         SharingModule,

@@ -158,6 +158,32 @@ export const LIMITS = {
   proposalsListed: 5_000,
   /** Files and notes that go with a proposal; the lists of the project have the rest. */
   proposalContent: 15,
+  /** Characters of the name, and of the lastname, of a contact. */
+  contactName: 100,
+  /** Characters of what business somebody is of. */
+  contactBusiness: 200,
+  /** Characters of what is noted of a contact, or of a group of them. */
+  contactNotes: 5_000,
+  /** Characters of a line of an address, of a city, a state and a zip. */
+  addressLine: 200,
+  /** Phones, e-mails and addresses of one contact, of each so many. */
+  contactWays: 20,
+  /** Contacts that one person has at most. */
+  contactsOwned: 100_000,
+  /** Contacts that a search finds at most; what more hold is no search yet. */
+  contactsFound: 1_000,
+  /** Characters of what a type of contacts is called. */
+  contactType: 80,
+  /** Types that one person makes. */
+  contactTypes: 200,
+  /** Characters of what a group is called. */
+  groupName: 120,
+  /** Groups of one person. */
+  groups: 500,
+  /** Contacts of one group. */
+  groupContacts: 1_000,
+  /** CNS-79: contacts of one call that imports. */
+  contactsImported: 50,
   /** Phases a project holds at most. */
   projectPhases: 100,
   /** Phases the own list of a person holds at most. */

@@ -72,6 +72,13 @@ export interface ProposalChanged {
   change: 'created' | 'updated' | 'deleted';
 }
 
+/** Sent to the owner of contacts, and to the firm they are shared with, when these change. It says nothing of what is in them. */
+export interface ContactsChanged {
+  /** Null: several, or what goes with them. */
+  contact_id: string | null;
+  change: 'created' | 'updated' | 'deleted';
+}
+
 /**
  * Sent to the screens of a person who is notified (NTF-1, API-3). One whose id is known already replaces that one: several
  * files of one person are one notification that counts up.
@@ -104,6 +111,7 @@ export interface ServerEvents {
   'notes:changed': (event: NoteChanged) => void;
   'firms:changed': (event: FirmChanged) => void;
   'proposals:changed': (event: ProposalChanged) => void;
+  'contacts:changed': (event: ContactsChanged) => void;
   'notifications:add': (event: NotificationAdded) => void;
   'notifications:changed': (event: NotificationsChanged) => void;
   /** The session behind this socket has ended. */

@@ -1,5 +1,10 @@
-import { LIMITS } from '@gable/contracts';
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { type ContactPhone, LIMITS } from '@gable/contracts';
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/min';
 
 /** ACC-50 */
 export const DEFAULT_PHONE_COUNTRY = 'us';
@@ -19,4 +24,26 @@ export function readPhone(text: string, country: unknown = DEFAULT_PHONE_COUNTRY
   const parsed = parsePhoneNumberFromString(text, dialledIn);
   if (!parsed?.isPossible()) return null;
   return { number: parsed.number, country: (parsed.country ?? dialledIn).toLowerCase() };
+}
+
+/** Reads a number of a contact, with its extension; null when there can be no such number. */
+export function readContactPhone(
+  text: string,
+  country = DEFAULT_PHONE_COUNTRY,
+): Omit<ContactPhone, 'data_type_id'> | null {
+  const dialledIn = country.toUpperCase();
+  if (text.length > LIMITS.phone || !isSupportedCountry(dialledIn)) return null;
+  const parsed = parsePhoneNumberFromString(text, dialledIn);
+  if (!parsed?.isPossible()) return null;
+  return {
+    phone: parsed.ext ? `${parsed.number} ext. ${parsed.ext}` : parsed.number,
+    country_code: (parsed.country ?? dialledIn).toLowerCase(),
+    country_dial: parsed.countryCallingCode,
+  };
+}
+
+/** What is dialled to reach a country; null where nobody can be reached by phone. */
+export function dialOf(country: string): string | null {
+  const code = country.toUpperCase();
+  return isSupportedCountry(code) ? getCountryCallingCode(code) : null;
 }

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@gable/contracts';
-import { isAboutContent, meets, proposalRightsOf, standingOf, type Need } from '@gable/domain';
+import { contactRightsOf, isAboutContent, meets, proposalRightsOf, standingOf, type Need } from '@gable/domain';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { notFound, notPermitted } from '../http/index.js';
-import type { AccessDeclaration, IdSource } from './access.decorator.js';
+import type { AccessDeclaration, IdSource, OwnedThing } from './access.decorator.js';
 import type { AccessRepository, AccountRow, SessionRow } from './access.repository.js';
 import type { AccountAccess, ProjectStanding, RequestAccess } from './actor.js';
 
@@ -108,6 +108,31 @@ const proposal: AccessKind<Declared<'proposal'>> = {
   },
 };
 
+const contact: AccessKind<Declared<'contact'>> = {
+  find(repository, accessHash, { id: source }, request) {
+    const id = readId(request, source);
+    return isId(id) ? repository.findOnContact(accessHash, id) : repository.findSession(accessHash);
+  },
+  admit({ needs }, _request, { user_id: userId, contact_owner: owner, edits_contacts: edits }) {
+    if (!owner) throw notFound(MESSAGES.contacts.notFound);
+    if (!contactRightsOf({ own: owner === userId, edits_shared: edits === true }).has(needs)) throw notPermitted();
+    return {};
+  },
+};
+
+const NO_SUCH_THING: Record<OwnedThing, string> = { contactGroup: MESSAGES.contacts.groupNotFound };
+
+const owned: AccessKind<Declared<'owned'>> = {
+  find(repository, accessHash, { id: source, thing }, request) {
+    const id = readId(request, source);
+    return isId(id) ? repository.findOnOwned(accessHash, thing, id) : repository.findSession(accessHash);
+  },
+  admit({ thing }, _request, { owned_id: id }) {
+    if (!id) throw notFound(NO_SUCH_THING[thing]);
+    return {};
+  },
+};
+
 /** The kinds there are. Another one is another entry, and a decorator that declares it. */
 const KINDS: { [Kind in GuardedDeclaration['kind']]: AccessKind<Declared<Kind>> } = {
   session,
@@ -116,6 +141,8 @@ const KINDS: { [Kind in GuardedDeclaration['kind']]: AccessKind<Declared<Kind>> 
   file,
   firm,
   proposal,
+  contact,
+  owned,
 };
 
 /** The kind of a declaration. */

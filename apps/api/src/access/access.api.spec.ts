@@ -3,7 +3,14 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { MESSAGES, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
-import { allows, proposalRightsOf, type Permission, type ProposalRight } from '@gable/domain';
+import {
+  allows,
+  contactRightsOf,
+  proposalRightsOf,
+  type ContactRight,
+  type Permission,
+  type ProposalRight,
+} from '@gable/domain';
 import { NoteAttachment } from '@gable/platform';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
@@ -86,8 +93,20 @@ describe('the routes of the API', () => {
       const state = access.whileDeleted ? ', deleted or not' : '';
       return `${access.needs} on the proposal of ${access.id}${state}: ${whoHolds(access.needs)}`;
     }
+    if (access.kind === 'contact') return `${access.needs} on the contact of ${access.id}: ${whoMay(access.needs)}`;
+    if (access.kind === 'owned') return `the owner of the ${access.thing} of ${access.id}`;
     return whatItNeeds(access);
   };
+
+  const whoMay = (right: ContactRight): string =>
+    Object.entries({
+      'its owner': { own: true, edits_shared: false },
+      'a colleague it is shared with': { own: false, edits_shared: false },
+      'one with potentials_edit': { own: false, edits_shared: true },
+    })
+      .filter(([, place]) => contactRightsOf(place).has(right))
+      .map(([who]) => who)
+      .join(', ');
 
   const whoHolds = (right: ProposalRight): string =>
     [...PROJECT_ROLES, 'colleague' as const]

@@ -1,5 +1,5 @@
 import type { FirmPolicy } from '@gable/contracts';
-import type { Need, ProposalRight } from '@gable/domain';
+import type { ContactRight, Need, ProposalRight } from '@gable/domain';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExtension } from '@nestjs/swagger';
@@ -12,7 +12,8 @@ export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`
  * `public`: anybody. `session`: anybody signed in. `self`: the person whose id is in the
  * address. `project` and `file`: a person of the project that the id names,
  * who holds what it needs; `firm`: a member of the firm that the id names, whose role has the policy; `proposal`: a person
- * of the firm it belongs to, who may do that with it. Where what a project needs is one of two, for anything or for one's own, whose it is the service finds
+ * of the firm it belongs to, who may do that with it; `contact`: its owner, or a colleague they share it with, who may do that
+ * with it; `owned`: the person whose own thing the id names. Where what a project needs is one of two, for anything or for one's own, whose it is the service finds
  * out once it has locked the thing. What one may not see answers 404.
  */
 export type AccessDeclaration =
@@ -22,7 +23,12 @@ export type AccessDeclaration =
   | { kind: 'project'; id: IdSource; needs: Need; carried?: true; optional?: true; outside?: string }
   | { kind: 'file'; id: IdSource; needs: Need; orProject?: ProjectInstead }
   | { kind: 'firm'; id: IdSource; policy?: FirmPolicy }
-  | { kind: 'proposal'; id: IdSource; needs: ProposalRight; whileDeleted?: true };
+  | { kind: 'proposal'; id: IdSource; needs: ProposalRight; whileDeleted?: true }
+  | { kind: 'contact'; id: IdSource; needs: ContactRight }
+  | { kind: 'owned'; id: IdSource; thing: OwnedThing };
+
+/** Things that are one person's alone. */
+export type OwnedThing = 'contactGroup';
 
 /** Where the same id names a project when something else of the request says so, and what is needed there. */
 export interface ProjectInstead {
@@ -82,3 +88,9 @@ export const OnProposal = (
   id: IdSource = 'params.id',
   { whileDeleted = false }: { whileDeleted?: boolean } = {},
 ) => declare({ kind: 'proposal', id, needs, ...(whileDeleted && { whileDeleted }) });
+
+/** Somebody who may do this with the contact whose id is at `id`. */
+export const OnContact = (needs: ContactRight, id: IdSource = 'params.id') => declare({ kind: 'contact', id, needs });
+
+/** The person whose own thing has the id that is at `id`; for anybody else there is none. */
+export const OnOwn = (thing: OwnedThing, id: IdSource) => declare({ kind: 'owned', id, thing });

@@ -4,6 +4,7 @@ import type { ProposalPlace, StandingRow } from '@gable/domain';
 import type { UserOptions } from '@gable/platform';
 import type { Pool } from 'pg';
 import { DATABASE_POOL } from '../platform/index.js';
+import type { OwnedThing } from './access.decorator.js';
 import { GatheredLookup } from './gathered-lookup.js';
 
 /** A living session, and what its person is in the project that was asked about. */
@@ -29,6 +30,11 @@ export interface SessionRow {
   firm_id?: string | null;
   firm_policies?: FirmPolicy[] | null;
   firm_owner?: boolean | null;
+  /** These two are left out where no contact was asked about. */
+  contact_owner?: string | null;
+  edits_contacts?: boolean | null;
+  /** Of a thing of the person's own. */
+  owned_id?: string | null;
 }
 
 /** The same, with what else a person sees of their own account, and until when the token is good. */
@@ -92,6 +98,24 @@ const STATEMENTS = {
       LEFT JOIN firm_roles role ON role.id = place.firm_user_role_id
       LEFT JOIN firms firm ON firm.id = place.firm_id ${living}`,
   },
+  contact: {
+    name: 'access-contact',
+    text: `SELECT ${person}, contact.owner_id AS contact_owner, 'potentials_edit' = ANY (role.policies) AS edits_contacts ${session}
+      LEFT JOIN firm_members place ON place.user_id = u.id
+      LEFT JOIN firm_roles role ON role.id = place.firm_user_role_id
+      LEFT JOIN contacts contact ON contact.id = $2 AND contact.book_id IN (u.id, place.firm_id)
+      ${living}`,
+  },
+};
+
+const ownedThing = (thing: OwnedThing, table: string) => ({
+  name: `access-owned-${thing}`,
+  text: `SELECT ${person}, thing.id AS owned_id ${session}
+    LEFT JOIN ${table} thing ON thing.id = $2 AND thing.owner_id = u.id ${living}`,
+});
+
+const OWNED: Record<OwnedThing, { name: string; text: string }> = {
+  contactGroup: ownedThing('contactGroup', 'contact_groups'),
 };
 
 /** One statement answers both questions of every request: who is it, and what may they do here. */
@@ -145,6 +169,16 @@ export class AccessRepository {
   /** The same, with the person's place in a firm. */
   findOnFirm(accessHash: Buffer, firmId: string): Promise<SessionRow | undefined> {
     return this.first(STATEMENTS.firm, [accessHash, firmId]);
+  }
+
+  /** The same, with whose a contact is that the person sees. */
+  findOnContact(accessHash: Buffer, contactId: string): Promise<SessionRow | undefined> {
+    return this.first(STATEMENTS.contact, [accessHash, contactId]);
+  }
+
+  /** The same, with a thing of the person's own. */
+  findOnOwned(accessHash: Buffer, thing: OwnedThing, id: string): Promise<SessionRow | undefined> {
+    return this.first(OWNED[thing], [accessHash, id]);
   }
 
   /** Why the session of an access token has ended; undefined when it has not, or when the token is none of ours. */

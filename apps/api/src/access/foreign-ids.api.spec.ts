@@ -23,6 +23,9 @@ const KINDS = [
   'history',
   'firm',
   'proposal',
+  'contact',
+  'contactType',
+  'contactGroup',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -49,6 +52,9 @@ const KIND_OF_NAME: Record<string, Kind> = {
   firmId: 'firm',
   potentialId: 'project',
   memberId: 'user',
+  typeId: 'contactType',
+  contact_type_id: 'contactType',
+  'group_ids.[]': 'contactGroup',
   before: 'history',
   hid: 'history',
   fid: 'file',
@@ -86,6 +92,7 @@ const KIND_OF_PARAMETER: Record<string, Kind> = {
   'POST /api/v2/projects/:id/notes/draft body id': 'note',
   'PUT /api/v2/projects/:id/notes/draft body id': 'note',
   'PUT /api/notifications/:id body id': 'notification',
+  'POST /api/contacts/potential body project_id': 'proposal',
   'GET /api/v2/projects query id': 'user',
   'GET /api/v2/users/:id/projects query id': 'user',
   'GET /api/v2/users/:id/projects-stats query id': 'user',
@@ -95,6 +102,7 @@ const KIND_OF_PARAMETER: Record<string, Kind> = {
 /** What `:id` names, by where it stands. */
 const KIND_OF_PATH: [RegExp, Kind][] = [
   [/\/firms\/:id/, 'firm'],
+  [/\/contacts\/:id/, 'contact'],
   [/\/files\/(preview\/|shared\/)?:id/, 'file'],
   [/\/projects\/potential\/:id/, 'proposal'],
   [/\/projects\/:id/, 'project'],
@@ -108,7 +116,7 @@ const KIND_OF_PATH: [RegExp, Kind][] = [
 const NO_IDS = ['code', 'size', 'name', 'year'];
 
 /** Numbers of lists that are the same for everybody. */
-const NOBODYS = ['attachment_type_id', 'firm_user_role_id', 'roleId'];
+const NOBODYS = ['attachment_type_id', 'firm_user_role_id', 'roleId', 'data_type_id', 'country_id'];
 
 /** Whether somebody who reads the document would take it for an id. */
 function looksLikeId({ place, keys, isUuid }: Parameter): boolean {
@@ -166,6 +174,7 @@ const fill = async (projectId: string, userId: string, text: string): Promise<Re
     memberId: await instance.addInvited(projectId, userId, 'member'),
     firmId: await instance.firmOf(userId, text),
     proposalId: await instance.addProposal(userId, { comments: text }, { name: text }),
+    ...(await instance.addAddressBook(userId, text)),
     historyId: await instance.addHistory(projectId, userId),
     userId,
   };
@@ -201,6 +210,9 @@ beforeAll(async () => {
     history: line?.id ?? '',
     firm: ids.firmId,
     proposal: ids.proposalId,
+    contact: ids.contactId,
+    contactType: ids.contactTypeId,
+    contactGroup: ids.contactGroupId,
   };
 });
 

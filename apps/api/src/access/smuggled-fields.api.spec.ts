@@ -57,6 +57,7 @@ const scene = async ({ userId }: Visitor): Promise<Ids> => {
     memberId: cast.member.userId,
     firmId: await instance.firmOf(userId),
     proposalId: await instance.addProposal(userId),
+    ...(await instance.addAddressBook(userId)),
     userId,
   };
 };

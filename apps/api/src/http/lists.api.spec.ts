@@ -42,6 +42,8 @@ beforeAll(async () => {
   await owner.put(`/api/v2/projects/${projectId}`, { name: 'Two changes' });
   await owner.put(`/api/v2/projects/${projectId}`, { job_number: '12' });
   firmId = await instance.addFirm(owner.userId);
+  for (const name of ['Anna', 'Boris', 'Clara']) await instance.addContact(owner.userId, { name });
+  for (const name of ['Client', 'Glazier']) await instance.addContactType(owner.userId, name);
   await instance.anotherProject(cast);
   for (let archived = 0; archived < 2; archived += 1) await instance.archive(await instance.anotherProject(cast));
   for (const name of ['Survey', 'Permit']) await owner.post('/api/v2/phases', { name, category: 'DSGN' });
@@ -172,6 +174,13 @@ const LISTS: List[] = [
     resource: 'firm-members',
     path: () => `/api/firms/${firmId}/members`,
   },
+  { name: 'contacts', route: '/api/contacts', resource: 'contacts', path: at('/api/contacts') },
+  {
+    name: 'types of contacts',
+    route: '/api/contacts/types',
+    resource: 'contact-types',
+    path: at('/api/contacts/types'),
+  },
   { name: 'sessions', route: '/api/v2/sessions', resource: 'sessions', path: at('/api/v2/sessions') },
 ];
 
@@ -294,6 +303,7 @@ describe('records are made and deleted by the same provider (OPN-45)', () => {
     ['a phase', at('/api/v2/phases'), { name: 'Barn', category: 'BULD' }],
     ['a note', inProject('notes'), { note: '<p>Barn</p>' }],
     ['a comment', ofFile('comments'), { comment: { body: '<p>Barn</p>' } }],
+    ['a contact', at('/api/contacts'), { name: 'Barn' }],
   ])('%s', async (_name, path, data) => {
     const resource = resourceAt(path);
     const made = await provider.create<RaRecord>(resource, { data });
@@ -381,6 +391,14 @@ describe('records are changed whole by the same provider (OPN-45)', () => {
       change: { comments: 'Calls on Monday' },
       wrong: { project_id: uuid() },
       stale: { project: null },
+    },
+    {
+      name: 'a contact',
+      resource: () => 'api/contacts',
+      id: () => instance.addContact(cast.owner.userId),
+      change: { business: 'Harbour Glass' },
+      wrong: { created_at: '2020-01-01T00:00:00.000Z' },
+      stale: { groups: [], updated_at: '2020-01-01T00:00:00.000Z' },
     },
     {
       name: 'an account',

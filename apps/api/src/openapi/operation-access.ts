@@ -18,6 +18,8 @@ const REFUSED: Record<AccessDeclaration['kind'], readonly RefusalStatus[]> = {
   file: ['401', '403', '404', '422'],
   firm: ['401', '403', '404', '422'],
   proposal: ['401', '403', '404', '422'],
+  contact: ['401', '403', '404', '422'],
+  owned: ['401', '403', '404'],
 };
 
 /** Every operation of a document. */

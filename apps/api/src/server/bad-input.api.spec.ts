@@ -57,6 +57,7 @@ describe('bad input', () => {
   let personId: string;
   let firmId: string;
   let proposalId: string;
+  let ofAddressBook: { contactId: string; contactTypeId: string; contactGroupId: string };
 
   beforeAll(async () => {
     instance = await TestInstance.start();
@@ -67,6 +68,7 @@ describe('bad input', () => {
     personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
     firmId = await instance.firmOf(cast.owner.userId);
     proposalId = await instance.addProposal(cast.owner.userId);
+    ofAddressBook = await instance.addAddressBook(cast.owner.userId);
     routes = declaredRoutes(instance.app);
     document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
   });
@@ -83,6 +85,7 @@ describe('bad input', () => {
         personId,
         firmId,
         proposalId,
+        ...ofAddressBook,
       }),
       ...(route.path.endsWith('/set-archived') && { projectId: archivable }),
     });

@@ -12,6 +12,7 @@ describe('whatever a request may carry has an end', () => {
   let personId: string;
   let firmId: string;
   let proposalId: string;
+  let ofAddressBook: { contactId: string; contactTypeId: string; contactGroupId: string };
   let fields: { route: DeclaredRoute; field: RequestField }[];
 
   beforeAll(async () => {
@@ -21,6 +22,7 @@ describe('whatever a request may carry has an end', () => {
     personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
     firmId = await instance.firmOf(cast.owner.userId);
     proposalId = await instance.addProposal(cast.owner.userId);
+    ofAddressBook = await instance.addAddressBook(cast.owner.userId);
     const document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
     fields = declaredRoutes(instance.app).flatMap((route) =>
       requestFields(document, route).map((field) => ({ route, field })),
@@ -45,7 +47,7 @@ describe('whatever a request may carry has an end', () => {
   };
 
   const validCall = (route: DeclaredRoute): RouteCall =>
-    callOf(route, idsOfCast(cast, file, { personId, firmId, proposalId }));
+    callOf(route, idsOfCast(cast, file, { personId, firmId, proposalId, ...ofAddressBook }));
 
   const withField = (route: DeclaredRoute, { where, path }: RequestField, value: unknown): RouteCall => {
     const call = validCall(route);
@@ -62,7 +64,7 @@ describe('whatever a request may carry has an end', () => {
    * hears no more than that.
    */
   const tellsNothing = ({ access, path }: DeclaredRoute, { where, path: [name] }: RequestField): boolean =>
-    (access?.kind === 'project' && access.id === `${where}.${name}`) ||
+    ((access?.kind === 'project' || access?.kind === 'proposal') && access.id === `${where}.${name}`) ||
     path.startsWith('/api/v2/files/preview/') ||
     name === 'parent_id' ||
     name === 'recaptcha';

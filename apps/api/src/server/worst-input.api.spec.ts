@@ -49,6 +49,7 @@ describe('the worst that can be sent', () => {
   let personId: string;
   let firmId: string;
   let proposalId: string;
+  let ofAddressBook: { contactId: string; contactTypeId: string; contactGroupId: string };
   let document: OpenAPIObject;
   let routes: DeclaredRoute[];
 
@@ -59,6 +60,7 @@ describe('the worst that can be sent', () => {
     personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
     firmId = await instance.firmOf(cast.owner.userId);
     proposalId = await instance.addProposal(cast.owner.userId);
+    ofAddressBook = await instance.addAddressBook(cast.owner.userId);
     document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
     routes = declaredRoutes(instance.app);
     const port = await freePort();
@@ -72,7 +74,7 @@ describe('the worst that can be sent', () => {
   });
 
   const validCall = (route: DeclaredRoute): RouteCall =>
-    callOf(route, idsOfCast(cast, file, { personId, firmId, proposalId }));
+    callOf(route, idsOfCast(cast, file, { personId, firmId, proposalId, ...ofAddressBook }));
 
   const callerOf = ({ path }: Pick<RouteCall, 'path'>): Visitor => {
     const { cookies } = path.endsWith('/logout') ? cast.stranger : cast.owner;

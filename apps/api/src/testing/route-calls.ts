@@ -24,24 +24,28 @@ export interface Ids {
   firmId?: string;
   /** A proposal of who asks, for calls about one. */
   proposalId?: string;
+  /** A contact of who asks. */
+  contactId?: string;
+  /** A type of contacts of theirs. */
+  contactTypeId?: string;
+  /** A group of contacts of theirs. */
+  contactGroupId?: string;
   /** An entry of the project's history. */
   historyId?: string;
   /** Who asks, for calls about oneself. */
   userId?: string;
 }
 
-/** Ids for calls of the owner of a cast: its project, a file of it, and somebody whose invitation is open. */
+/** Ids for calls of the owner of a cast: its project, a file of it, and what else is theirs. */
 export const idsOfCast = (
   { projectId, member, owner }: Cast,
   file: StoredFile,
-  { personId, firmId, proposalId }: { personId: string; firmId: string; proposalId: string },
+  others: Required<Pick<Ids, 'personId' | 'firmId' | 'proposalId' | 'contactId' | 'contactTypeId' | 'contactGroupId'>>,
 ): Ids => ({
   projectId,
   fileId: file.id,
   revisionId: file.revisionId,
-  personId,
-  firmId,
-  proposalId,
+  ...others,
   memberId: member.userId,
   userId: owner.userId,
 });
@@ -66,6 +70,19 @@ const phase = () => ({ name: `Phase ${uuid()}`, category: 'DSGN' });
 const CODE = '0123456789abcdef'.repeat(2);
 
 const PARTS: Record<string, Parts> = {
+  'GET /api/contacts': nothing,
+  'POST /api/contacts': () => ({ body: { name: 'Anna', lastname: 'Lee' } }),
+  'GET /api/contacts/:id': nothing,
+  'PUT /api/contacts/:id': () => ({ body: { business: 'Harbour Glass' } }),
+  'DELETE /api/contacts/:id': nothing,
+  'GET /api/contacts/countries': nothing,
+  'GET /api/contacts/data-types': nothing,
+  'POST /api/contacts/potential': ({ proposalId, fileId }) => ({
+    body: { name: 'Anna', lastname: 'Lee', project_id: proposalId ?? fileId },
+  }),
+  'GET /api/contacts/types': nothing,
+  'POST /api/contacts/types': () => ({ body: { name: 'Glazier' } }),
+  'GET /api/contacts/types/:typeId': nothing,
   'GET /api/files/:id': nothing,
   'GET /api/files/preapprove': ({ fileId }) => ({
     query: { filename: upload.name, mimetype: upload.mimetype, parent_id: fileId },
@@ -270,6 +287,7 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace(':nid', ids.noteId ?? ids.fileId)
     .replace(':fid', ids.fileId)
     .replace(':roleId', '1')
+    .replace(':typeId', ids.contactTypeId ?? ids.fileId)
     .replace(':memberId', ids.memberId ?? ids.fileId)
     .replace(':pid', ids.proposalId ?? ids.fileId)
     .replace(':year', '2026')
@@ -281,9 +299,10 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
 
 function idOf(
   { access, path }: DeclaredRoute,
-  { projectId, fileId, phaseId, firmId, proposalId, userId }: Ids,
+  { projectId, fileId, phaseId, firmId, proposalId, contactId, userId }: Ids,
 ): string {
   if (access?.kind === 'proposal') return proposalId ?? fileId;
+  if (access?.kind === 'contact') return contactId ?? fileId;
   if (access?.kind === 'firm') return firmId ?? fileId;
   if (path.includes('/phases/:id')) return phaseId ?? fileId;
   if (access?.kind === 'self') return userId ?? fileId;

@@ -6,6 +6,9 @@ import { hash } from '@node-rs/argon2';
 import { FIRM_ROLES, phaseNameKey, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import { noteUploadKey, originalKey, searchableWords } from '@gable/domain';
 import {
+  Contact,
+  ContactGroup,
+  ContactType,
   expiryNews,
   Firm,
   FirmMember,
@@ -167,6 +170,11 @@ export class TestInstance {
       'proposals',
       'firms',
       'firm_members',
+      'contacts',
+      'contact_types',
+      'contact_groups',
+      'contact_group_members',
+      'contact_projects',
       'files',
       'file_revisions',
       'file_pages',
@@ -263,6 +271,49 @@ export class TestInstance {
     await this.platform.dataSource
       .getRepository(FirmMember)
       .insert({ firmId, userId, firmUserRoleId: FIRM_ROLES.viewer, joinedAt: new Date(), ...fields });
+  }
+
+  /** Adds a contact behind the API's back and answers its id. */
+  async addContact(ownerId: string, fields: Partial<Contact> = {}): Promise<string> {
+    const id = uuid();
+    await this.platform.dataSource
+      .getRepository(Contact)
+      .insert({ id, ownerId, name: 'Anna', lastname: 'Lee', ...fields });
+    return id;
+  }
+
+  /** Adds a contact, a type and a group of somebody behind the API's back. */
+  async addAddressBook(ownerId: string, name = 'Anna') {
+    const contactId = await this.addContact(ownerId, { name });
+    return {
+      contactId,
+      contactTypeId: await this.addContactType(ownerId, `${name} ${uuid()}`),
+      contactGroupId: await this.addContactGroup(ownerId, [contactId], { name }),
+    };
+  }
+
+  /** Adds a type of contacts behind the API's back, with a name nobody has, and answers its id. */
+  async addContactType(ownerId: string, name = `Type ${uuid()}`): Promise<string> {
+    const id = uuid();
+    await this.platform.dataSource
+      .getRepository(ContactType)
+      .insert({ id, ownerId, name, nameKey: name.toLowerCase() });
+    return id;
+  }
+
+  /** Adds a group of these contacts behind the API's back and answers its id. */
+  async addContactGroup(
+    ownerId: string,
+    contactIds: string[] = [],
+    fields: Partial<ContactGroup> = {},
+  ): Promise<string> {
+    const id = uuid();
+    await this.platform.dataSource.getRepository(ContactGroup).insert({ id, ownerId, name: 'Glaziers', ...fields });
+    await this.rows('INSERT INTO contact_group_members (group_id, contact_id) SELECT $1, unnest($2::uuid[])', [
+      id,
+      contactIds,
+    ]);
+    return id;
   }
 
   /** Adds a phase to the own list of a person behind the API's back, with a name nobody has, and answers its id. */

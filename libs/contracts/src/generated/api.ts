@@ -1004,6 +1004,137 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own contacts and those that the firm shares
+         * @description A search forgives accents and slips, and finds at most a thousand.
+         */
+        get: operations["ContactsController_list"];
+        put?: never;
+        /** A new contact of who asks */
+        post: operations["ContactsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The types of contacts that who asks has made */
+        get: operations["ContactsController_types"];
+        put?: never;
+        /** A type on demand: the one that is called so already, or a new one */
+        post: operations["ContactsController_addType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/types/{typeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them */
+        get: operations["ContactsController_type"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/data-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What kinds of phones, e-mails and addresses there are; 2 means a mobile phone */
+        get: operations["ContactsController_dataTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All countries by name */
+        get: operations["ContactsController_countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/potential": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a contact of whom a proposal names; one of this name and e-mail that is there already is used */
+        post: operations["ContactsController_addFromProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One contact with what it takes part in */
+        get: operations["ContactsController_read"];
+        /**
+         * Changes what is sent
+         * @description One that the firm shares is edited by who edits its proposals; sharing is for the owner to say.
+         *
+         *     Takes the whole record as it was read. Refused where changed: id, owner, user_permissions, created_at. Ignored: contact_type, groups, updated_at, proposals, projects.
+         */
+        put: operations["ContactsController_update"];
+        post?: never;
+        /** Deletes an own contact */
+        delete: operations["ContactsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/phases/all": {
         parameters: {
             query?: never;
@@ -3353,6 +3484,222 @@ export interface components {
             share_proposals: boolean;
         };
         RemovedFirmMemberView: {
+            /** Format: uuid */
+            id: string;
+        };
+        ContactTypeView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        ContactPhoneView: {
+            /** @description E.164, with its extension */
+            phone: string;
+            /** @description ISO alpha-2 in small letters */
+            country_code: string;
+            /** @description What is dialled to reach the country */
+            country_dial: string;
+            /** @description 2 means mobile */
+            data_type_id: number;
+        };
+        ContactEmailView: {
+            /** Format: email */
+            email: string;
+            data_type_id: number;
+        };
+        ContactAddressView: {
+            line1: string;
+            line2: string;
+            line3: string;
+            city: string;
+            state: string;
+            zip: string;
+            /** @description ISO alpha-2 */
+            country_id: string;
+            data_type_id: number;
+        };
+        NamedGroupView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @enum {string} */
+        ContactRight: "view" | "edit" | "delete";
+        ContactView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            contact_type_id: string | null;
+            readonly contact_type: components["schemas"]["ContactTypeView"] | null;
+            name: string;
+            lastname: string;
+            business: string;
+            phones: components["schemas"]["ContactPhoneView"][];
+            emails: components["schemas"]["ContactEmailView"][];
+            addresses: components["schemas"]["ContactAddressView"][];
+            notes: string;
+            /** @description The groups of who asks that it is in */
+            group_ids: string[];
+            /** @description The same, by name */
+            readonly groups: components["schemas"]["NamedGroupView"][];
+            /** @description Whether the firm of its owner sees it */
+            shared: boolean;
+            /** @description Whose contact it is */
+            owner: components["schemas"]["NamedPersonView"];
+            user_permissions: components["schemas"]["ContactRight"][];
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+        };
+        ContactPhoneRequest: {
+            /** @description As it is typed; one without a number is dropped */
+            phone?: string | null;
+            /** @description Where it is dialled: ISO alpha-2 in small letters; left out: us */
+            country_code?: string | null;
+            /** @description Follows from the number */
+            country_dial?: string | null;
+            /**
+             * @description One of `GET contacts/data-types`; left out: work
+             * @enum {integer}
+             */
+            data_type_id?: 1 | 2 | 3 | 4 | 5;
+        };
+        ContactEmailRequest: {
+            /**
+             * Format: email
+             * @description An empty one is dropped
+             */
+            email?: string | null;
+            /**
+             * @description One of `GET contacts/data-types`; left out: work
+             * @enum {integer}
+             */
+            data_type_id?: 1 | 2 | 3 | 4 | 5;
+        };
+        ContactAddressRequest: {
+            line1?: string | null;
+            line2?: string | null;
+            line3?: string | null;
+            city?: string | null;
+            state?: string | null;
+            zip?: string | null;
+            /** @description ISO alpha-2; left out: US */
+            country_id?: string | null;
+            /**
+             * @description One of `GET contacts/data-types`; left out: work
+             * @enum {integer}
+             */
+            data_type_id?: 1 | 2 | 3 | 4 | 5;
+        };
+        CreateContactRequest: {
+            /** @description There must be a name or a lastname */
+            name?: string;
+            lastname?: string;
+            business?: string | null;
+            phones?: components["schemas"]["ContactPhoneRequest"][];
+            emails?: components["schemas"]["ContactEmailRequest"][];
+            addresses?: components["schemas"]["ContactAddressRequest"][];
+            notes?: string | null;
+            /**
+             * Format: uuid
+             * @description One of the own `GET contacts/types`
+             */
+            contact_type_id?: string | null;
+            /** @description The own groups it is in */
+            group_ids?: string[];
+            /** @description Whether the firm sees it as well; the owner alone decides */
+            shared?: boolean;
+        };
+        ContactProjectView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Whether it is a proposal */
+            potential: boolean;
+        };
+        ContactDetailView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            contact_type_id: string | null;
+            readonly contact_type: components["schemas"]["ContactTypeView"] | null;
+            name: string;
+            lastname: string;
+            business: string;
+            phones: components["schemas"]["ContactPhoneView"][];
+            emails: components["schemas"]["ContactEmailView"][];
+            addresses: components["schemas"]["ContactAddressView"][];
+            notes: string;
+            /** @description The groups of who asks that it is in */
+            group_ids: string[];
+            /** @description The same, by name */
+            readonly groups: components["schemas"]["NamedGroupView"][];
+            /** @description Whether the firm of its owner sees it */
+            shared: boolean;
+            /** @description Whose contact it is */
+            owner: components["schemas"]["NamedPersonView"];
+            user_permissions: components["schemas"]["ContactRight"][];
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+            /** @description Proposals it came from, or that name its e-mail */
+            readonly proposals: components["schemas"]["ContactProjectView"][];
+            /** @description Projects it came from, whose people it is among, or that a group it is in was made of */
+            readonly projects: components["schemas"]["ContactProjectView"][];
+        };
+        ContactTypeRequest: {
+            name: string;
+        };
+        ContactDataTypeView: {
+            id: number;
+            name: string;
+        };
+        CountryView: {
+            /** @description ISO alpha-2 */
+            id: string;
+            name: string;
+            /** @description What is dialled to reach it */
+            dial: string | null;
+        };
+        ProposalContactRequest: {
+            name?: string | null;
+            lastname?: string | null;
+            /** Format: email */
+            email?: string | null;
+            /** @description What can be no number is noted */
+            phone?: string | null;
+            /**
+             * Format: uuid
+             * @description The proposal
+             */
+            project_id: string;
+        };
+        UpdateContactRequest: {
+            /** @description There must be a name or a lastname */
+            name?: string;
+            lastname?: string;
+            business?: string | null;
+            phones?: components["schemas"]["ContactPhoneRequest"][];
+            emails?: components["schemas"]["ContactEmailRequest"][];
+            addresses?: components["schemas"]["ContactAddressRequest"][];
+            notes?: string | null;
+            /**
+             * Format: uuid
+             * @description One of the own `GET contacts/types`
+             */
+            contact_type_id?: string | null;
+            /** @description The own groups it is in */
+            group_ids?: string[];
+            /** @description Whether the firm sees it as well; the owner alone decides */
+            shared?: boolean;
+            /** @description The version that was read */
+            version?: number;
+        };
+        DeletedContactView: {
             /** Format: uuid */
             id: string;
         };
@@ -6794,6 +7141,349 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RemovedFirmMemberView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ContactsController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name. `search` takes three characters or more of a person or a project. `sort`: id, name, lastname, created_at, updated_at. `filter`: id, search, group_id, project_id, shared */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactView"][] | {
+                        items: components["schemas"]["ContactView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ContactsController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateContactRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    ContactsController_types: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sort`: id, name. `filter`: id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactTypeView"][] | {
+                        items: components["schemas"]["ContactTypeView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ContactsController_addType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactTypeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactTypeView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    ContactsController_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                typeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactTypeView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ContactsController_dataTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDataTypeView"][];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ContactsController_countries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryView"][];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ContactsController_addFromProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalContactRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ContactsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ContactsController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateContactRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ContactsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedContactView"];
                 };
             };
             400: components["responses"]["400"];

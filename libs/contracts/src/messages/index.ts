@@ -1,5 +1,6 @@
 export * from './account.js';
 export * from './comments.js';
+export * from './contacts.js';
 export * from './files.js';
 export * from './firms.js';
 export * from './forms.js';

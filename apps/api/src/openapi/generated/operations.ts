@@ -71,6 +71,41 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "CommentsController_remove": {
     "summary": "Takes back a comment of one's own"
   },
+  "ContactsController_list": {
+    "summary": "The own contacts and those that the firm shares",
+    "description": "A search forgives accents and slips, and finds at most a thousand."
+  },
+  "ContactsController_create": {
+    "summary": "A new contact of who asks"
+  },
+  "ContactsController_types": {
+    "summary": "The types of contacts that who asks has made"
+  },
+  "ContactsController_addType": {
+    "summary": "A type on demand: the one that is called so already, or a new one"
+  },
+  "ContactsController_type": {
+    "summary": "One of them"
+  },
+  "ContactsController_dataTypes": {
+    "summary": "What kinds of phones, e-mails and addresses there are; 2 means a mobile phone"
+  },
+  "ContactsController_countries": {
+    "summary": "All countries by name"
+  },
+  "ContactsController_addFromProposal": {
+    "summary": "Makes a contact of whom a proposal names; one of this name and e-mail that is there already is used"
+  },
+  "ContactsController_read": {
+    "summary": "One contact with what it takes part in"
+  },
+  "ContactsController_update": {
+    "summary": "Changes what is sent",
+    "description": "One that the firm shares is edited by who edits its proposals; sharing is for the owner to say."
+  },
+  "ContactsController_remove": {
+    "summary": "Deletes an own contact"
+  },
   "FilesController_list": {
     "summary": "Files of a project: 12 a page, newest first unless asked otherwise"
   },

@@ -1,6 +1,9 @@
 import { AccountCode } from './account-code.entity.js';
 import { AvatarUpload } from './avatar-upload.entity.js';
 import { CaptchaSolution } from './captcha-solution.entity.js';
+import { ContactGroup } from './contact-group.entity.js';
+import { ContactType } from './contact-type.entity.js';
+import { Contact } from './contact.entity.js';
 import { FilePage } from './file-page.entity.js';
 import { FileRevision } from './file-revision.entity.js';
 import { File } from './file.entity.js';
@@ -27,6 +30,9 @@ import { User } from './user.entity.js';
 export * from './account-code.entity.js';
 export * from './avatar-upload.entity.js';
 export * from './captcha-solution.entity.js';
+export * from './contact-group.entity.js';
+export * from './contact-type.entity.js';
+export * from './contact.entity.js';
 export * from './file-page.entity.js';
 export * from './file-revision.entity.js';
 export * from './file.entity.js';
@@ -64,6 +70,9 @@ export const ENTITIES = [
   Firm,
   FirmRole,
   FirmMember,
+  ContactType,
+  Contact,
+  ContactGroup,
   Phase,
   ProjectPhase,
   File,

@@ -1,0 +1,128 @@
+import { emailKey, LIMITS, MESSAGES } from '@gable/contracts';
+import type { ContactFields } from '@gable/domain';
+import { Outbox } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { Refusal } from '../http/index.js';
+import type { ContactRow } from './contact-row.js';
+
+/** A contact under the lock. */
+export type LockedContact = Omit<ContactRow, 'contact_type' | 'groups' | 'owner' | 'own' | 'edits_shared'>;
+
+const COLUMNS = `id, owner_id, firm_id, contact_type_id, name, lastname, business, phones, emails, addresses, notes, version,
+  created_at, updated_at`;
+
+/** Parameters of what is written of a contact, from `$3` on. */
+const written = (fields: ContactFields): unknown[] => [
+  fields.contactTypeId,
+  fields.name,
+  fields.lastname,
+  fields.business,
+  JSON.stringify(fields.phones),
+  JSON.stringify(fields.emails),
+  JSON.stringify(fields.addresses),
+  fields.notes,
+];
+
+/** Writes contacts inside the transaction of a change. */
+@Injectable()
+export class ContactStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Opens a change of somebody's contacts: nobody else changes any of them until it ends. */
+  change<Result>(ownerId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.lockBook(manager, ownerId);
+      return work(manager);
+    });
+  }
+
+  /** Locks the address book of a person until the transaction ends. */
+  async lockBook(manager: EntityManager, ownerId: string): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('address book ' || $1, 0))`, [ownerId]);
+  }
+
+  /** Contacts of a person whose address book is locked. */
+  own(manager: EntityManager, ownerId: string, ids: readonly string[]): Promise<LockedContact[]> {
+    return manager.query(
+      `SELECT ${COLUMNS} FROM contacts WHERE owner_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
+      [ownerId, ids],
+    );
+  }
+
+  /** Contacts of a person whose address book is locked, that have one of these e-mails; the oldest first. */
+  havingEmails(manager: EntityManager, ownerId: string, emails: readonly string[]): Promise<LockedContact[]> {
+    return manager.query(
+      `SELECT ${COLUMNS} FROM contacts WHERE owner_id = $1 AND email_keys && $2::text[] ORDER BY id FOR UPDATE`,
+      [ownerId, emails.map(emailKey)],
+    );
+  }
+
+  /** @throws {Refusal} 409 when there is no room for so many more. */
+  async requireRoom(manager: EntityManager, ownerId: string, more = 1): Promise<void> {
+    const rows: { total: number }[] = await manager.query(
+      // The kept counts say whether it has to be counted at all.
+      `SELECT CASE WHEN coalesce(sum(total), 0) + $2 <= $3 THEN 0
+         ELSE (SELECT count(*)::int FROM contacts WHERE owner_id = $1) END AS total
+       FROM contact_counts WHERE book_id IN ($1, (SELECT firm_id FROM firm_members WHERE user_id = $1))`,
+      [ownerId, more, LIMITS.contactsOwned],
+    );
+    if ((rows[0]?.total ?? 0) + more > LIMITS.contactsOwned) {
+      throw new Refusal(409, 'conflict', MESSAGES.contacts.bookFull(LIMITS.contactsOwned));
+    }
+  }
+
+  /** A new contact. */
+  async insert(
+    manager: EntityManager,
+    ownerId: string,
+    fields: ContactFields,
+    { firmId = null, id = uuid() }: { firmId?: string | null; id?: string } = {},
+  ): Promise<string> {
+    await manager.query(
+      `INSERT INTO contacts (id, owner_id, contact_type_id, name, lastname, business, phones, emails, addresses, notes, firm_id,
+         version)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1)`,
+      [id, ownerId, ...written(fields), firmId],
+    );
+    return id;
+  }
+
+  /** Writes what a contact says from now on. */
+  async update(manager: EntityManager, id: string, fields: ContactFields, firmId: string | null): Promise<void> {
+    await manager.query(
+      `UPDATE contacts SET contact_type_id = $3, name = $4, lastname = $5, business = $6, phones = $7, emails = $8,
+         addresses = $9, notes = $10, firm_id = $2, version = version + 1, updated_at = clock_timestamp()
+       WHERE id = $1`,
+      [id, firmId, ...written(fields)],
+    );
+  }
+
+  /** Deletes contacts for good. */
+  async remove(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query('DELETE FROM contacts WHERE id = ANY($1::uuid[])', [ids]);
+  }
+
+  /** Tells who sees contacts of a person in these firms what has become of them; null is no firm. */
+  async announce(
+    manager: EntityManager,
+    ownerId: string,
+    firmIds: readonly (string | null)[],
+    data: { contact_id: string | null; change: 'created' | 'updated' | 'deleted' },
+  ): Promise<void> {
+    const firms = firmIds.filter((id) => id !== null);
+    const colleagues: { id: string }[] =
+      firms.length === 0
+        ? []
+        : await manager.query(
+            'SELECT user_id AS id FROM firm_members WHERE firm_id = ANY($1::uuid[]) ORDER BY user_id',
+            [firms],
+          );
+    const recipients = new Set([ownerId, ...colleagues.map(({ id }) => id)]);
+    await new Outbox(manager).emitToUsers(
+      'contacts:changed',
+      [...recipients].map((userId) => ({ userId, data })),
+    );
+  }
+}
