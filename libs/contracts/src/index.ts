@@ -21,6 +21,7 @@ export * from './processing.js';
 export * from './project-fields.js';
 export * from './proposal-expiry.js';
 export * from './proposal-fields.js';
+export * from './proposal-stages.js';
 export * from './proposal-totals.js';
 export * from './proposals.js';
 export * from './realtime.js';

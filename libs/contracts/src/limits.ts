@@ -156,6 +156,12 @@ export const LIMITS = {
   amount: 60,
   /** Proposals of one year that a call answers at most, and of all years the same. */
   proposalsListed: 5_000,
+  /** Cards of a column of the board that one call answers. */
+  proposalsOfStage: 50,
+  /** Pages of such a column that can be asked for. */
+  proposalStagePages: 20_000,
+  /** Days without a change after which a proposal that is open is marked as waiting. */
+  proposalIdleDays: 14,
   /** Files and notes that go with a proposal; the lists of the project have the rest. */
   proposalContent: 15,
   /** Characters of the name, and of the lastname, of a contact. */

@@ -1,8 +1,22 @@
 import type { InquiryStatus } from './proposals.js';
-import { addAmounts, yearTotals, type CountedProposals } from './proposal-totals.js';
+import { addAmounts, stagesAfter, stageTotals, yearTotals, type CountedProposals } from './proposal-totals.js';
 
-const one = (month: number, inquiry_status: InquiryStatus, proposal_amount: string, proposal_sent = false) =>
-  ({ month, inquiry_status, proposal_amount, proposal_sent, count: 1 }) satisfies CountedProposals;
+const one = (
+  month: number,
+  inquiry_status: InquiryStatus,
+  proposal_amount: string,
+  proposal_sent = false,
+  letter: { loi_sent?: boolean; loi_amount?: string } = {},
+): CountedProposals => ({
+  month,
+  inquiry_status,
+  proposal_amount,
+  proposal_sent,
+  loi_sent: false,
+  loi_amount: '0.00',
+  count: 1,
+  ...letter,
+});
 
 describe('the totals of a year (ENT-18, OPN-136, OPN-143)', () => {
   it('count accepted and kept ones as accepted, and all amounts as proposed', () => {
@@ -43,5 +57,43 @@ describe('the totals of a year (ENT-18, OPN-136, OPN-143)', () => {
     expect(addAmounts(Array.from({ length: 1001 }, () => '0.10'))).toBe('100.10');
     expect(addAmounts(['0.01', '0.06'])).toBe('0.07');
     expect(addAmounts([])).toBe('0.00');
+  });
+});
+
+describe('the totals of stages', () => {
+  const rows = [
+    one(1, 1, '0.10'),
+    one(2, 1, '0.20', false, { loi_sent: true, loi_amount: '5.05' }),
+    one(2, 1, '999999999999.99', true),
+    one(3, 2, '7.00', true),
+    one(3, 4, '8.01', false, { loi_amount: '0.07' }),
+  ];
+
+  it('are of all five in their order, with both amounts', () => {
+    expect(yearTotals(rows).stages).toEqual([
+      { stage: 'inquiry', total: 1, proposal_amount: '0.10', loi_amount: '0.00' },
+      { stage: 'loi_sent', total: 1, proposal_amount: '0.20', loi_amount: '5.05' },
+      { stage: 'proposal_sent', total: 1, proposal_amount: '999999999999.99', loi_amount: '0.00' },
+      { stage: 'accepted', total: 2, proposal_amount: '15.01', loi_amount: '0.07' },
+      { stage: 'rejected', total: 0, proposal_amount: '0.00', loi_amount: '0.00' },
+    ]);
+  });
+
+  it('move with a proposal to what a new sum says, to the cent', () => {
+    for (const moved of rows) {
+      for (const inquiry_status of [1, 2, 3, 4] as const) {
+        for (const proposal_sent of [false, true]) {
+          const now = { ...moved, inquiry_status, proposal_sent, proposal_amount: '12500.01' };
+          const after = stagesAfter(stageTotals(rows), { left: [moved], came: [now] });
+          expect(after).toEqual(stageTotals(rows.map((row) => (row === moved ? now : row))));
+        }
+      }
+    }
+  });
+
+  it('are without one that has left for good, and with one that has come', () => {
+    const [first, ...others] = rows as [CountedProposals, ...CountedProposals[]];
+    expect(stagesAfter(stageTotals(rows), { left: [first], came: [] })).toEqual(stageTotals(others));
+    expect(stagesAfter(stageTotals(others), { left: [], came: [first] })).toEqual(stageTotals(rows));
   });
 });

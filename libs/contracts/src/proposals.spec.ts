@@ -5,9 +5,7 @@ import {
   INQUIRY_STATUS_NAMES,
   mayRemind,
   offersNewProject,
-  proposalStyle,
   type InquiryStatus,
-  type StyledProposal,
 } from './proposals.js';
 
 const ALL: InquiryStatus[] = [1, 2, 3, 4];
@@ -38,20 +36,5 @@ describe('inquiry statuses', () => {
   it('allow a due reminder for 2, on the edit screen for 4 as well (POT-39, OPN-135)', () => {
     expect(ALL.filter((status) => mayRemind(status, { editing: false }))).toEqual([2]);
     expect(ALL.filter((status) => mayRemind(status, { editing: true }))).toEqual([2, 4]);
-  });
-});
-
-describe('the style of a row (POT-54…56, OPN-140)', () => {
-  const pending: StyledProposal = { inquiry_status: 1, proposal_sent: false, loi_sent: false, deleted_at: null };
-  it.each<[string, Partial<StyledProposal>, string]>([
-    ['pending, nothing sent', {}, 'idle'],
-    ['pending, LOI sent', { loi_sent: true }, 'loi_sent'],
-    ['pending, proposal sent', { proposal_sent: true, loi_sent: true }, 'sent'],
-    ['accepted', { inquiry_status: 2, proposal_sent: true }, 'accepted'],
-    ['kept', { inquiry_status: 4 }, 'accepted'],
-    ['rejected', { inquiry_status: 3, proposal_sent: true }, 'rejected'],
-    ['deleted', { inquiry_status: 2, deleted_at: '2026-01-01T00:00:00Z' }, 'deleted'],
-  ])('%s: %s', (_what, fields, style) => {
-    expect(proposalStyle({ ...pending, ...fields })).toBe(style);
   });
 });

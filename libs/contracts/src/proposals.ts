@@ -30,23 +30,3 @@ export const acceptedAs = (createsProject: boolean): InquiryStatus =>
 /** POT-39, OPN-135: with which statuses a proposal may have a due reminder; the edit screen allows it for kept ones too. */
 export const mayRemind = (status: InquiryStatus, { editing }: { editing: boolean }): boolean =>
   editing ? countsAsAccepted(status) : status === INQUIRY_STATUSES.accepted;
-
-/** How a row of the dashboard is styled. */
-export type ProposalStyle = 'deleted' | 'accepted' | 'rejected' | 'sent' | 'loi_sent' | 'idle';
-
-/** What a row is styled by. */
-export interface StyledProposal {
-  inquiry_status: InquiryStatus;
-  proposal_sent: boolean;
-  loi_sent: boolean;
-  deleted_at: string | null;
-}
-
-/** POT-54…56, OPN-140: `idle`, a pending one of which nothing was sent, is highlighted. */
-export function proposalStyle({ inquiry_status, proposal_sent, loi_sent, deleted_at }: StyledProposal): ProposalStyle {
-  if (deleted_at !== null) return 'deleted';
-  if (countsAsAccepted(inquiry_status)) return 'accepted';
-  if (inquiry_status === INQUIRY_STATUSES.rejected) return 'rejected';
-  if (proposal_sent) return 'sent';
-  return loi_sent ? 'loi_sent' : 'idle';
-}

@@ -80,6 +80,7 @@ function chooseCall(random: SeededRandom, mark: number, version: number, isOwner
     () => edit({ comments: `Comment ${mark}` }),
     () => edit({ inquiry_status: random.pick([1, 3, 4]) }),
     () => edit({ proposal_sent: random.next() < 0.5 }),
+    () => edit({ loi_sent: random.next() < 0.5, loi_amount: `${mark}.05` }),
     ...(isOwner
       ? [
           (): Call => ({ kind: 'delete' }),
@@ -203,6 +204,8 @@ async function expectTrueTotals(owner: Visitor): Promise<void> {
 const counted = (proposal: ProposalView): CountedProposals => ({
   inquiry_status: proposal.inquiry_status as InquiryStatus,
   proposal_sent: proposal.proposal_sent,
+  loi_sent: proposal.loi_sent,
+  loi_amount: proposal.loi_amount,
   month: Number(proposal.inquiry_date.slice(5, 7)),
   count: 1,
   proposal_amount: proposal.proposal_amount,

@@ -1,12 +1,14 @@
-import { FIRM_ROLES } from '@gable/contracts';
+import { FIRM_ROLES, LIMITS, PROPOSAL_STAGES } from '@gable/contracts';
 import { v7 as uuid } from 'uuid';
 import { TestInstance } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
 import type {
   ProposalDetailView,
   ProposalsDataView,
+  ProposalsOfStageView,
   ProposalsOfYearView,
   ProposalStatsView,
+  ProposalView,
 } from './dto/proposal.dto.js';
 
 let instance: TestInstance;
@@ -309,21 +311,7 @@ describe('lists and totals (API-59, API-60, API-63…65, ENT-18, OPN-139, OPN-14
   });
 
   it('sum all 1,001 proposals of a year to the cent (API-29, OPN-76)', async () => {
-    await instance.rows(
-      `INSERT INTO projects (id, name, created_by, version, potential)
-       SELECT gen_random_uuid(), 'Barn', $1, 1, true FROM generate_series(1, 1001)`,
-      [owner.userId],
-    );
-    const of = 'FROM projects WHERE created_by = $1';
-    await instance.rows(`INSERT INTO project_users (project_id, user_id, role) SELECT id, $1, 'owner' ${of}`, [
-      owner.userId,
-    ]);
-    await instance.rows(
-      `INSERT INTO proposals (project_id, owner_id, inquiry_date, inquiry_status, proposal_sent, proposal_amount, version)
-       SELECT id, $1, date '2026-01-01' + (n % 365)::int, 1 + n % 4, n % 2 = 0, n + 0.01, 1
-       FROM (SELECT id, row_number() OVER () AS n ${of}) AS numbered`,
-      [owner.userId],
-    );
+    await addThousand(owner.userId);
     const { body } = await owner.get<ProposalStatsView>(`${BASE}/2026/stats`);
     const amounts = Array.from({ length: 1001 }, (_, place) => place + 1);
     const sum = (numbers: number[]) => ((numbers.reduce((a, n) => a + n, 0) * 100 + numbers.length) / 100).toFixed(2);
@@ -337,5 +325,116 @@ describe('lists and totals (API-59, API-60, API-63…65, ENT-18, OPN-139, OPN-14
     });
     expect(body.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(body.months.reduce((total, { total: each }) => total + each, 0)).toBe(1001);
+  });
+});
+
+/** 1,001 proposals of 2026, of all statuses and with everything that can be sent; the n-th amounts to n and a cent. */
+async function addThousand(userId: string): Promise<void> {
+  await instance.rows(
+    `INSERT INTO projects (id, name, created_by, version, potential)
+     SELECT gen_random_uuid(), 'Barn', $1, 1, true FROM generate_series(1, 1001)`,
+    [userId],
+  );
+  const of = 'FROM projects WHERE created_by = $1';
+  await instance.rows(`INSERT INTO project_users (project_id, user_id, role) SELECT id, $1, 'owner' ${of}`, [userId]);
+  await instance.rows(
+    `INSERT INTO proposals (project_id, owner_id, inquiry_date, inquiry_status, proposal_sent, loi_sent,
+       proposal_amount, loi_amount, version)
+     SELECT id, $1, date '2026-01-01' + (n % 365)::int, 1 + n % 4, n % 2 = 0, n % 3 = 0, n + 0.01, 0.07, 1
+     FROM (SELECT id, row_number() OVER () AS n ${of}) AS numbered`,
+    [userId],
+  );
+}
+
+describe('the board (POT-2, POT-29, POT-46)', () => {
+  const column = async (visitor: Visitor, stage: string, page = 1) => {
+    const { status, body } = await visitor.get<ProposalsOfStageView>(
+      `${BASE}/board?year=2026&stage=${stage}&page=${page}`,
+    );
+    expect(status).toBe(200);
+    return body.proposals;
+  };
+
+  it('holds each proposal in the column that follows from its status and what was sent', async () => {
+    const add = (proposal: object) => instance.addProposal(owner.userId, { inquiryDate: '2026-03-01', ...proposal });
+    const expected = {
+      inquiry: [await add({})],
+      loi_sent: [await add({ loiSent: true })],
+      proposal_sent: [await add({ proposalSent: true, loiSent: true })],
+      accepted: [await add({ inquiryStatus: 4 })],
+      rejected: [await add({ inquiryStatus: 3, proposalSent: true })],
+    };
+    await instance.addProposal(owner.userId, { inquiryDate: '2026-03-01' }, { deletedAt: new Date() });
+    await instance.addProposal(owner.userId, { inquiryDate: '2025-03-01' });
+    for (const visitor of [owner, viewer]) {
+      for (const stage of PROPOSAL_STAGES) {
+        expect((await column(visitor, stage)).map(({ id }) => id)).toEqual(expected[stage]);
+      }
+    }
+  });
+
+  it('has heads that count and sum all of 1,001, and pages that hold each of them once', async () => {
+    await addThousand(owner.userId);
+    const { body: stats } = await viewer.get<ProposalStatsView>(`${BASE}/2026/stats`);
+    expect(stats.stages.map(({ stage }) => stage)).toEqual([...PROPOSAL_STAGES]);
+    const seen = new Set<string>();
+    for (const head of stats.stages) {
+      const cards: ProposalView[] = [];
+      for (let page = 1; cards.length < head.total; page += 1) {
+        const added = await column(viewer, head.stage, page);
+        expect(added.length).toBe(Math.min(LIMITS.proposalsOfStage, head.total - cards.length));
+        cards.push(...added);
+      }
+      const cents = (field: 'proposal_amount' | 'loi_amount') =>
+        cards.reduce((sum, card) => sum + Math.round(Number(card[field]) * 100), 0);
+      expect([head.proposal_amount, head.loi_amount].map((sum) => Math.round(Number(sum) * 100))).toEqual([
+        cents('proposal_amount'),
+        cents('loi_amount'),
+      ]);
+      for (const { id } of cards) seen.add(id);
+    }
+    expect(seen.size).toBe(1001);
+    expect(Math.max(...stats.stages.map(({ total }) => total))).toBeGreaterThan(LIMITS.proposalsOfStage);
+  });
+
+  it('shows what changed last on top', async () => {
+    const [first, second] = [await instance.addProposal(owner.userId), await instance.addProposal(owner.userId)];
+    await owner.put(`${BASE}/${first}`, { data: { comments: 'Calls on Monday' } });
+    expect((await column(owner, 'inquiry')).map(({ id }) => id)).toEqual([first, second]);
+    await owner.put(`${BASE}/${second}`, { data: { loi_amount: '5k' } });
+    expect((await column(owner, 'inquiry')).map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  it('is empty, with nothing in its heads, for client, team, contractor, a stranger and who was let go', async () => {
+    const id = await instance.addProposal(owner.userId, { proposalAmount: '1234.00', loiAmount: '77.00' });
+    const expectNothing = async (visitor: Visitor) => {
+      for (const stage of PROPOSAL_STAGES) expect(await column(visitor, stage)).toEqual([]);
+      const { body } = await visitor.get<ProposalStatsView>(`${BASE}/2026/stats`);
+      expect(body.stages).toEqual(
+        PROPOSAL_STAGES.map((stage) => ({ stage, total: 0, proposal_amount: '0.00', loi_amount: '0.00' })),
+      );
+    };
+    for (const role of ['client', 'team', 'contractor'] as const) {
+      const person = await instance.signedIn();
+      await instance.addToProject(id, person.userId, role);
+      await expectNothing(person);
+    }
+    await expectNothing(stranger);
+    expect(await column(viewer, 'inquiry')).toHaveLength(1);
+    await instance.rows('DELETE FROM firm_members WHERE user_id = $1', [viewer.userId]);
+    await expectNothing(viewer);
+  });
+
+  it.each([
+    '',
+    '?year=2026',
+    '?year=2026&stage=everything',
+    '?year=2026&stage=inquiry&stage=rejected',
+    '?year=2026&stage=inquiry&page=0',
+    '?year=2026&stage=inquiry&page=99999999',
+    '?year=x&stage=inquiry',
+    `?year=2026&stage=${'x'.repeat(5_000)}`,
+  ])('is refused for %.40j', async (query) => {
+    expect((await owner.get(`${BASE}/board${query}`)).status).toBe(400);
   });
 });

@@ -5,6 +5,7 @@ import { ErrorDto, TakesLargeBody } from '../http/index.js';
 import {
   CreateProposalRequest,
   ProposalCountQuery,
+  ProposalStageQuery,
   ProposalYearQuery,
   UpdateProposalFullyRequest,
   UpdateProposalRequest,
@@ -16,6 +17,7 @@ import {
   ProposalDetailView,
   ProposalFirmView,
   ProposalsDataView,
+  ProposalsOfStageView,
   ProposalsOfYearView,
   ProposalStatsView,
   ProposalView,
@@ -67,6 +69,14 @@ export class ProposalsController {
     return this.proposals.ofYear(actor, year);
   }
 
+  /** Those of a year at one stage, page by page: a column of the board. */
+  @SignedIn()
+  @Get('board')
+  @ApiOkResponse({ type: ProposalsOfStageView })
+  ofStage(@CurrentActor() actor: Actor, @Query() query: ProposalStageQuery): Promise<ProposalsOfStageView> {
+    return this.proposals.ofStage(actor, query);
+  }
+
   /** How many proposals there are, of a year, a month or all. */
   @SignedIn()
   @Get('count')
@@ -83,7 +93,7 @@ export class ProposalsController {
     return this.proposals.read(actor, pid.toLowerCase());
   }
 
-  /** Totals of a year and of its months. */
+  /** Totals of a year, of its months and of its stages. */
   @SignedIn()
   @Get(':year/stats')
   @ApiOkResponse({ type: ProposalStatsView })

@@ -1,4 +1,12 @@
-import { INQUIRY_STATUSES, LIMITS, type CountedProposals, type InquiryStatus } from '@gable/contracts';
+import {
+  INQUIRY_STATUSES,
+  LIMITS,
+  PROPOSAL_STAGES,
+  waysToBe,
+  type CountedProposals,
+  type InquiryStatus,
+  type ProposalStage,
+} from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
@@ -12,6 +20,14 @@ export interface CountedSelection {
   year: number | null;
   month: number | null;
   item: 'inquiry' | 'proposal' | 'loi';
+}
+
+/** A page of a column of the board. */
+export interface StageSelection {
+  year: number;
+  stage: ProposalStage;
+  /** From 1. */
+  page: number;
 }
 
 /** A proposal as it is under the lock. */
@@ -47,6 +63,14 @@ const NEWEST_FIRST = `ORDER BY pr.inquiry_date DESC, p.created_at DESC, p.id DES
 /** By the days themselves, so that the index of the days is of use. */
 const IN_YEAR = `pr.inquiry_date >= make_date($2, 1, 1) AND pr.inquiry_date <= make_date($2, 12, 31)`;
 
+/** Where a stage is one: the rule of the screens, written out. */
+const AT_STAGE = Object.fromEntries(
+  PROPOSAL_STAGES.map((stage) => {
+    const ways = waysToBe(stage).map((way) => `(${way.inquiry_status}, ${way.proposal_sent}, ${way.loi_sent})`);
+    return [stage, `(pr.inquiry_status, pr.proposal_sent, pr.loi_sent) IN (${ways.join(', ')})`];
+  }),
+) as Record<ProposalStage, string>;
+
 const ITEMS: Record<CountedSelection['item'], string> = {
   inquiry: 'true',
   proposal: 'pr.proposal_sent',
@@ -75,6 +99,15 @@ export class ProposalsRepository {
     return this.rows<ProposalRow>(`${LISTED} WHERE ${IN_YEAR} AND ${which} ${NEWEST_FIRST}`, [userId, year]);
   }
 
+  /** Those of a year at a stage, the one that changed last first, so that one that was just moved stands on top. */
+  ofStage(userId: string, { year, stage, page }: StageSelection): Promise<ProposalRow[]> {
+    return this.rows<ProposalRow>(
+      `${LISTED} WHERE ${IN_YEAR} AND ${LIVING} AND ${AT_STAGE[stage]}
+       ORDER BY p.updated_at DESC, p.id DESC LIMIT ${LIMITS.proposalsOfStage} OFFSET $3`,
+      [userId, year, (page - 1) * LIMITS.proposalsOfStage],
+    );
+  }
+
   /** How many there are in each year, the newest first; none in one of which all that is left can be restored (POT-5). */
   years(userId: string): Promise<ProposalYearCountView[]> {
     return this.rows(
@@ -87,9 +120,9 @@ export class ProposalsRepository {
   /** Those of a year, counted: what is alike in what totals are made of is one row. */
   counted(userId: string, year: number): Promise<CountedProposals[]> {
     return this.rows(
-      `SELECT extract(month FROM pr.inquiry_date)::int AS month, pr.inquiry_status, pr.proposal_sent,
-         count(*)::int AS count, sum(pr.proposal_amount)::text AS proposal_amount
-       FROM ${SEEN} WHERE ${IN_YEAR} AND ${LIVING} GROUP BY 1, 2, 3`,
+      `SELECT extract(month FROM pr.inquiry_date)::int AS month, pr.inquiry_status, pr.proposal_sent, pr.loi_sent,
+         count(*)::int AS count, sum(pr.proposal_amount)::text AS proposal_amount, sum(pr.loi_amount)::text AS loi_amount
+       FROM ${SEEN} WHERE ${IN_YEAR} AND ${LIVING} GROUP BY 1, 2, 3, 4`,
       [userId, year],
     );
   }

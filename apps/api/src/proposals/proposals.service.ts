@@ -10,11 +10,12 @@ import { notFound } from '../http/index.js';
 import { NotesService } from '../notes/index.js';
 import { ProjectChanges } from '../project-changes/index.js';
 import { NewestFiles, ProjectLimits } from '../projects/index.js';
-import type { CreateProposalRequest, ProposalCountQuery } from './dto/proposal-requests.dto.js';
+import type { CreateProposalRequest, ProposalCountQuery, ProposalStageQuery } from './dto/proposal-requests.dto.js';
 import type {
   ProposalCountView,
   ProposalDetailView,
   ProposalsDataView,
+  ProposalsOfStageView,
   ProposalsOfYearView,
   ProposalStatsView,
 } from './dto/proposal.dto.js';
@@ -78,6 +79,12 @@ export class ProposalsService {
       this.repository.ofYear(actor.userId, year, { deleted: true }),
     ]);
     return { year, active: active.map(proposalView), deleted: deleted.map(proposalView) };
+  }
+
+  /** Those of a year at one stage, as many as a page holds. */
+  async ofStage(actor: Actor, { year, stage, page = 1 }: ProposalStageQuery): Promise<ProposalsOfStageView> {
+    const rows = await this.repository.ofStage(actor.userId, { year, stage, page });
+    return { year, stage, page, proposals: rows.map(proposalView) };
   }
 
   /** Totals of a year (API-64): PostgreSQL counts what is alike, the formula is the one of the screens. */

@@ -181,6 +181,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/projects/potential/:id/reopen': nothing,
   'PUT /api/v2/projects/potential/:id/restore': nothing,
   'GET /api/v2/projects/potential/:year/stats': nothing,
+  'GET /api/v2/projects/potential/board': () => ({ query: { year: '2026', stage: 'inquiry' } }),
   'GET /api/v2/projects/potential/count': () => ({ query: { year: '2026', month: '3', item: 'inquiry' } }),
   'GET /api/v2/projects/potential/data': nothing,
   'GET /api/v2/projects/potential/pid/:pid': nothing,

@@ -483,6 +483,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/projects/potential/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those of a year at one stage, page by page: a column of the board */
+        get: operations["ProposalsController_ofStage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/projects/potential/count": {
         parameters: {
             query?: never;
@@ -524,7 +541,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Totals of a year and of its months */
+        /** Totals of a year, of its months and of its stages */
         get: operations["ProposalsController_stats"];
         put?: never;
         post?: never;
@@ -2813,6 +2830,16 @@ export interface components {
             deleted: components["schemas"]["ProposalView"][];
         };
         /** @enum {string} */
+        ProposalStage: "inquiry" | "loi_sent" | "proposal_sent" | "accepted" | "rejected";
+        ProposalsOfStageView: {
+            year: number;
+            /** @description How far it has come: follows from its status and from what was sent */
+            stage: components["schemas"]["ProposalStage"];
+            page: number;
+            /** @description The one that changed last first, 50 on a page; the totals of the year say how many there are */
+            proposals: components["schemas"]["ProposalView"][];
+        };
+        /** @enum {string} */
         CountedProposalItem: "inquiry" | "proposal" | "loi";
         ProposalCountView: {
             total: number;
@@ -2838,6 +2865,21 @@ export interface components {
             amounts: components["schemas"]["ProposalAmountsView"];
             month: number;
         };
+        StageTotalsView: {
+            /** @description How far it has come: follows from its status and from what was sent */
+            stage: components["schemas"]["ProposalStage"];
+            total: number;
+            /**
+             * @description Of their proposals
+             * @example 0.00
+             */
+            proposal_amount: string;
+            /**
+             * @description Of their letters of intent
+             * @example 0.00
+             */
+            loi_amount: string;
+        };
         ProposalStatsView: {
             total: number;
             /** @description Accepted or kept */
@@ -2847,6 +2889,8 @@ export interface components {
             year: number;
             /** @description All twelve */
             months: components["schemas"]["MonthTotalsView"][];
+            /** @description All five: of what the board shows, however many there are */
+            stages: components["schemas"]["StageTotalsView"][];
         };
         ProposalFieldsRequest: {
             inquiry_status?: components["schemas"]["InquiryStatus"];
@@ -5743,6 +5787,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProposalsOfYearView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    ProposalsController_ofStage: {
+        parameters: {
+            query: {
+                year: number;
+                stage: components["schemas"]["ProposalStage"];
+                /** @description From 1, which is the first */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalsOfStageView"];
                 };
             };
             400: components["responses"]["400"];

@@ -460,6 +460,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "ProposalsController_ofYear": {
     "summary": "The proposals of a year, and those of it that were deleted"
   },
+  "ProposalsController_ofStage": {
+    "summary": "Those of a year at one stage, page by page: a column of the board"
+  },
   "ProposalsController_count": {
     "summary": "How many proposals there are, of a year, a month or all"
   },
@@ -467,7 +470,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "The proposal that a project is"
   },
   "ProposalsController_stats": {
-    "summary": "Totals of a year and of its months"
+    "summary": "Totals of a year, of its months and of its stages"
   },
   "ProposalsController_read": {
     "summary": "One proposal"

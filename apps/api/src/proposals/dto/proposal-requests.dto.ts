@@ -7,6 +7,7 @@ import {
   jobNumberProblem,
   LIMITS,
   projectNameProblem,
+  PROPOSAL_STAGES,
   proposalCommentsProblem,
   proposalDayProblem,
   proposalEmailProblem,
@@ -14,6 +15,7 @@ import {
   referredByProblem,
   type ChosenDay,
   type InquiryStatus,
+  type ProposalStage,
 } from '@gable/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, type ApiPropertyOptions } from '@nestjs/swagger';
@@ -265,6 +267,21 @@ export class ProposalYearQuery {
   @Min(1)
   @Max(9999)
   year: number;
+}
+
+/** What a column of the board shows (POT-2). */
+export class ProposalStageQuery extends ProposalYearQuery {
+  @ApiProperty({ enum: PROPOSAL_STAGES, enumName: 'ProposalStage' })
+  @IsIn(PROPOSAL_STAGES)
+  stage: ProposalStage;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'From 1, which is the first' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.proposalStagePages)
+  page?: number;
 }
 
 /** What may be counted: inquiries, and of these the ones of which something was sent. */

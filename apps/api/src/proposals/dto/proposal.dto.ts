@@ -1,4 +1,12 @@
-import { INQUIRY_STATUSES, type InquiryStatus, type ProposalTotals } from '@gable/contracts';
+import {
+  INQUIRY_STATUSES,
+  LIMITS,
+  PROPOSAL_STAGES,
+  type InquiryStatus,
+  type ProposalStage,
+  type ProposalTotals,
+  type StageTotals,
+} from '@gable/contracts';
 import { PROPOSAL_RIGHTS, type ProposalRight } from '@gable/domain';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ErrorDto } from '../../http/index.js';
@@ -7,6 +15,11 @@ import { OtherFieldView, ProjectFileView } from '../../projects/index.js';
 
 const AMOUNT: ApiPropertyOptions = { type: String, example: '0.00', description: 'Text with two decimals' };
 const DAY: ApiPropertyOptions = { type: String, format: 'date' };
+const STAGE: ApiPropertyOptions = {
+  enum: PROPOSAL_STAGES,
+  enumName: 'ProposalStage',
+  description: 'How far it has come: follows from its status and from what was sent',
+};
 const TEXT: ApiPropertyOptions = { type: String, nullable: true };
 
 /** The project that a proposal is (ENT-16). */
@@ -253,6 +266,24 @@ export class ProposalsOfYearView {
   deleted: ProposalView[];
 }
 
+/** Some of the proposals at one stage (POT-2, POT-29, POT-46). */
+export class ProposalsOfStageView {
+  @ApiProperty({ type: 'integer' })
+  year: number;
+
+  @ApiProperty(STAGE)
+  stage: ProposalStage;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  page: number;
+
+  @ApiProperty({
+    type: [ProposalView],
+    description: `The one that changed last first, ${LIMITS.proposalsOfStage} on a page; the totals of the year say how many there are`,
+  })
+  proposals: ProposalView[];
+}
+
 /** Sums of amounts. */
 export class ProposalAmountsView {
   @ApiProperty({ ...AMOUNT, description: 'Of all proposals' })
@@ -283,6 +314,21 @@ export class MonthTotalsView extends ProposalTotalsView {
   month: number;
 }
 
+/** Totals of those at one stage. */
+export class StageTotalsView implements StageTotals {
+  @ApiProperty(STAGE)
+  stage: ProposalStage;
+
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ ...AMOUNT, description: 'Of their proposals' })
+  proposal_amount: string;
+
+  @ApiProperty({ ...AMOUNT, description: 'Of their letters of intent' })
+  loi_amount: string;
+}
+
 /** Totals of a year (API-64). */
 export class ProposalStatsView extends ProposalTotalsView {
   @ApiProperty({ type: 'integer' })
@@ -290,6 +336,9 @@ export class ProposalStatsView extends ProposalTotalsView {
 
   @ApiProperty({ type: [MonthTotalsView], description: 'All twelve' })
   months: MonthTotalsView[];
+
+  @ApiProperty({ type: [StageTotalsView], description: 'All five: of what the board shows, however many there are' })
+  stages: StageTotalsView[];
 }
 
 /** How many proposals there are (API-65). */
