@@ -1,8 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueries } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { answerOf, api, type ProposalStats } from '../api/index.js';
+import type { ProposalStats } from '../api/index.js';
 import { averageOf, MEASURES, topOf, withInquiries, yearsShown, yearsToChoose, type Measure } from './chart-figures.js';
+import { totalsOfYear } from './proposal-years.js';
 import styles from './ProposalCharts.module.css';
 
 const AVERAGE = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
@@ -16,10 +17,7 @@ export function ProposalCharts() {
   const [year, setYear] = useState(thisYear);
   const [measure, setMeasure] = useState<Measure>('total');
   const read = useQueries({
-    queries: yearsShown(year).map((each) => ({
-      queryKey: ['potential', 'stats', each],
-      queryFn: () => answerOf(api.GET('/api/v2/projects/potential/{year}/stats', { params: { path: { year: each } } })),
-    })),
+    queries: yearsShown(year).map(totalsOfYear),
   });
   const isHere = read.every(({ data }) => data);
   const years = withInquiries(read.flatMap(({ data }) => data ?? []));

@@ -1,38 +1,68 @@
 import { MESSAGES, screenPath } from '@gable/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ProposalsSummary } from '../api/index.js';
 import { EmptyState, SheetDrawing } from '../ui/EmptyState.js';
 import { adviceOn, FailedPage, FailureDetails } from '../ui/FailedPage.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { usePageTitle } from '../ui/page-title.js';
+import { ViewSwitch } from '../ui/ViewSwitch.js';
 import { useProposalsSummary, useProposalYear } from './proposal-years.js';
 import styles from './ProposalsPage.module.css';
+import { rememberedView, rememberView, viewAddress, viewIn, yearIn } from './proposals-view.js';
 import { ShareBanner } from './ShareBanner.js';
 import { useSoughtProposal, type SoughtProposal } from './sought-proposal.js';
 import { YearSection } from './YearSection.js';
 
 const ProposalCharts = lazyPart(async () => (await import('./ProposalCharts.js')).ProposalCharts);
+const ProposalsBoard = lazyPart(async () => (await import('./board/ProposalsBoard.js')).ProposalsBoard);
 
-/** The proposals of a person and of those who share theirs with them, by year and month (NAV-34, POT-1…9). */
+const VIEWS = [
+  { view: 'table', label: 'Table', Icon: TableIcon },
+  { view: 'board', label: 'Board', Icon: BoardIcon },
+] as const;
+
+/** The proposals of a person and of those who share theirs with them, by year and month or as a board (NAV-34, POT-1…9). */
 export function ProposalsPage() {
   const { data: summary, error, refetch } = useProposalsSummary();
-  const sought = useSoughtProposal();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   usePageTitle('Proposals');
   if (error && !summary) {
     return <FailedPage heading={MESSAGES.proposals.loadFailed} error={error} onRetry={() => void refetch()} />;
   }
+  const asked = viewIn(query);
+  // The address always says what it shows, for whoever it is sent to.
+  if (asked === null && rememberedView() === 'board') return <Navigate to={viewAddress('board')} replace />;
+  const view = asked ?? 'table';
   const isEmpty = summary?.years.every(({ total }) => total === 0) === true;
-  const soughtYear = sought.month === null ? null : Number(sought.month.slice(0, 4));
-  const years = summary?.years.map(({ year }) => year).toSorted((one, other) => other - one) ?? [];
+  const withInquiries = newestFirst(summary?.years.filter(({ total }) => total > 0) ?? []);
+  const boardYear = withInquiries.find((year) => year === yearIn(query)) ?? withInquiries[0];
   return (
     <>
       <header className={styles.header}>
         <h1>Proposals</h1>
-        {!isEmpty && <NewProposalButton />}
+        {view === 'board' && boardYear !== undefined && <YearChoice years={withInquiries} year={boardYear} />}
+        {!isEmpty && (
+          <>
+            <ViewSwitch
+              views={VIEWS}
+              view={view}
+              onNear={ProposalsBoard.prepare}
+              onView={(next) => {
+                rememberView(next);
+                void navigate(viewAddress(next));
+              }}
+            />
+            <NewProposalButton />
+          </>
+        )}
       </header>
       <ShareBanner />
       {isEmpty && (
@@ -44,18 +74,57 @@ export function ProposalsPage() {
           <NewProposalButton />
         </EmptyState>
       )}
-      {summary && !isEmpty && (
+      {!summary ? (
+        <YearSkeleton />
+      ) : view === 'board' && boardYear !== undefined ? (
+        <Suspense fallback={<div className={styles.boardComing} />}>
+          <ProposalsBoard year={boardYear} />
+        </Suspense>
+      ) : (
+        <Years summary={summary} hasChart={!isEmpty} />
+      )}
+    </>
+  );
+}
+
+const newestFirst = (years: ProposalsSummary['years']): number[] =>
+  years.map(({ year }) => year).toSorted((one, other) => other - one);
+
+/** Of which year the board is. */
+function YearChoice({ years, year }: { years: readonly number[]; year: number }) {
+  const navigate = useNavigate();
+  return (
+    <select
+      aria-label="Year"
+      className={styles.boardYear}
+      value={year}
+      onChange={({ target }) => {
+        void navigate(viewAddress('board', Number(target.value)));
+      }}
+    >
+      {years.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The table: a chart, and each year to be opened. */
+function Years({ summary, hasChart }: { summary: ProposalsSummary; hasChart: boolean }) {
+  const sought = useSoughtProposal();
+  const soughtYear = sought.month === null ? null : Number(sought.month.slice(0, 4));
+  return (
+    <>
+      {hasChart && (
         <Suspense fallback={<div className={styles.chartComing} />}>
           <ProposalCharts />
         </Suspense>
       )}
-      {summary ? (
-        years.map((year, place) => (
-          <Year key={year} year={year} sought={sought} opensAtOnce={year === soughtYear || place === 0} />
-        ))
-      ) : (
-        <YearSkeleton />
-      )}
+      {newestFirst(summary.years).map((year, place) => (
+        <Year key={year} year={year} sought={sought} opensAtOnce={year === soughtYear || place === 0} />
+      ))}
     </>
   );
 }

@@ -20,6 +20,7 @@ export function shownAtOnce(
     ...shown,
     project: {
       ...project,
+      updated_at: new Date().toISOString(),
       name: name ?? project.name,
       job_number: job_number === undefined ? project.job_number : job_number,
       project_starts: project_starts === undefined ? project.project_starts : project_starts,

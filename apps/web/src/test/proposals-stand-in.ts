@@ -1,4 +1,4 @@
-import type { components } from '@gable/contracts';
+import { LIMITS, stageOf, stageTotals, type components } from '@gable/contracts';
 import type { Proposal, ProposalChanges } from '../api/index.js';
 import type { Answers } from './api-stand-in.js';
 import { someStats } from './some-stats.js';
@@ -21,7 +21,12 @@ export function proposalsStandIn(proposals: readonly Proposal[]): Answers {
       ...before,
       ...fields,
       version: before.version + 1,
-      project: { ...before.project, ...(name !== undefined && { name }), ...project },
+      project: {
+        ...before.project,
+        ...(name !== undefined && { name }),
+        updated_at: new Date().toISOString(),
+        ...project,
+      },
     } as Proposal;
     held.set(id, changed);
     return Response.json(changed);
@@ -46,7 +51,16 @@ export function proposalsStandIn(proposals: readonly Proposal[]): Answers {
         years: years.map((year) => ({ year, total: [...held.values()].filter((one) => yearOf(one) === year).length })),
       });
     },
-    ...statsOf([...held.values()]),
+    ...statsOf(held),
+    [`GET ${PATH}/board`]: ({ url }) => {
+      const query = new URL(url).searchParams;
+      const [year, page] = [Number(query.get('year')), Number(query.get('page'))];
+      const there = [...held.values()]
+        .filter((one) => yearOf(one) === year && one.project.deleted_at === null && stageOf(one) === query.get('stage'))
+        .sort((one, other) => other.project.updated_at.localeCompare(one.project.updated_at));
+      const proposals = there.slice((page - 1) * LIMITS.proposalsOfStage, page * LIMITS.proposalsOfStage);
+      return Response.json({ year, stage: query.get('stage'), page, proposals });
+    },
     [`GET ${PATH}/year`]: ({ url }) => {
       const year = Number(new URL(url).searchParams.get('year'));
       const found = [...held.values()].filter((one) => yearOf(one) === year);
@@ -61,7 +75,7 @@ export function proposalsStandIn(proposals: readonly Proposal[]): Answers {
 }
 
 /** Totals of the years that a dashboard may ask for. */
-function statsOf(proposals: readonly Proposal[]): Answers {
+function statsOf(held: ReadonlyMap<string, Proposal>): Answers {
   const thisYear = new Date().getFullYear();
   const years = Array.from({ length: 11 }, (_, back) => thisYear - back);
   return Object.fromEntries(
@@ -69,11 +83,11 @@ function statsOf(proposals: readonly Proposal[]): Answers {
       `GET ${PATH}/${year}/stats`,
       () => {
         const inquiries: Record<number, number> = {};
-        for (const { inquiry_date } of proposals) {
-          const [asked, month] = inquiry_date.split('-').map(Number) as [number, number];
-          if (asked === year) inquiries[month] = (inquiries[month] ?? 0) + 1;
-        }
-        return Response.json(someStats(year, inquiries));
+        const ofYear = [...held.values()]
+          .filter(({ inquiry_date, project }) => Number(inquiry_date.slice(0, 4)) === year && !project.deleted_at)
+          .map((proposal) => ({ ...proposal, month: Number(proposal.inquiry_date.slice(5, 7)), count: 1 }));
+        for (const { month } of ofYear) inquiries[month] = (inquiries[month] ?? 0) + 1;
+        return Response.json(someStats(year, inquiries, stageTotals(ofYear)));
       },
     ]),
   );

@@ -1,17 +1,18 @@
-import CompactIcon from '@mui/icons-material/TableRowsOutlined';
-import ProgressIcon from '@mui/icons-material/ViewTimelineOutlined';
-import type { DashboardView } from './dashboard-memory.js';
+import type { SvgIconComponent } from '@mui/icons-material';
 import styles from './ViewSwitch.module.css';
 
-const VIEWS: { view: DashboardView; label: string; Icon: typeof CompactIcon }[] = [
-  { view: 'compact', label: 'Compact', Icon: CompactIcon },
-  { view: 'progress', label: 'Progress', Icon: ProgressIcon },
-];
+interface ViewSwitchProps<View extends string> {
+  views: readonly { view: View; label: string; Icon: SvgIconComponent }[];
+  view: View;
+  onView: (view: View) => void;
+  /** Called when somebody is about to choose: what they choose can be on its way then. */
+  onNear?: () => void;
+}
 
-/** How the dashboard shows projects (PRJ-23). */
-export const ViewSwitch = ({ view, onView }: { view: DashboardView; onView: (view: DashboardView) => void }) => (
-  <div role="group" aria-label="View" className={styles.switch}>
-    {VIEWS.map(({ view: each, label, Icon }) => (
+/** In which of several ways a page shows the same. */
+export const ViewSwitch = <View extends string>({ views, view, onView, onNear }: ViewSwitchProps<View>) => (
+  <div role="group" aria-label="View" className={styles.switch} onPointerEnter={onNear} onFocus={onNear}>
+    {views.map(({ view: each, label, Icon }) => (
       <button
         key={each}
         type="button"
