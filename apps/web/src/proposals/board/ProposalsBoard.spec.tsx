@@ -26,7 +26,7 @@ async function open(proposals: readonly Proposal[], answers: Answers = {}, addre
 
 type User = ReturnType<typeof userEvent.setup>;
 const column = (name: string) => screen.findByRole('region', { name, hidden: true });
-/** Count and sums of a column: `1 Proposals1,000.00`. */
+/** Count and sums of a column: `1 Proposals$1,000.00`. */
 const headOf = async (name: string): Promise<string> =>
   [...((await column(name)).querySelector('header')?.children ?? [])]
     .slice(1)
@@ -109,12 +109,12 @@ describe('the board of proposals', () => {
     await waitFor(async () => {
       expect(await shown()).toBe(50);
     });
-    expect(await headOf('Inquiry')).toBe('1001 Proposals100.10');
+    expect(await headOf('Inquiry')).toBe('1001 Proposals$100.10');
     await user.click(within(await column('Inquiry')).getByRole('button', { name: 'Show more' }));
     await waitFor(async () => {
       expect(await shown()).toBe(100);
     });
-    expect(await headOf('Inquiry')).toBe('1001 Proposals100.10');
+    expect(await headOf('Inquiry')).toBe('1001 Proposals$100.10');
     expect(calls.some(({ call }) => call.endsWith('/year'))).toBe(false);
   });
 });
@@ -126,11 +126,11 @@ describe('a move', () => {
       [putOf(proposal)]: waiting,
     });
     await screen.findByRole('link', { name: 'Quay' });
-    expect(await headOf('Inquiry')).toBe('2 Proposals1,005.10LOI20.05');
+    expect(await headOf('Inquiry')).toBe('2 Proposals$1,005.10LOI$20.05');
     await moveTo(user, 'Quay', 'LOI sent');
     await expectIn('Quay', 'LOI sent');
-    expect(await headOf('Inquiry')).toBe('1 Proposals5.00');
-    expect(await headOf('LOI sent')).toBe('1 Proposals1,000.10LOI20.05');
+    expect(await headOf('Inquiry')).toBe('1 Proposals$5.00');
+    expect(await headOf('LOI sent')).toBe('1 Proposals$1,000.10LOI$20.05');
     expect(sent(putOf(proposal))).toEqual([{ loi_sent: true }]);
   });
 
@@ -149,8 +149,8 @@ describe('a move', () => {
     await moveTo(user, 'Quay', 'Inquiry');
     await screen.findByText('The project has phases already.');
     await expectIn('Quay', 'Accepted or kept');
-    expect(await headOf('Accepted or kept')).toBe('1 Proposals1,000.10');
-    expect(await headOf('Inquiry')).toBe('0 Proposals0.00');
+    expect(await headOf('Accepted or kept')).toBe('1 Proposals$1,000.10');
+    expect(await headOf('Inquiry')).toBe('0 Proposals$0.00');
   });
 
   it('to “Proposal sent” asks for its days (POT-43, POT-45, POT-52, OPN-132)', async () => {
