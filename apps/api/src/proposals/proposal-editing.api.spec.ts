@@ -1,6 +1,6 @@
 import { FIRM_ROLES } from '@gable/contracts';
 import { TestInstance } from '../testing/test-instance.js';
-import type { Visitor } from '../testing/visitor.js';
+import type { Answer, Visitor } from '../testing/visitor.js';
 import type { ProposalDetailView, ProposalsOfYearView } from './dto/proposal.dto.js';
 
 let instance: TestInstance;
@@ -307,6 +307,93 @@ describe('deleting and restoring (API-69, API-70, POT-58, POT-59, PRM-39, PRM-40
     expect((await restore(owner)).status).toBe(200);
     expect(await sent()).toEqual([]);
     expect((await history()).map(({ item_action }) => item_action)).toEqual(['delete', 'update_project_data']);
+  });
+});
+
+describe('what is refused says so and changes nothing', () => {
+  const owned = (fields: object = {}) => instance.addProposal(owner.userId, fields);
+  const putTo = (visitor: Visitor, proposalId: string, data: object) =>
+    visitor.put(`${BASE}/${proposalId}`, { data }) as Promise<Answer<{ message: string }>>;
+  const days = { year: 2026, month: 2, day: 31 };
+  /** Somebody of another firm, in which they may do everything. */
+  const ofAnotherFirm = async () => {
+    const other = await instance.signedIn();
+    await instance.addFirm(other.userId);
+    return other;
+  };
+  /** A proposal that was shared, until its owner left the firm. */
+  const ofFormerColleague = async () => {
+    const former = await instance.signedIn();
+    const proposalId = await instance.addProposal(former.userId);
+    const firmId = await instance.firmOf(owner.userId);
+    await instance.addToFirm(firmId, former.userId, { shareProposals: true });
+    expect((await putTo(editor, proposalId, { comments: 'Shared' })).status).toBe(200);
+    expect((await former.delete(`/api/firms/${firmId}/members/${former.userId}`)).status).toBe(200);
+    return proposalId;
+  };
+
+  it.each<[string, number, () => Promise<() => Promise<Answer<unknown>>>]>([
+    [
+      'a status of a deleted one',
+      404,
+      async () => {
+        await remove(owner);
+        return () => change(owner, { inquiry_status: 2 });
+      },
+    ],
+    [
+      'restoring by somebody else (PRM-40)',
+      404,
+      async () => {
+        await remove(owner);
+        return () => restore(editor);
+      },
+    ],
+    ['deleting by somebody else (PRM-39)', 422, () => Promise.resolve(() => remove(editor))],
+    ['editing by who may only look (PRM-38)', 422, () => Promise.resolve(() => changeFully(viewer, {}))],
+    [
+      'a change by a member of another firm',
+      404,
+      async () => {
+        const other = await ofAnotherFirm();
+        return () => change(other, { comments: 'Mine' });
+      },
+    ],
+    [
+      'a change of what was shared by who has left the firm (OPN-145)',
+      404,
+      async () => {
+        const proposalId = await ofFormerColleague();
+        return () => putTo(editor, proposalId, { comments: 'Mine' });
+      },
+    ],
+    [
+      'leaving by the last who administers the firm (PRM-49)',
+      422,
+      async () => {
+        const firmId = await instance.firmOf(owner.userId);
+        return () => owner.delete(`/api/firms/${firmId}/members/${owner.userId}`);
+      },
+    ],
+    ['10^12 (VAL-5)', 400, () => Promise.resolve(() => change(owner, { proposal_amount: '1000000000000' }))],
+    ['10^12 by its suffix (VAL-5)', 400, () => Promise.resolve(() => change(owner, { loi_amount: '1000b' }))],
+    ['two suffixes (VAL-5)', 400, () => Promise.resolve(() => change(owner, { proposal_amount: '1k2m' }))],
+    ['31 February', 400, () => Promise.resolve(() => change(owner, { inquiry_date: '2026-02-31' }))],
+    ['31 February of the form', 400, () => Promise.resolve(() => changeFully(owner, { inquiry_date: days }))],
+    [
+      'an expiry on 31 February',
+      400,
+      async () => {
+        id = await owned({ proposalSent: true });
+        return () => changeFully(owner, { proposal_exp_time: days });
+      },
+    ],
+  ])('%s: %i', async (_what, status, prepare) => {
+    const call = await prepare();
+    const before = await instance.fingerprint();
+    const answer = await call();
+    expect([answer.status, answer.body]).toMatchObject([status, { message: expect.stringMatching(/\w/) }]);
+    expect(await instance.fingerprint()).toBe(before);
   });
 });
 

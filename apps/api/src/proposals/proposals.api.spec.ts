@@ -223,8 +223,68 @@ describe('the first note of a new proposal (POT-14, OPN-138)', () => {
   });
 });
 
+describe('Add to contacts of a new proposal (POT-14, ADR-19, OPN-138)', () => {
+  const withContact = (contact: unknown, potentialData: object = {}) =>
+    owner.post<ProposalDetailView>(BASE, { project: { name: 'Barn' }, potentialData, contact });
+  const contactsOf = async (visitor: Visitor) =>
+    (await visitor.get<{ id: string; name: string; lastname: string }[]>('/api/contacts')).body;
+  const proposals = () => instance.rows('SELECT project_id FROM proposals WHERE owner_id = $1', [owner.userId]);
+
+  it('makes the person a contact of who makes it, with the e-mail and phone of the proposal, and of nobody else', async () => {
+    const { status, body } = await withContact(
+      { name: 'Marta', lastname: 'Lindqvist' },
+      { email: 'marta@client.test', phone: '+44 7700 900318' },
+    );
+    expect(status).toBe(201);
+    const [contact, ...others] = await contactsOf(owner);
+    expect(others).toEqual([]);
+    expect((await owner.get(`/api/contacts/${contact?.id}`)).body).toMatchObject({
+      name: 'Marta',
+      lastname: 'Lindqvist',
+      emails: [{ email: 'marta@client.test' }],
+      phones: [{ phone: '+447700900318' }],
+      proposals: [{ id: body.id }],
+    });
+    for (const visitor of [editor, viewer, stranger]) expect(await contactsOf(visitor)).toEqual([]);
+  });
+
+  it('knows somebody who is there already', async () => {
+    for (let time = 0; time < 2; time += 1) await withContact({ name: 'Marta' }, { email: 'marta@client.test' });
+    expect(await contactsOf(owner)).toHaveLength(1);
+  });
+
+  it.each([[null], [undefined]])('is not wanted with %j', async (contact) => {
+    expect((await withContact(contact)).status).toBe(201);
+    expect(await contactsOf(owner)).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['without a name and a lastname', { name: ' ', lastname: '' }],
+    ['of nothing', {}],
+    ['with a name that is none', { name: 7 }],
+    ['with a very long name', { name: 'x'.repeat(101) }],
+    ['with a name that cannot be shown', { lastname: 'a\u0000b' }],
+    ['that is a text', 'Marta'],
+    ['that is a list', [{ name: 'Marta' }]],
+    ['with an owner', { name: 'Marta', owner_id: '0189d6d4-0000-7000-8000-000000000000' }],
+  ])('%s is refused, and nothing is made', async (_what, contact) => {
+    const { status, body } = await withContact(contact);
+    expect([status, body]).toMatchObject([400, { message: expect.any(String) }]);
+    expect([await contactsOf(owner), await proposals()]).toEqual([[], []]);
+  });
+
+  it('that cannot be written leaves no proposal behind, and the other way round', async () => {
+    await instance.rows('ALTER TABLE contact_projects ADD CONSTRAINT nothing CHECK (false) NOT VALID');
+    expect((await withContact({ name: 'Marta' })).status).toBe(500);
+    await instance.rows('ALTER TABLE contact_projects DROP CONSTRAINT nothing');
+    const blank = { project: { name: 'Barn' }, contact: { name: 'Marta' }, note: '<p> </p>' };
+    expect((await owner.post(BASE, blank)).status).toBe(422);
+    expect([await contactsOf(owner), await proposals()]).toEqual([[], []]);
+  });
+});
+
 describe('who sees a proposal (PRM-37, OPN-145)', () => {
-  it('its owner, and of the firm everybody it is shared with, by either address; each with what they may do (API-62, OPN-60)', async () => {
+  it('its owner, and of the firm everybody it is shared with, by either address; each with what they may do (API-62, OPN-60, FRM-1)', async () => {
     const id = await instance.addProposal(owner.userId);
     const seen = async (visitor: Visitor) => {
       const { status, body } = await read(visitor, id);
@@ -239,7 +299,7 @@ describe('who sees a proposal (PRM-37, OPN-145)', () => {
     expect((await stranger.get(`${BASE}/pid/${id}`)).status).toBe(404);
   });
 
-  it('nobody of the firm sees those of who does not share, or has left', async () => {
+  it('nobody of the firm sees those of who does not share, or has left (FRM-1)', async () => {
     const id = await instance.addProposal(editor.userId);
     expect((await read(owner, id)).status).toBe(404);
     await instance.rows('UPDATE firm_members SET share_proposals = true WHERE user_id = $1', [editor.userId]);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContactsModule } from '../contacts/index.js';
 import { HistoryModule } from '../history/index.js';
 import { NotesModule } from '../notes/index.js';
 import { ProjectChangesModule } from '../project-changes/index.js';
@@ -10,7 +11,7 @@ import { ProposalsService } from './proposals.service.js';
 
 /** Proposals: projects that are not accepted yet, with what their firm alone knows of them. */
 @Module({
-  imports: [HistoryModule, NotesModule, ProjectChangesModule, ProjectsModule],
+  imports: [ContactsModule, HistoryModule, NotesModule, ProjectChangesModule, ProjectsModule],
   controllers: [ProposalsController],
   providers: [ProposalsService, ProposalEditingService, ProposalsRepository],
 })

@@ -1,12 +1,13 @@
-import { INQUIRY_STATUSES, LIMITS, MESSAGES, yearTotals } from '@gable/contracts';
+import { INQUIRY_STATUSES, LIMITS, MESSAGES, namelessProblem, yearTotals } from '@gable/contracts';
 import { dueReminderAfter, newProposal, otherFieldsAfter, proposalAfter, type ProposalFields } from '@gable/domain';
 import { Outbox, Project, ProjectUser, Proposal } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/index.js';
+import { ProposalContacts } from '../contacts/index.js';
 import { HistoryRecorder } from '../history/index.js';
-import { notFound } from '../http/index.js';
+import { invalid, notFound } from '../http/index.js';
 import { NotesService } from '../notes/index.js';
 import { ProjectChanges } from '../project-changes/index.js';
 import { NewestFiles, ProjectLimits } from '../projects/index.js';
@@ -35,6 +36,7 @@ export class ProposalsService {
     private readonly newestFiles: NewestFiles,
     private readonly notes: NotesService,
     private readonly changes: ProjectChanges,
+    private readonly contacts: ProposalContacts,
   ) {}
 
   /** One proposal with the newest of what is in it (API-61). @throws {Refusal} 404 */
@@ -98,10 +100,15 @@ export class ProposalsService {
   }
 
   /**
-   * A new proposal that the actor owns (API-66, POT-16); its first note, history and events in the same transaction.
-   * @throws {Refusal} 422 for a note without words or one that is too long; 429.
+   * A new proposal that the actor owns (API-66, POT-16); its first note, who asked as one of the actor’s contacts
+   * (ADR-19), history and events in the same transaction.
+   * @throws {Refusal} 400 for a contact without any name, 409 when the address book is full, 422 for a note without words
+   * or one that is too long; 429.
    */
   async create(actor: Actor, request: CreateProposalRequest): Promise<ProposalDetailView> {
+    const { contact } = request;
+    const nameless = contact ? namelessProblem(contact) : null;
+    if (nameless !== null) throw invalid({ 'contact.name': [nameless] });
     await this.limits.create(actor.userId);
     const id = uuid();
     const today = new Date().toISOString().slice(0, 10);
@@ -141,6 +148,10 @@ export class ProposalsService {
       });
       const outbox = new Outbox(manager);
       await outbox.emitToProposal(id, 'created');
+      if (contact) {
+        const { email, phone } = fields;
+        await this.contacts.add(manager, actor.userId, id, { ...contact, email, phone });
+      }
       if (note) await this.notes.writeFirst(await this.changes.ofNew(manager, actor, id), note);
       if (status === INQUIRY_STATUSES.accepted) {
         await outbox.emitToPeople(id, 'projects:changed', { project_id: id, change: 'created' });

@@ -78,6 +78,42 @@ describe('a new proposal', () => {
     expect(screen.getByLabelText('Project notes')).toHaveProperty('value', 'Two gables');
   });
 
+  it('adds who asked to the contacts where that is wanted (POT-14, ADR-19)', async () => {
+    const { sent } = await open({ [CREATE]: created });
+    await userEvent.type(name(), 'Quay');
+    expect(screen.queryByLabelText('Contact’s name')).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Add to contacts' }));
+    await userEvent.click(save());
+    await screen.findByText('Enter a name or a lastname');
+    expect(sent()).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Contact’s lastname'), ' Lindqvist ');
+    await userEvent.click(save());
+    await waitFor(() => {
+      expect(sent()).toMatchObject([{ contact: { name: '', lastname: 'Lindqvist' } }]);
+    });
+  });
+
+  it('sends no contact that is not wanted any more', async () => {
+    const { sent } = await open({ [CREATE]: created });
+    await userEvent.type(name(), 'Quay');
+    const wanted = screen.getByRole('switch', { name: 'Add to contacts' });
+    await userEvent.click(wanted);
+    await userEvent.type(screen.getByLabelText('Contact’s name'), 'Marta');
+    await userEvent.click(wanted);
+    await userEvent.click(save());
+    await waitFor(() => {
+      expect(sent()).toHaveLength(1);
+    });
+    expect(sent()[0]).not.toHaveProperty('contact');
+  });
+
+  it('says why a contact cannot be added, and keeps what was typed', async () => {
+    const { address } = await open({ [CREATE]: refusal(409, 'An address book holds at most 5 contacts.') });
+    await userEvent.type(name(), 'Quay{Enter}');
+    await screen.findByText('An address book holds at most 5 contacts.');
+    expect(address()).toBe('/potential/new');
+  });
+
   it.each([
     ['nothing', '{Enter}'],
     ['spaces', '   {Enter}'],

@@ -2,13 +2,14 @@ import { DEFAULT_INQUIRY_STATUS, LIMITS, MESSAGES, screenPath } from '@gable/con
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
-import { isTooMany, type ProposalDetail } from '../api/index.js';
+import { ApiError, isTooMany, type ProposalDetail } from '../api/index.js';
 import { JobNumberInput, ProjectNameInput, StartDateInput } from '../projects/index.js';
 import { dayKey } from '../ui/dates.js';
 import { CreateButton, CreateForm } from '../ui/form/CreateForm.js';
 import { LongTextInput } from '../ui/form/LongTextInput.js';
 import { isReportedAt } from '../ui/form/refused-fields.js';
 import { usePageTitle } from '../ui/page-title.js';
+import { AddToContactsInput } from './AddToContactsInput.js';
 import { monthOf } from './months.js';
 import { createdFrom, type NewProposal } from './new-proposal.js';
 import styles from './ProposalForm.module.css';
@@ -25,6 +26,9 @@ const begun = (): NewProposal => ({
   inquiry_date: dayKey(new Date()),
   project_starts: dayKey(new Date()),
   note: '',
+  contact: false,
+  contact_name: '',
+  contact_lastname: '',
 });
 
 /** A new proposal (NAV-36, POT-14): who asked for what, and the first note about it. */
@@ -47,6 +51,11 @@ export function NewProposalPage() {
               replace: true,
             }),
           onError: (error) => {
+            // About the contact: what the form could not know, such as an address book that is full.
+            if (error instanceof ApiError && (error.status === 409 || isReportedAt(error, ['contact']))) {
+              notify(error.message, { type: 'error' });
+              return;
+            }
             if (isReportedAt(error, ['note'])) notify(MESSAGES.notes.createFromProposalFailed, { type: 'error' });
             if (isReportedAt(error, Object.keys(begun()))) return;
             notify(isTooMany(error) ? MESSAGES.requests.tooMany : MESSAGES.projects.createFailed, { type: 'error' });
@@ -56,6 +65,7 @@ export function NewProposalPage() {
         <ProjectNameInput first />
         <JobNumberInput />
         <ContactInputs />
+        <AddToContactsInput />
         <InquiryDateInput />
         <StartDateInput source="project_starts" />
         <LongTextInput source="note" label="Project notes" maxLength={LIMITS.noteBody} />

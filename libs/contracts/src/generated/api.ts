@@ -2687,6 +2687,11 @@ export interface components {
             /** @default false */
             removed?: boolean;
         };
+        NewContactRequest: {
+            /** @description There must be a name or a lastname */
+            name?: string | null;
+            lastname?: string | null;
+        };
         CreateProposalRequest: {
             /** @description The project is a proposal */
             potential?: boolean;
@@ -2704,6 +2709,8 @@ export interface components {
             other_fields?: components["schemas"]["OtherFieldRequest"][];
             /** @description Rich text, the first note of the proposal, for everybody who sees it; an empty text is none */
             note?: string | null;
+            /** @description Added to the own contacts, with the e-mail and the phone of the proposal */
+            contact?: components["schemas"]["NewContactRequest"] | null;
         };
         ProjectFileView: {
             /** Format: uuid */

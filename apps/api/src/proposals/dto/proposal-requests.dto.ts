@@ -1,6 +1,7 @@
 import {
   amountProblem,
   chosenDayProblem,
+  contactNameProblem,
   dayText,
   INQUIRY_STATUSES,
   inquiryStatusProblem,
@@ -244,7 +245,25 @@ export class UpdateProposalFullyRequest extends Versioned {
   other_fields?: OtherFieldRequest[];
 }
 
-/** A new proposal (API-66, OPN-138): as the edit screen sends one, and its first note. */
+/** Who asked, for the address book of who makes the proposal (POT-14, ADR-19). */
+export class NewContactRequest {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: LIMITS.contactName,
+    description: 'There must be a name or a lastname',
+  })
+  @Trimmed()
+  @HasNoProblem(contactNameProblem)
+  name?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: LIMITS.contactName })
+  @Trimmed()
+  @HasNoProblem(contactNameProblem)
+  lastname?: string | null;
+}
+
+/** A new proposal (API-66, OPN-138): as the edit screen sends one, its first note, and who asked. */
 export class CreateProposalRequest extends OmitType(UpdateProposalFullyRequest, ['version']) {
   @ApiPropertyOptional({
     type: String,
@@ -255,6 +274,15 @@ export class CreateProposalRequest extends OmitType(UpdateProposalFullyRequest, 
   @IsOptional()
   @IsString()
   note?: string | null;
+
+  @ApiPropertyOptional({
+    type: NewContactRequest,
+    nullable: true,
+    description: 'Added to the own contacts, with the e-mail and the phone of the proposal',
+  })
+  @IsOptional()
+  @Part(() => NewContactRequest)
+  contact?: NewContactRequest | null;
 }
 
 const YEAR: ApiPropertyOptions = { type: 'integer', minimum: 1, maximum: 9999 };
