@@ -106,8 +106,8 @@ export class FilesController {
     return this.completion.complete(actor, standing, id, request);
   }
 
-  /** Gives up an announced upload of one's own and removes what was stored of it (FIL-29). */
-  @OnFile('files.create')
+  /** Gives up an announced upload of one's own and removes what was stored of it (FIL-29); who sees the files may. */
+  @OnFile('files.view')
   @Delete('v2/files/:id/upload')
   @ApiOkResponse({ type: DeletedView })
   cancelUpload(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<DeletedView> {

@@ -28,8 +28,8 @@ export class LargeUploadsController {
     return this.uploads.continue(actor, standing, id, request);
   }
 
-  /** One's own uploads in parts that broke off. */
-  @OnProject('files.create')
+  /** One's own uploads in parts that broke off, also of who may add files no longer (PRM-41, OPN-20). */
+  @OnProject('files.view')
   @Get('projects/:id/uploads')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiList(UnfinishedUploadView, { orders: ['name'] })
@@ -43,7 +43,7 @@ export class LargeUploadsController {
   }
 
   /** One of them, by the id of its file (OPN-45). */
-  @OnProject('files.create')
+  @OnProject('files.view')
   @Get('projects/:id/uploads/:fid')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: UnfinishedUploadView })

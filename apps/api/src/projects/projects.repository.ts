@@ -165,6 +165,12 @@ export class ProjectsRepository {
     return rows[0];
   }
 
+  /** Whether a project has come of a proposal, which its record does not forget. */
+  async hasProposal(projectId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query('SELECT 1 FROM proposals WHERE project_id = $1', [projectId]);
+    return rowCount === 1;
+  }
+
   /** Several projects as a person of them sees them, in the order asked for. */
   async findAll(userId: string, projectIds: string[]): Promise<ProjectRow[]> {
     const { rows } = await this.pool.query<ProjectRow>(

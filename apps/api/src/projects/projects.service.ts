@@ -1,6 +1,6 @@
 import { DEFAULT_PROJECT_STATUS, MESSAGES, PROJECT_ORDERS, PROJECT_STATUSES, LIMITS } from '@gable/contracts';
 import type { ProjectStatus } from '@gable/contracts';
-import { defaultInvitationRole, invitableRoles, POLICY, statusAfter } from '@gable/domain';
+import { defaultInvitationRole, invitableRoles, isMember, POLICY, statusAfter } from '@gable/domain';
 import { Outbox, Project, ProjectUser } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -100,10 +100,11 @@ export class ProjectsService {
 
   /** One project with its people and newest files. */
   async read(actor: Actor, projectId: string): Promise<ProjectDetailView> {
-    const [row, people, files] = await Promise.all([
+    const [row, people, files, hasProposal] = await Promise.all([
       this.repository.find(actor.userId, projectId),
       this.repository.people(projectId, actor.userId),
       this.newestFiles.of(projectId, LIMITS.filesPageSize),
+      this.repository.hasProposal(projectId),
     ]);
     if (!row) throw notFound(MESSAGES.projects.notFound);
     const users = people.map(personView);
@@ -116,6 +117,8 @@ export class ProjectsService {
       team: withRole('team', 'contractor'),
       firm: withRole('owner', 'member'),
       files,
+      // Others of the project do not even learn that there was one.
+      from_proposal: hasProposal && isMember(row.my_role),
       invitable_roles: project.active ? invitableRoles(POLICY[row.my_role]) : [],
       default_invitation_role: defaultInvitationRole(POLICY[row.my_role]),
     };

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
+import { useFileRoom } from '../files/index.js';
 import { Addressees } from '../people/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { forget, recall, remember } from '../ui/device-memory.js';
@@ -17,6 +18,8 @@ import { usePostComment, type NewComment } from './file-comments.js';
  * posted stays on this device.
  */
 export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted: () => void }) {
+  // Of a proposal nobody learns who else sees it; what is said there is for all of them.
+  const hasPeople = useFileRoom(file).area === 'projects';
   const place = { userId: useCurrentUser()?.id ?? '', fileId: file.id };
   const [comment, setComment] = useState(() => unsentComment(place));
   const [isOpen, setIsOpen] = useState(comment.body !== '');
@@ -88,13 +91,15 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
         submit();
       }}
     >
-      <Addressees
-        projectId={file.project_id}
-        chosen={comment.to}
-        onChange={(to) => {
-          change({ to });
-        }}
-      />
+      {hasPeople && (
+        <Addressees
+          projectId={file.project_id}
+          chosen={comment.to}
+          onChange={(to) => {
+            change({ to });
+          }}
+        />
+      )}
       <RichTextField
         handle={editor}
         label="Comment"

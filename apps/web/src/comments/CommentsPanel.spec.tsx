@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Comment, FileDetail } from '../api/index.js';
 import { aFile } from '../test/a-file.js';
+import { aProject } from '../test/a-project.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { standInForLayout } from '../test/no-layout.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
@@ -52,6 +53,7 @@ async function open({
   const kept = [...comments];
   const calls = standInForApi({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
+    'GET /api/v2/projects/p1': () => Response.json(aProject({ id: 'p1' })),
     'GET /api/v2/projects/p1/users': () => Response.json([{ ...OLIVIA, active: true }, ANNA, BO, INVITED]),
     [LIST]: (request) => {
       const { searchParams } = new URL(request.url);

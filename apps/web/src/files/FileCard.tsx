@@ -9,13 +9,12 @@ import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
 import { useReprocessFile } from './file-changes.js';
-import { viewerAddress } from './file-name.js';
 import styles from './FileCard.module.css';
 import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
 import { FileBadges, ProcessingState, processingWords } from './FileState.js';
 import type { ManualStretch } from './project-files.js';
-import { useOpenedFrom } from './files-view.js';
+import { useViewerLink } from './opened-from.js';
 
 /** What makes a card one that can be carried elsewhere. */
 interface Carrying {
@@ -36,7 +35,7 @@ interface FileCardProps {
 /** One file of the grid. The picture and the name open it; a drop on it is a new revision. */
 export function FileCard({ file, stretch, carrying }: FileCardProps) {
   const [asking, setAsking] = useState(false);
-  const openedFrom = useOpenedFrom();
+  const viewerLink = useViewerLink();
   const aimed = useIsAimedAt(file.id);
   const unopenable = file.processing && !file.pages?.done && file.thumbnail_url === null;
   const title = fileTitle(file);
@@ -60,8 +59,7 @@ export function FileCard({ file, stretch, carrying }: FileCardProps) {
       <div className={styles.foot}>
         <div className={styles.text}>
           <Link
-            to={viewerAddress(file)}
-            state={openedFrom}
+            {...viewerLink(file)}
             className={`covering-link ${styles.name}`}
             title={title}
             data-file-link
@@ -133,7 +131,7 @@ interface PreparingDialogProps {
 
 /** Asked when a file is opened before anything of it can be shown (FIL-20, DLG-25, VWR-17): wait, or look at the original. */
 function PreparingDialog({ file, open, onClose }: PreparingDialogProps) {
-  const openedFrom = useOpenedFrom();
+  const viewerLink = useViewerLink();
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId}>
@@ -141,7 +139,7 @@ function PreparingDialog({ file, open, onClose }: PreparingDialogProps) {
       <DialogContent>{MESSAGES.files.beingProcessed}</DialogContent>
       <DialogActions>
         {file.fileType === 'pdf' ? (
-          <Button variant="outlined" component={Link} to={`${viewerAddress(file)}?original=true`} state={openedFrom}>
+          <Button variant="outlined" component={Link} {...viewerLink(file, { original: 'true' })}>
             View original
           </Button>
         ) : (

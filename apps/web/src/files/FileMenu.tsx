@@ -28,9 +28,8 @@ import { lazyPart } from '../ui/lazy-part.js';
 import { useFilePicker } from '../uploads/index.js';
 import { ARCHIVE, FILE_ACTIONS, DELETE, PIN, RESTORE, UNPIN, type FileAction } from './file-actions.js';
 import { useFileActions, useMoveFile, useReprocessFile } from './file-changes.js';
-import { viewerAddress } from './file-name.js';
 import styles from './FileMenu.module.css';
-import { useOpenedFrom } from './files-view.js';
+import { useViewerLink } from './opened-from.js';
 import { optimizationOffered } from './FileState.js';
 import { OptimizeDialog } from './optimize-part.js';
 import { moveTo, type ManualStretch } from './project-files.js';
@@ -56,7 +55,7 @@ interface FileMenuProps {
 export function FileMenu({ file, stretch }: FileMenuProps) {
   const menu = useAnchoredPopup('menu');
   const [dialog, setDialog] = useState<'rename' | 'share' | 'optimize' | FileAction | null>(null);
-  const openedFrom = useOpenedFrom();
+  const viewerLink = useViewerLink();
   const navigate = useNavigate();
   const choose = useFilePicker();
   const move = useMoveFile();
@@ -106,7 +105,10 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
           if (optimization) OptimizeDialog.prepare();
         }}
       >
-        {item('Open', OpenIcon, () => void navigate(viewerAddress(file), { state: openedFrom }))}
+        {item('Open', OpenIcon, () => {
+          const { to, state } = viewerLink(file);
+          void navigate(to, { state });
+        })}
         <MenuItem component="a" href={file.download_url} download onClick={menu.close}>
           <ListItemIcon>
             <DownloadIcon fontSize="small" />

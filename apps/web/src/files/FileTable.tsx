@@ -4,33 +4,38 @@ import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
 import { useArrowKeys } from '../ui/arrow-keys.js';
+import { groupByDay } from '../ui/dates.js';
 import { DateText } from '../ui/DateText.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { SelectAllBox, SelectBox, useRowSelection, type RowSelection } from '../ui/row-selection.js';
 import { SortHeader, TableFrame } from '../ui/TableFrame.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
 import { FILE_ACTIONS } from './file-actions.js';
-import { viewerAddress } from './file-name.js';
 import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
-import { useOpenedFrom } from './files-view.js';
+import { useViewerLink } from './opened-from.js';
 import { FileBadges, ProcessingState, wasUpdated } from './FileState.js';
 import styles from './FileTable.module.css';
 import type { ManualStretch } from './project-files.js';
 
 const FilesBar = lazyPart(async () => (await import('./FilesBar.js')).FilesBar);
 
+/** The columns of the table, boxes and menus included. */
+const COLUMNS = 7;
+
 interface FileTableProps {
   files: readonly ProjectFile[];
   sort: SortPayload;
   onSort: (sort: SortPayload) => void;
   stretch: ManualStretch | null;
+  /** Under the days they came. */
+  byDay: boolean;
   /** Which page of which list this is: another one begins with nothing selected. */
   list: string;
 }
 
-/** The files as rows with columns to order by and boxes to select several (NAV-11, FIL-6, FIL-7). */
-export function FileTable({ files, sort, onSort, stretch, list }: FileTableProps) {
+/** The files as rows with columns to order by and boxes to select several (NAV-11, FIL-6, FIL-7); under their days on demand. */
+export function FileTable({ files, sort, onSort, stretch, byDay, list }: FileTableProps) {
   const frame = useArrowKeys('[data-file-link]');
   useEffect(() => {
     FilesBar.prepare();
@@ -68,11 +73,20 @@ export function FileTable({ files, sort, onSort, stretch, list }: FileTableProps
           </th>
         </tr>
       </thead>
-      <tbody>
-        {files.map((file) => (
-          <Row key={file.id} file={file} stretch={stretch} selection={selection} />
-        ))}
-      </tbody>
+      {(byDay ? groupByDay(files) : [{ key: 'all', heading: '', items: files }]).map(({ key, heading, items }) => (
+        <tbody key={key}>
+          {heading && (
+            <tr className={styles.day}>
+              <th scope="rowgroup" colSpan={COLUMNS}>
+                {heading}
+              </th>
+            </tr>
+          )}
+          {items.map((file) => (
+            <Row key={file.id} file={file} stretch={stretch} selection={selection} />
+          ))}
+        </tbody>
+      ))}
     </TableFrame>
   );
 }
@@ -87,7 +101,7 @@ interface RowProps {
 }
 
 function Row({ file, stretch, selection }: RowProps) {
-  const openedFrom = useOpenedFrom();
+  const viewerLink = useViewerLink();
   const aimed = useIsAimedAt(file.id);
   return (
     <tr data-aimed={aimed} data-selected={selection.isSelected(file)} {...{ [FILE_ATTRIBUTE]: file.id }}>
@@ -101,12 +115,7 @@ function Row({ file, stretch, selection }: RowProps) {
           </span>
           <span className={styles.text}>
             <span className={styles.line}>
-              <Link
-                to={viewerAddress(file)}
-                state={openedFrom}
-                className={`covering-link ${styles.name}`}
-                data-file-link
-              >
+              <Link {...viewerLink(file)} className={`covering-link ${styles.name}`} data-file-link>
                 {fileTitle(file)}
               </Link>
               <FileBadges file={file} />

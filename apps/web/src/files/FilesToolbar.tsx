@@ -1,5 +1,6 @@
 import SortIcon from '@mui/icons-material/Sort';
 import GridIcon from '@mui/icons-material/GridViewOutlined';
+import DayIcon from '@mui/icons-material/TodayOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
@@ -24,10 +25,11 @@ interface FilesToolbarProps {
   view: FilesView;
   onDisplay: (display: FileDisplay) => void;
   onOrder: (order: Pick<FilesView, 'order' | 'ascending'>) => void;
+  onByDay: (byDay: boolean) => void;
 }
 
-/** Which files, in which order, as what (FIL-13). */
-export function FilesToolbar({ view, onDisplay, onOrder }: FilesToolbarProps) {
+/** Which files, in which order, as what (FIL-13); those of a proposal also under their days (OPN-58). */
+export function FilesToolbar({ view, onDisplay, onOrder, onByDay }: FilesToolbarProps) {
   const chosen = ORDERS.find(({ order, ascending }) => order === view.order && ascending === view.ascending);
   return (
     <div className={styles.toolbar}>
@@ -66,6 +68,21 @@ export function FilesToolbar({ view, onDisplay, onOrder }: FilesToolbarProps) {
           </MenuItem>
         ))}
       </Select>
+      {view.area === 'potential' && (
+        <ToggleButton
+          size="small"
+          value="day"
+          className={styles.byDay}
+          aria-label="By day"
+          title="By day"
+          selected={view.byDay}
+          onChange={() => {
+            onByDay(!view.byDay);
+          }}
+        >
+          <DayIcon fontSize="small" />
+        </ToggleButton>
+      )}
       <ToggleButtonGroup
         exclusive
         size="small"

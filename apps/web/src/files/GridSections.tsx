@@ -77,9 +77,9 @@ export function GridSections({ view, pinned, files, stretch, parts }: FileGridPr
 
 const PlainArea = ({ children }: AreaProps) => <div className={styles.area}>{children}</div>;
 
-/** Day headings make sense only when the files are in the order of their days (FIL-2). */
-function groupsOf({ order }: FilesView, files: readonly ProjectFile[], hasPinned: boolean) {
-  if (order === 'created_at') return groupByDay(files);
+/** Day headings make sense only when the files are in the order of their days (FIL-2); a proposal has them on demand (OPN-58). */
+function groupsOf({ area, order, byDay }: FilesView, files: readonly ProjectFile[], hasPinned: boolean) {
+  if (byDay || (area === 'projects' && order === 'created_at')) return groupByDay(files);
   return files.length > 0 ? [{ key: 'others', heading: hasPinned ? 'Other files' : '', items: [...files] }] : [];
 }
 

@@ -2,7 +2,7 @@ import { fileTitle, LIMITS, MESSAGES, type FileContext } from '@gable/contracts'
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../api/index.js';
-import { mayUpload, useProjectToCome } from '../projects/index.js';
+import { uploadsTo, useRoomProject } from '../projects/index.js';
 import { useArrowKeys } from '../ui/arrow-keys.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { useFocusAfter } from '../ui/focus-after.js';
@@ -33,7 +33,7 @@ import { useShownFiles } from './project-files.js';
 /** Where the focus goes when files leave what is shown. */
 const PLACES = { links: '[data-file-link]', otherwise: '[data-empty]' };
 
-/** The files of a project (NAV-9…13): grid or list, one page of twelve, everything it shows in its address. */
+/** The files of a project (NAV-9…13) or of a proposal (NAV-40): grid or list, one page of twelve, all it shows in its address. */
 export function ProjectFilesPage() {
   const [query] = useSearchParams();
   const location = useLocation();
@@ -56,15 +56,16 @@ const isEntering = (state: unknown): boolean =>
 function ProjectFiles({ view }: { view: FilesView }) {
   const navigate = useNavigate();
   const choose = useFilePicker();
-  const project = useProjectToCome();
+  const project = useRoomProject();
   const { pinned, files, stretch, error, retry } = useShownFiles(view);
   usePageTitle(filesTitle(view.context), project?.name);
   useEffect(prepareFileGrid, []);
 
-  const uploads = project !== undefined && mayUpload(project);
+  const uploads = project?.takesFiles ?? false;
   const shown = useMemo(() => [...(pinned?.data ?? []), ...(files.data ?? [])], [pinned?.data, files.data]);
   const focusAfter = useFocusAfter(shown, PLACES);
   useFocusOnLeftFile(shown);
+  useScrolledToFile(shown);
   const revisable = useMemo(
     () =>
       new Map(
@@ -74,7 +75,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
       ),
     [shown],
   );
-  useDropOffer(uploads ? { projectId: view.projectId, projectName: project.name, revisable } : null);
+  useDropOffer(uploadsTo(project, revisable));
 
   const show = (change: Partial<FilesView>): void => {
     void navigate(addressOf({ ...view, ...change }), { replace: change.search !== undefined });
@@ -86,7 +87,12 @@ function ProjectFiles({ view }: { view: FilesView }) {
   };
   const order = (chosen: Pick<FilesView, 'order' | 'ascending'>): void => {
     if (view.display === 'list') rememberFiles(view.projectId, chosen);
-    show({ ...chosen, page: 1 });
+    // Under their days they have one order only, forwards or backwards.
+    show({ ...chosen, byDay: view.byDay && chosen.order === DEFAULT_ORDER, page: 1 });
+  };
+  const groupByDay = (byDay: boolean): void => {
+    const ascending = view.order === DEFAULT_ORDER && view.ascending;
+    show({ byDay, order: DEFAULT_ORDER, ascending, page: 1 });
   };
 
   const pages = Math.ceil((files.total ?? 0) / LIMITS.filesPageSize);
@@ -108,7 +114,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
 
   return (
     <LeavingFiles value={focusAfter}>
-      <FilesToolbar view={view} onDisplay={display} onOrder={order} />
+      <FilesToolbar view={view} onDisplay={display} onOrder={order} onByDay={groupByDay} />
       {!files.data || (pinned && !pinned.data) ? (
         <FilesSkeleton display={view.display} />
       ) : files.total === 0 && !pinned?.data?.length ? (
@@ -131,6 +137,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
         <FileTable
           list={addressOf(view)}
           files={files.data}
+          byDay={view.byDay}
           sort={{ field: view.order, order: view.ascending ? 'ASC' : 'DESC' }}
           stretch={stretch}
           onSort={({ field, order: direction }) => {
@@ -160,6 +167,21 @@ function useFocusOnLeftFile(shown: readonly unknown[]): void {
     if (document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[${FILE_ATTRIBUTE}="${id}"] [data-file-link]`)?.focus();
   }, [shown]);
+}
+
+/** Leads once to the file that the address names (`fileId`, OPN-99), when it is among those shown. */
+function useScrolledToFile(shown: readonly { id: string }[]): void {
+  const [query] = useSearchParams();
+  const wanted = query.get('fileId');
+  const led = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || led.current === wanted || !shown.some(({ id }) => id === wanted)) return;
+    led.current = wanted;
+    const cards = [...document.querySelectorAll<HTMLElement>(`[${FILE_ATTRIBUTE}]`)];
+    const file = cards.find((card) => card.getAttribute(FILE_ATTRIBUTE) === wanted);
+    file?.scrollIntoView({ block: 'center' });
+    file?.querySelector<HTMLElement>('[data-file-link]')?.focus({ preventScroll: true });
+  }, [shown, wanted]);
 }
 
 const DragGrid = lazyPart<FileGridProps>(async () => (await import('./DragGrid.js')).DragGrid);

@@ -43,6 +43,7 @@ export class CachedFiles implements Cached {
     if (this.queryClient.isMutating() > 1) return;
     void this.queryClient.invalidateQueries({ queryKey: ['files'] });
     void this.queryClient.invalidateQueries({ queryKey: ['projects'] });
+    void this.queryClient.invalidateQueries({ queryKey: ['potential'] });
   }
 
   /** Shows files with other fields: in their place by the order of each list, or no longer where they are not of it. */

@@ -8,5 +8,7 @@ export function extensionLabel(name: string): string {
 }
 
 /** Address of a file's viewer: the page shows the revision it was opened with. */
-export const viewerAddress = ({ id, revision_id }: Pick<ProjectFile, 'id' | 'revision_id'>): string =>
-  screenPath('files.show', { id, rid: revision_id });
+export const viewerAddress = (
+  { id, revision_id }: Pick<ProjectFile, 'id' | 'revision_id'>,
+  query: Record<string, string> = {},
+): string => screenPath('files.show', { id, rid: revision_id }, query);

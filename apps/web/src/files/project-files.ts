@@ -26,7 +26,8 @@ interface ShownFiles {
  */
 export function useShownFiles(view: FilesView): ShownFiles {
   // Ordered by the archive it is one list: pinned files are not archived.
-  const sections = view.display === 'grid' && view.context === 'all' && view.order !== 'archived' && !view.search;
+  const sections =
+    view.display === 'grid' && view.context === 'all' && view.order !== 'archived' && !view.byDay && !view.search;
   const hasPinned = sections && view.page === 1;
   const pinned = useFileSection({ ...view, page: 1, order: 'order', ascending: true }, true, hasPinned);
   const others = useFileSection(view, false, sections);

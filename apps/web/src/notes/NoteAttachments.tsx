@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Note, NoteAttachment } from '../api/index.js';
-import { FileKind, useOpenedFrom } from '../files/index.js';
+import { FileKind, useViewerLink } from '../files/index.js';
 import { SignedPicture } from '../ui/SignedPicture.js';
 import { TextButton } from '../ui/TextButton.js';
 import { megabytes } from '../uploads/index.js';
@@ -69,7 +69,7 @@ function AttachmentGroup({ note, heading, attachments }: AttachmentGroupProps) {
 }
 
 function AttachmentTile({ attachment, onExpired }: { attachment: NoteAttachment; onExpired: () => void }) {
-  const openedFrom = useOpenedFrom();
+  const viewerLink = useViewerLink();
   const { file_id, file } = attachment;
   const words = (
     <>
@@ -84,11 +84,7 @@ function AttachmentTile({ attachment, onExpired }: { attachment: NoteAttachment;
   );
   if (file_id !== null && file.revision_id !== null) {
     return (
-      <Link
-        to={screenPath('files.show', { id: file_id, rid: file.revision_id })}
-        state={openedFrom}
-        className={styles.tile}
-      >
+      <Link {...viewerLink({ id: file_id, revision_id: file.revision_id })} className={styles.tile}>
         {words}
       </Link>
     );

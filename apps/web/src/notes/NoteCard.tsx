@@ -5,6 +5,7 @@ import { useNotify } from 'ra-core';
 import { memo, useId, useRef, useState } from 'react';
 import type { Note } from '../api/index.js';
 import { Avatar, personName } from '../people/index.js';
+import { useRoomArea, type RoomArea } from '../projects/index.js';
 import { ActionsMenu, useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { dateAndTime, hoverDate } from '../ui/dates.js';
 import { RichText } from '../ui/rich-text/RichText.js';
@@ -108,13 +109,14 @@ function NoteMenu({ note, label, onEdit, onDelete }: NoteMenuProps) {
   const notify = useNotify();
   const menu = useAnchoredPopup('menu');
   const may = note.user_permissions;
+  const area = useRoomArea();
   const choose = (action: () => void) => (): void => {
     menu.close();
     action();
   };
   const copyLink = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(new URL(noteAddress(note), location.origin).href);
+      await navigator.clipboard.writeText(new URL(noteAddress(note, area), location.origin).href);
       notify(MESSAGES.notes.linkCopied, { type: 'success' });
     } catch {
       // No clipboard without a secure connection, or it was refused.
@@ -130,9 +132,9 @@ function NoteMenu({ note, label, onEdit, onDelete }: NoteMenuProps) {
   );
 }
 
-/** Where a note is shown (NAV-18). */
-const noteAddress = ({ project_id, id }: Note): string =>
-  screenPath('projects.notes', { id: project_id }, { note: id });
+/** Where a note is shown (NAV-18, NAV-41). */
+const noteAddress = ({ project_id, id }: Note, area: RoomArea): string =>
+  screenPath(`${area}.notes`, { id: project_id }, { note: id });
 
 /** Who has changed a note and when (NOT-14): the last time in a line, all of them when asked. */
 function NoteHistory({ note }: { note: Note }) {

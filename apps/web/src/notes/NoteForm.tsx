@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Suspense, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Addressees } from '../people/index.js';
+import { useRoomArea } from '../projects/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import type { RichTextEditorHandle } from '../ui/rich-text/RichTextEditor.js';
 import { RichTextField } from '../ui/rich-text/RichTextField.js';
@@ -49,6 +50,8 @@ export function NoteForm({ projectId, note, label, onChange, children, ...props 
   const [isChoosing, setIsChoosing] = useState(false);
   // The editor keeps its text itself; it is given only what it begins with.
   const [initial] = useState(note.html);
+  // What is written in a proposal is for everybody who sees it.
+  const hasPeople = useRoomArea() === 'projects';
   const room = LIMITS.noteAttachments - note.attachments.length;
 
   const attach = (...more: WrittenAttachment[]): void => {
@@ -74,13 +77,15 @@ export function NoteForm({ projectId, note, label, onChange, children, ...props 
 
   return (
     <div ref={place} className={styles.form}>
-      <Addressees
-        projectId={projectId}
-        chosen={note.to}
-        onChange={(to) => {
-          onChange((before) => ({ ...before, to }));
-        }}
-      />
+      {hasPeople && (
+        <Addressees
+          projectId={projectId}
+          chosen={note.to}
+          onChange={(to) => {
+            onChange((before) => ({ ...before, to }));
+          }}
+        />
+      )}
       <RichTextField
         handle={editor}
         label={label}

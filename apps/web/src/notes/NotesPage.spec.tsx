@@ -1,12 +1,15 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ShowContextProvider } from 'ra-core';
 import type { Note } from '../api/index.js';
 import { aLinkedFile, aNote, anUploadedPhoto } from '../test/a-note.js';
 import { aProject } from '../test/a-project.js';
+import { aProposal } from '../test/a-proposal.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { standInForLayout } from '../test/no-layout.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
+import { shownProposal } from '../test/shown-project.js';
 
 // The drop area lives above the pages.
 jest.unstable_mockModule('../uploads/index.js', async () => ({
@@ -459,5 +462,69 @@ it('shows what somebody else publishes as soon as it is reported', async () => {
   await act(() => queryClient.invalidateQueries({ queryKey: ['notes', 'p1'] }));
   await waitFor(() => {
     expect(said()).toEqual(['The sill', 'The door']);
+  });
+});
+
+describe('the notes of a proposal (NAV-41, NOT-21, POT-61)', () => {
+  const QUAY = aProposal({}, { name: 'Quay' });
+  const path = `/api/v2/projects/${QUAY.id}/notes`;
+
+  async function openProposal(note: Note) {
+    const kept = [note];
+    const calls = standInForApi({
+      'POST /api/v2/tokens/access': accessOf(OLIVIA),
+      [`GET ${path}/authors`]: () => Response.json([]),
+      [`GET ${path}`]: ({ url }) => {
+        const items = new URL(url).searchParams.get('type') === 'drafts' ? [] : kept;
+        return Response.json({ items, total: items.length });
+      },
+      [`POST ${path}`]: async (request) => {
+        const { note: html } = (await request.json()) as { note: string };
+        kept.unshift(aNote({ note: html, project_id: QUAY.id }));
+        return Response.json(kept[0], { status: 201 });
+      },
+      [`PUT ${path}`]: () => Response.json({ ...note, note: '<p>Changed</p>' }),
+    });
+    const room = (
+      <ShowContextProvider value={shownProposal(QUAY)}>
+        <NotesPage />
+      </ShowContextProvider>
+    );
+    await openSignedIn(room, `/potential/${QUAY.id}/notes`, '/potential/:id/notes');
+    await cards();
+    return { user: userEvent.setup(), calls };
+  }
+
+  it('have an editor, a filter bar and a list, and are for everybody who sees it; one is created (MSG-42, OPN-116)', async () => {
+    const { user, calls } = await openProposal(aNote({ note: '<p>First</p>', project_id: QUAY.id }));
+    expect(screen.getByRole('group', { name: 'Type' })).toBeTruthy();
+    expect(said()).toEqual(['First']);
+    await begin(user);
+    await user.click(await screen.findByRole('textbox', { name: 'Note' }));
+    await user.paste('Second');
+    // Nobody learns who else sees it.
+    expect(screen.queryByRole('combobox', { name: /^To/ })).toBeNull();
+    expect(calls.some(({ call }) => call.endsWith('/users'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByText('The note has been created.');
+  });
+
+  it('are changed in their place (MSG-43)', async () => {
+    const { user } = await openProposal(aNote({ note: '<p>First</p>', project_id: QUAY.id }));
+    await user.click(screen.getByRole('button', { name: /^Actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.click(await screen.findByRole('textbox', { name: 'Note' }));
+    await user.paste('More');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The note has been updated.');
+  });
+
+  it('are linked to where the proposal has them', async () => {
+    const note = aNote({ project_id: QUAY.id });
+    const { user } = await openProposal(note);
+    await user.click(screen.getByRole('button', { name: /^Actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+    await screen.findByText('The link to the note has been copied.');
+    expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/potential/${QUAY.id}/notes\\?note=${note.id}$`));
   });
 });

@@ -2,8 +2,8 @@ import { MESSAGES } from '@gable/contracts';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isNotFound, type Note, type ProjectDetail } from '../api/index.js';
-import { useProject } from '../projects/index.js';
+import { isNotFound, type Note } from '../api/index.js';
+import { useRoomProject, type RoomProject } from '../projects/index.js';
 import { UnsavedChanges, useCurrentUser } from '../sessions/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { FailedPage } from '../ui/FailedPage.js';
@@ -22,14 +22,14 @@ import { useHeldBack, useIsScrolledAway, useLedToNote, type FoundState } from '.
 /** What covers the top of the notes: the bar of the app and the composer's line, in pixels. */
 const COVERED = 120;
 
-/** The notes of a project (NAV-18): an editor, a filter bar and the notes by day; `note` in the address leads to one. */
+/** The notes of a project (NAV-18) or of a proposal (NAV-41, NOT-21): an editor, a filter bar and the notes by day; `note` in the address leads to one. */
 export function NotesPage() {
-  const project = useProject();
-  usePageTitle('Notes', project.name);
-  return <ProjectNotes key={project.id} project={project} />;
+  const project = useRoomProject();
+  usePageTitle('Notes', project?.name);
+  return project && <ProjectNotes key={project.id} project={project} />;
 }
 
-function ProjectNotes({ project }: { project: ProjectDetail }) {
+function ProjectNotes({ project }: { project: RoomProject }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const notify = useNotify();

@@ -2,6 +2,7 @@ import { attachmentTypeOf, MESSAGES } from '@gable/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { ApiError, type CurrentUser, type Note, type NoteAttachment } from '../api/index.js';
+import { useRoomArea } from '../projects/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { useOptimisticChange } from '../ui/optimistic-change.js';
 import { CachedNotes } from './cached-notes.js';
@@ -32,11 +33,12 @@ export interface Publishing {
 
 /**
  * Publishes a note, from its draft if it has one (API-48, API-53, NOT-9). It is in the list at once; when it is refused it
- * is taken back, in the documented words (MSG-41, MSG-45…47, MSG-51…53), and `onRefused` gets it.
+ * is taken back, in the documented words (MSG-41, MSG-42, MSG-45…47, MSG-51…53), and `onRefused` gets it.
  */
 export function usePublishNote(projectId: string, onRefused: (note: WrittenNote, draftId: string | null) => void) {
   const notify = useNotify();
   const me = useCurrentUser();
+  const created = useRoomArea() === 'potential' ? texts.createdInProposal : texts.created;
   const cached = new CachedNotes(useQueryClient(), projectId);
   return useMutation({
     mutationFn: async ({ note, draft }: Publishing) => {
@@ -52,7 +54,7 @@ export function usePublishNote(projectId: string, onRefused: (note: WrittenNote,
     onSuccess: async (published, { draft }, id) => {
       cached.replace(id, published);
       cached.removeDraft(published.id);
-      notify((await draft) === null ? texts.created : texts.published, { type: 'success' });
+      notify((await draft) === null ? created : texts.published, { type: 'success' });
     },
     onError: async (error, { note, draft }, id) => {
       if (id !== undefined) cached.remove(id);

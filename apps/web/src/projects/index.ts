@@ -1,6 +1,16 @@
 export { CachedProjects, PROJECT_COUNTS } from './cached-projects.js';
 export { mayUpload } from './may-upload.js';
-export { useProject, useProjectToCome } from './room-project.js';
+export {
+  type RoomArea,
+  type RoomProject,
+  projectInRoom,
+  proposalInRoom,
+  uploadsTo,
+  useProject,
+  useProjectToCome,
+  useRoomArea,
+  useRoomProject,
+} from './room-project.js';
 export { StatusChip } from './StatusChip.js';
 export { DEFAULT_DASHBOARD_TITLE, useDashboardTitle } from './dashboard-title.js';
 export {

@@ -1,43 +1,39 @@
 import { INQUIRY_STATUSES, LIMITS, projectNameProblem, screenPath } from '@gable/contracts';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Proposal } from '../api/index.js';
-import { Breadcrumb } from '../ui/Breadcrumb.js';
+import { RoomHeading, RoomName, roomTrail, type RoomTab } from '../room/index.js';
 import { EditableTitle } from '../ui/EditableTitle.js';
 import { ExpiryMark } from './ExpiryMark.js';
 import { InquiryStatusMenu } from './InquiryStatusMenu.js';
 import { monthOf } from './months.js';
 import { useChangeProposal } from './proposal-changes.js';
 import { mayEditProposal } from './proposal-permissions.js';
-import styles from './ProposalHeader.module.css';
+
+interface ProposalHeaderProps {
+  proposal: Proposal | undefined;
+  tabs: readonly RoomTab[];
+}
 
 /** Which proposal a page belongs to, on each of its pages (NAV-38, POT-61): the way to it, name, expiry, status, promotion. */
-export const ProposalHeader = ({ proposal }: { proposal: Proposal | undefined }) => (
-  <>
-    <div className={styles.trail}>
-      <Breadcrumb
-        trail={[{ label: 'Proposals', address: proposal ? placeOf(proposal) : screenPath('potential.dashboard') }]}
-      />
-    </div>
-    <header className={styles.header}>
-      {proposal ? (
-        <>
-          <ProposalTitle proposal={proposal} />
-          <div className={styles.facts}>
-            {proposal.project.job_number && <span className={styles.job}>{proposal.project.job_number}</span>}
-            {proposal.proposal_exp_time && <ExpiryMark expiry={proposal.proposal_exp_time} />}
-          </div>
-          <ProposalActions proposal={proposal} />
-        </>
-      ) : (
-        <h1 className={styles.name}>
-          <Skeleton variant="text" width={220} role="img" aria-label="Loading the proposal" />
-        </h1>
-      )}
-    </header>
-  </>
-);
+export function ProposalHeader({ proposal, tabs }: ProposalHeaderProps) {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const trail = [
+    { label: 'Proposals', address: proposal ? placeOf(proposal) : screenPath('potential.dashboard') },
+    ...(proposal ? [{ label: proposal.project.name, address: screenPath('potential.show', { id: proposal.id }) }] : []),
+  ];
+  return (
+    <RoomHeading
+      way={roomTrail(trail, tabs, pathname, query)}
+      title={proposal && <ProposalTitle proposal={proposal} />}
+      loading="Loading the proposal"
+      jobNumber={proposal?.project.job_number}
+      facts={proposal?.proposal_exp_time && <ExpiryMark expiry={proposal.proposal_exp_time} />}
+      actions={proposal && <ProposalActions proposal={proposal} />}
+    />
+  );
+}
 
 /** Where the dashboard shows it (NAV-34). */
 const placeOf = ({ id, inquiry_date }: Proposal): string =>
@@ -47,7 +43,7 @@ const placeOf = ({ id, inquiry_date }: Proposal): string =>
 function ProposalTitle({ proposal }: { proposal: Proposal }) {
   const change = useChangeProposal();
   const { name } = proposal.project;
-  if (!mayEditProposal(proposal)) return <h1 className={styles.name}>{name}</h1>;
+  if (!mayEditProposal(proposal)) return <RoomName name={name} />;
   return (
     <EditableTitle
       title={name}
@@ -70,7 +66,7 @@ function ProposalActions({ proposal }: { proposal: Proposal }) {
   const readOnly = !mayEditProposal(proposal);
   const { pending, kept, accepted } = INQUIRY_STATUSES;
   return (
-    <div className={styles.actions}>
+    <>
       <InquiryStatusMenu
         name={project.name}
         status={inquiry_status}
@@ -94,6 +90,6 @@ function ProposalActions({ proposal }: { proposal: Proposal }) {
           Open project
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -6,9 +7,16 @@ import { aProposal } from '../test/a-proposal.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
 import { proposalsStandIn } from '../test/proposals-stand-in.js';
-import { EditProposalPage } from './EditProposalPage.js';
-import { ProposalRoom } from './ProposalRoom.js';
-import { ProposalSettingsPage } from './ProposalSettingsPage.js';
+
+// The socket and the drop area live above the pages.
+jest.unstable_mockModule('../realtime/index.js', () => ({ useProjectRoom: () => undefined }));
+jest.unstable_mockModule('../uploads/index.js', () => ({
+  useDropOffer: () => undefined,
+  useFilePicker: () => () => undefined,
+}));
+const { EditProposalPage } = await import('./EditProposalPage.js');
+const { ProposalRoom } = await import('./ProposalRoom.js');
+const { ProposalSettingsPage } = await import('./ProposalSettingsPage.js');
 
 const fullOf = ({ id }: Proposal): string => `PUT /api/v2/projects/potential/${id}/full`;
 const putOf = ({ id }: Proposal): string => `PUT /api/v2/projects/potential/${id}`;

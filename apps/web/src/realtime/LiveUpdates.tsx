@@ -49,7 +49,7 @@ export function LiveUpdates() {
       }),
       connection.on('files:changed', (event) => {
         if (event.change !== 'processing') {
-          invalidation.add(['files'], ['projects'], historyKey(event.project_id));
+          invalidation.add(['files'], ['projects'], ['potential'], historyKey(event.project_id));
           return;
         }
         showProgress(queryClient, event);

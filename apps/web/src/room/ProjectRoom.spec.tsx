@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { ProjectDetail } from '../api/index.js';
 import { aProject } from '../test/a-project.js';
+import { aProposal } from '../test/a-proposal.js';
 import { standInForApi, type Answers } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
 
@@ -211,9 +212,23 @@ describe('an archived project (PRJ-19, OPN-15)', () => {
 
 describe('a project that cannot be shown', () => {
   it('says that it is not there for this person', async () => {
-    await open({}, { [READ]: 404 });
+    await open({}, { [READ]: 404, [`GET /api/v2/projects/potential/${BARN.id}`]: 404 });
     await heading(MESSAGES.projects.notFound);
     expect(screen.queryByText('The page')).toBeNull();
+  });
+
+  it.each([
+    ['files/page/2?orderBy=name', '/files/page/2', '?orderBy=name'],
+    ['active', '/files', '?ctx=active'],
+    ['notes?note=n1', '/notes', '?note=n1'],
+    ['people', '', ''],
+  ])('leads from its %s to the proposal it is (OPN-60)', async (page, leadsTo, asked) => {
+    const proposal = { ...aProposal({}, { name: 'Barn' }), id: BARN.id };
+    const answers = { [READ]: 404, [`GET /api/v2/projects/potential/${BARN.id}`]: () => Response.json(proposal) };
+    const { address, query } = await open({}, answers, page);
+    await waitFor(() => {
+      expect([address(), query()]).toEqual([`/potential/${BARN.id}${leadsTo}`, asked]);
+    });
   });
 
   it('is asked for again when it could not be reached', async () => {

@@ -4,19 +4,20 @@ import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmenus, type SubmenuEntry } from './room-submenus.js';
-import { tabAddress, type RoomTab } from './room-tabs.js';
+import type { RoomTab } from './room-tabs.js';
 import styles from './RoomMenu.module.css';
 
 interface RoomMenuProps {
   id: string;
+  label: string;
   tabs: readonly RoomTab[];
   here: RoomTab | undefined;
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** The pages of a project on a small screen (NAV-49); some open into their submenu, the one where a person is at once. */
-export function RoomMenu({ id, tabs, here, anchor, onClose }: RoomMenuProps) {
+/** The pages of a room on a small screen (NAV-49); some open into their submenu, the one where a person is at once. */
+export function RoomMenu({ id, label, tabs, here, anchor, onClose }: RoomMenuProps) {
   const navigate = useNavigate();
   const submenuOf = useSubmenus(id, here);
   const [unfolded, setUnfolded] = useState<readonly RoomTab[]>(here ? [here] : []);
@@ -36,7 +37,7 @@ export function RoomMenu({ id, tabs, here, anchor, onClose }: RoomMenuProps) {
       aria-current={tab === here ? 'page' : undefined}
       selected={tab === here}
       onClick={() => {
-        go(tabAddress(id, tab));
+        go(tab.address);
       }}
     >
       {tab.label}
@@ -89,7 +90,7 @@ export function RoomMenu({ id, tabs, here, anchor, onClose }: RoomMenuProps) {
       open
       onClose={onClose}
       className={styles.menu}
-      slotProps={{ list: { 'aria-label': 'Pages of the project' } }}
+      slotProps={{ list: { 'aria-label': label } }}
     >
       {/* All on one level: the list leads the arrow keys from one to the next. */}
       {tabs.flatMap((tab) => {

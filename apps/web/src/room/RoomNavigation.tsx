@@ -3,37 +3,37 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ProjectDetail } from '../api/index.js';
 import { ProjectFileSearch } from '../files/index.js';
-import { mayUpload } from '../projects/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { useMenuButton } from '../ui/ActionsMenu.js';
 import { useFilePicker } from '../uploads/index.js';
-import { roomTabs, tabAddress, tabAt, type RoomTab } from './room-tabs.js';
+import { tabAt, type RoomTab } from './room-tabs.js';
 import styles from './RoomNavigation.module.css';
 
 const RoomMenu = lazyPart(async () => (await import('./RoomMenu.js')).RoomMenu);
 
 interface RoomNavigationProps {
+  /** What the room is of. */
+  of: 'Project' | 'Proposal';
   id: string;
-  /** Undefined while it is on its way. */
-  project: ProjectDetail | undefined;
+  tabs: readonly RoomTab[];
+  /** Whether the person may add files. */
+  takesFiles: boolean;
   onFiles: boolean;
 }
 
-/** The pages of a project, as tabs or as a menu on small screens (NAV-46, NAV-49), with search and Add files (NAV-48). */
-export function RoomNavigation({ id, project, onFiles }: RoomNavigationProps) {
+/** The pages of a project or of a proposal, as tabs or as a menu on small screens (NAV-46, NAV-49), with search and Add files (NAV-48). */
+export function RoomNavigation({ of, id, tabs, takesFiles, onFiles }: RoomNavigationProps) {
   const choose = useFilePicker();
   const { pathname } = useLocation();
-  const tabs = roomTabs(project);
-  const here = tabAt(tabs, id, pathname);
+  const here = tabAt(tabs, pathname);
   return (
     <div className={styles.bar}>
-      <nav aria-label="Project" className={styles.tabs}>
+      <nav aria-label={of} className={styles.tabs}>
         {tabs.map((tab) => (
           <Link
             key={tab.page}
-            to={tabAddress(id, tab)}
+            to={tab.address}
             // The files come up as they were left (FIL-14).
             state={{ entering: true }}
             className={styles.tab}
@@ -44,10 +44,10 @@ export function RoomNavigation({ id, project, onFiles }: RoomNavigationProps) {
           </Link>
         ))}
       </nav>
-      <SmallNavigation id={id} tabs={tabs} here={here} />
+      <SmallNavigation id={id} label={`Pages of the ${of.toLowerCase()}`} tabs={tabs} here={here} />
       <div className={styles.tools}>
         {onFiles && <ProjectFileSearch projectId={id} />}
-        {project && mayUpload(project) && (
+        {takesFiles && (
           <Button
             variant="contained"
             className={styles.add}
@@ -67,19 +67,20 @@ export function RoomNavigation({ id, project, onFiles }: RoomNavigationProps) {
 
 interface SmallNavigationProps {
   id: string;
+  label: string;
   tabs: readonly RoomTab[];
   here: RoomTab | undefined;
 }
 
 /** What stands in place of the tabs on small screens: where one is, and the menu behind it (NAV-49). */
-function SmallNavigation({ id, tabs, here }: SmallNavigationProps) {
+function SmallNavigation({ id, label, tabs, here }: SmallNavigationProps) {
   const { anchor, close, button } = useMenuButton(RoomMenu);
   return (
     <div className={styles.small}>
       <button
         type="button"
         className={styles.hamburger}
-        aria-label={`Pages of the project${here ? `, now ${here.label}` : ''}`}
+        aria-label={`${label}${here ? `, now ${here.label}` : ''}`}
         {...button}
       >
         <MenuIcon fontSize="small" />
@@ -87,7 +88,7 @@ function SmallNavigation({ id, tabs, here }: SmallNavigationProps) {
       </button>
       {anchor && (
         <Suspense fallback={null}>
-          <RoomMenu id={id} tabs={tabs} here={here} anchor={anchor} onClose={close} />
+          <RoomMenu id={id} label={label} tabs={tabs} here={here} anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </div>

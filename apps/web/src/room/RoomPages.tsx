@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router-dom';
-import { useProjectToCome } from '../projects/index.js';
+import { useRoomProject } from '../projects/index.js';
 import { RoomPageSkeleton } from './RoomPageSkeleton.js';
 
-/** Around the pages of a project that begin when it is here. */
+/** Around the pages of a project or of a proposal that begin when it is here. */
 export function RoomPages() {
-  const project = useProjectToCome();
+  const project = useRoomProject();
   return project ? <Outlet /> : <RoomPageSkeleton />;
 }

@@ -1,10 +1,11 @@
 import { aProject } from '../test/a-project.js';
-import { roomTrail } from './room-trail.js';
+import { projectTabs } from './room-tabs.js';
+import { projectTrail } from './room-trail.js';
 
 const VILLA = aProject({ name: 'Villa' });
 const wordsOf = (page: string) => {
   const { pathname, searchParams } = new URL(`/projects/${VILLA.id}${page}`, 'http://gable.test');
-  const { trail, here } = roomTrail(VILLA.id, VILLA, pathname, searchParams);
+  const { trail, here } = projectTrail(VILLA.id, VILLA, projectTabs(VILLA.id, VILLA), pathname, searchParams);
   return [...trail.map(({ label }) => label), here];
 };
 
@@ -22,7 +23,13 @@ describe('the breadcrumb of a page of a project (NAV-8, NAV-15, NAV-16)', () => 
   });
 
   it('has no name while the project is on its way', () => {
-    const { trail } = roomTrail(VILLA.id, undefined, `/projects/${VILLA.id}/files`, new URLSearchParams());
+    const { trail } = projectTrail(
+      VILLA.id,
+      undefined,
+      projectTabs(VILLA.id, undefined),
+      `/projects/${VILLA.id}/files`,
+      new URLSearchParams(),
+    );
     expect(trail.map(({ label }) => label)).toEqual(['Projects']);
   });
 });

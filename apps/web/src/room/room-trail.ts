@@ -2,24 +2,43 @@ import { screenPath } from '@gable/contracts';
 import type { ProjectDetail } from '../api/index.js';
 import { CONTEXT_LABELS, showsFiles, viewAt } from '../files/index.js';
 import type { Crumb } from '../ui/Breadcrumb.js';
-import { roomTabs, tabAddress, tabAt } from './room-tabs.js';
+import { tabAt, type RoomTab } from './room-tabs.js';
 
-/** The way to a page of a project: the projects, the project, its page; files of one context stand below all of them. */
-export function roomTrail(
+/** The way to a page, and what the page is called. */
+interface RoomTrail {
+  trail: readonly Crumb[];
+  here: string | undefined;
+}
+
+/** The way to a page of a project: the projects, the project, its page. */
+export const projectTrail = (
   id: string,
   project: ProjectDetail | undefined,
+  tabs: readonly RoomTab[],
   pathname: string,
   query: URLSearchParams,
-): { trail: readonly Crumb[]; here: string | undefined } {
-  const tab = tabAt(roomTabs(project), id, pathname);
-  const trail = [
-    { label: 'Projects', address: screenPath('projects.dashboard') },
-    ...(project ? [{ label: project.name, address: screenPath('projects.show', { id }) }] : []),
-  ];
+): RoomTrail =>
+  roomTrail(
+    [
+      { label: 'Projects', address: screenPath('projects.dashboard') },
+      ...(project ? [{ label: project.name, address: screenPath('projects.show', { id }) }] : []),
+    ],
+    tabs,
+    pathname,
+    query,
+  );
+
+/** The way to a page of a room: files of one context, and a part of the settings with a page of its own, stand below the others. */
+export function roomTrail(
+  trail: readonly Crumb[],
+  tabs: readonly RoomTab[],
+  pathname: string,
+  query: URLSearchParams,
+): RoomTrail {
+  const tab = tabAt(tabs, pathname);
   const context = showsFiles(pathname) ? viewAt(pathname, query).context : 'all';
-  if (!tab || context === 'all') return { trail, here: tab?.label };
-  return {
-    trail: [...trail, { label: tab.label, address: tabAddress(id, tab) }],
-    here: CONTEXT_LABELS[context],
-  };
+  const part = tab?.parts?.find(({ address }) => address === pathname);
+  const inner = context === 'all' ? part?.label : CONTEXT_LABELS[context];
+  if (!tab || inner === undefined) return { trail, here: tab?.label };
+  return { trail: [...trail, { label: tab.label, address: tab.address }], here: inner };
 }

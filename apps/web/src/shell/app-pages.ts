@@ -27,6 +27,9 @@ export const EditProposalPage = lazyPage(
 export const ProposalSettingsPage = lazyPage(
   async () => (await import('../proposals/ProposalSettingsPage.js')).ProposalSettingsPage,
 );
+export const AcceptedProposalPage = lazyPage(
+  async () => (await import('../proposals/AcceptedProposalPage.js')).AcceptedProposalPage,
+);
 export const ProposalsPage = lazyPage(async () => (await import('../proposals/ProposalsPage.js')).ProposalsPage);
 export const HistoryPage = lazyPage(async () => (await import('../history/HistoryPage.js')).HistoryPage);
 export const NotesPage = lazyPage(async () => (await import('../notes/NotesPage.js')).NotesPage);
@@ -38,7 +41,7 @@ export const ProjectRoom = lazyPage(async () => {
   ProjectFilesPage.prepare();
   return (await import('../room/ProjectRoom.js')).ProjectRoom;
 });
-export const RoomPages = lazyPage(async () => (await import('../room/ProjectRoom.js')).RoomPages);
+export const RoomPages = lazyPage(async () => (await import('../room/RoomPages.js')).RoomPages);
 export const ViewerPage = lazyPage(async () => (await import('../viewer/ViewerPage.js')).ViewerPage);
 export const AttachmentPage = lazyPage(
   async () => (await import('../viewer/attachment/AttachmentPage.js')).AttachmentPage,
@@ -62,10 +65,21 @@ const PARTS: Partial<Record<ScreenName, readonly { loaded: () => Promise<void> }
   'projects.people': [ProjectRoom, RoomPages, PeoplePage],
   'projects.history': [ProjectRoom, RoomPages, HistoryPage],
   'projects.settings': [ProjectRoom, RoomPages, ProjectSettingsPage],
+  'projects.settings.potential': [ProjectRoom, RoomPages, AcceptedProposalPage],
   'potential.dashboard': [ProposalsArea, ProposalsPage],
   'potential.new': [NewProposalPage],
-  'potential.edit': [ProposalRoom, EditProposalPage],
-  'potential.settings': [ProposalRoom, ProposalSettingsPage],
+  'potential.edit': [ProposalRoom, RoomPages, EditProposalPage],
+  'potential.show': [ProposalRoom, RoomPages, ProposalSettingsPage],
+  'potential.settings': [ProposalRoom, RoomPages, ProposalSettingsPage],
+  'potential.files': [ProposalRoom, ProjectFilesPage],
+  'potential.files.page': [ProposalRoom, ProjectFilesPage],
+  'potential.files.list': [ProposalRoom, ProjectFilesPage],
+  'potential.files.list.page': [ProposalRoom, ProjectFilesPage],
+  'potential.files.date': [ProposalRoom, ProjectFilesPage],
+  'potential.files.date.page': [ProposalRoom, ProjectFilesPage],
+  'potential.files.date.list': [ProposalRoom, ProjectFilesPage],
+  'potential.files.date.list.page': [ProposalRoom, ProjectFilesPage],
+  'potential.notes': [ProposalRoom, RoomPages, NotesPage],
   'potential.people': [ProposalsArea, FirmMembersPage],
   'files.show': [ViewerPage],
 };

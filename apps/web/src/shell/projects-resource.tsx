@@ -4,6 +4,7 @@ import { Navigate, Route } from 'react-router-dom';
 import { FILES_SCREENS } from '../files/index.js';
 import { NotFoundPage } from '../ui/FailedPage.js';
 import {
+  AcceptedProposalPage,
   ArchivedProjectsPage,
   HistoryPage,
   NewProjectPage,
@@ -34,7 +35,7 @@ export const PROJECTS = (
     {/* Show */}
     <Route path={inProjects('projects.show')} element={<ProjectRoom />}>
       <Route index element={<Navigate to={inRoom('projects.files')} replace state={{ entering: true }} />} />
-      {FILES_SCREENS.map((screen) => (
+      {FILES_SCREENS.projects.map((screen) => (
         <Route key={screen} path={inRoom(screen)} element={<ProjectFilesPage />} />
       ))}
       <Route element={<RoomPages />}>
@@ -43,6 +44,7 @@ export const PROJECTS = (
         <Route path={inRoom('projects.history')} element={<HistoryPage />} />
         {/* Edit */}
         <Route path={inRoom('projects.settings')} element={<ProjectSettingsPage />} />
+        <Route path={inRoom('projects.settings.potential')} element={<AcceptedProposalPage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Route>

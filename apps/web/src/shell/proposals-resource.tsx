@@ -1,15 +1,19 @@
 import { SCREENS, type ScreenName } from '@gable/contracts';
 import { Resource } from 'ra-core';
 import { Navigate, Route } from 'react-router-dom';
+import { FILES_SCREENS } from '../files/index.js';
 import { NotFoundPage } from '../ui/FailedPage.js';
 import {
   EditProposalPage,
   FirmMembersPage,
   NewProposalPage,
+  NotesPage,
+  ProjectFilesPage,
   ProposalRoom,
   ProposalsArea,
   ProposalSettingsPage,
   ProposalsPage,
+  RoomPages,
 } from './app-pages.js';
 
 /** What react-admin calls proposals: their addresses begin with it. */
@@ -30,12 +34,20 @@ export const PROPOSALS = (
     <Route path={below('potential.new')} element={<NewProposalPage />} />
     {/* Edit */}
     <Route path={below('potential.edit')} element={<ProposalRoom />}>
-      <Route index element={<EditProposalPage />} />
+      <Route element={<RoomPages />}>
+        <Route index element={<EditProposalPage />} />
+      </Route>
     </Route>
     {/* Show */}
     <Route path={below('potential.show')} element={<ProposalRoom />}>
       <Route index element={<Navigate to={inRoom('potential.settings')} replace />} />
-      <Route path={inRoom('potential.settings')} element={<ProposalSettingsPage />} />
+      {FILES_SCREENS.potential.map((screen) => (
+        <Route key={screen} path={inRoom(screen)} element={<ProjectFilesPage />} />
+      ))}
+      <Route element={<RoomPages />}>
+        <Route path={inRoom('potential.settings')} element={<ProposalSettingsPage />} />
+        <Route path={inRoom('potential.notes')} element={<NotesPage />} />
+      </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Route>
     <Route path="*" element={<NotFoundPage />} />

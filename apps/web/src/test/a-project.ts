@@ -18,6 +18,7 @@ export function aProject(fields: Partial<ProjectDetail> = {}): ProjectDetail {
     active: true,
     under_construction: false,
     potential: false,
+    from_proposal: false,
     otherFields: [],
     owner: null,
     leaders: [],

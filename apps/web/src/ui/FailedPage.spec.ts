@@ -14,8 +14,12 @@ describe('what to do about what went wrong', () => {
     ['the same in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), /Check your connection/],
     ['the same in Safari', new TypeError('Load failed'), /Check your connection/],
     ['a part that is gone', new TypeError('Failed to fetch dynamically imported module: /a.js'), /was updated/],
-    ['a fault of a page', new TypeError('x is undefined'), /Something went wrong here/],
-    ['something that is no error', 'x', /Something went wrong here/],
+    [
+      'a fault of a page (MSG-81)',
+      new TypeError('x is undefined'),
+      /^An unexpected error has occurred\. Please try again after reloading the page\.$/,
+    ],
+    ['something that is no error', 'x', /^An unexpected error has occurred/],
   ])('gets advice on %s', (_what, error, advice) => {
     expect(adviceOn(error)).toMatch(advice);
   });

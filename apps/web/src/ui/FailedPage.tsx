@@ -1,4 +1,4 @@
-import { screenPath, SCREENS } from '@gable/contracts';
+import { MESSAGES, screenPath, SCREENS } from '@gable/contracts';
 import { useState } from 'react';
 import { generatePath, Link, matchPath } from 'react-router-dom';
 import { ApiError } from '../api/index.js';
@@ -97,7 +97,7 @@ export function adviceOn(error: unknown): string {
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
     return 'Nothing is lost. Check your connection.';
   }
-  return 'Something went wrong here. Nothing you saved is lost.';
+  return MESSAGES.requests.unexpected;
 }
 
 /** Parameters of addresses that open something to anyone who has them. */

@@ -15,11 +15,15 @@ import type { UploadTarget } from './upload-item.js';
 import { useUploads } from './UploadProvider.js';
 
 /** What a page that takes files offers. */
-interface DropOffer {
+export interface DropOffer {
   projectId: string;
   projectName: string;
   /** The files a drop on which is a new revision, by id. */
   revisable: ReadonlyMap<string, string>;
+  /** Whether new files are taken, or only what is dropped on a place for it. */
+  takesFiles?: boolean;
+  /** Whether the page shows what became of one's uploads. */
+  showsUploads?: boolean;
 }
 
 /** A part of a page that takes what is dropped on it for itself. */
@@ -59,13 +63,14 @@ export function DropArea({ className, children }: { className: string | undefine
   const placeUnder = (target: EventTarget | null): DropPlace | undefined =>
     target instanceof Node ? [...places.current].find(([element]) => element.contains(target))?.[1] : undefined;
 
-  const projectId = offered?.projectId ?? null;
+  const projectId = offered && offered.showsUploads !== false ? offered.projectId : null;
+  const takesFiles = offered !== null && offered.takesFiles !== false;
   useEffect(() => {
-    showProject(projectId);
-  }, [projectId, showProject]);
+    showProject(projectId, takesFiles);
+  }, [projectId, takesFiles, showProject]);
 
   const take = async (files: File[], revisionOf: UploadTarget['revisionOf']): Promise<void> => {
-    if (!offered || files.length === 0) return;
+    if (!offered || !takesFiles || files.length === 0) return;
     // A revision is one file; the others of the same drop become files of their own.
     const [first, ...others] = files;
     const target = { projectId: offered.projectId, revisionOf: null };
@@ -130,7 +135,7 @@ export function DropArea({ className, children }: { className: string | undefine
       <div {...getRootProps({ className })} role={undefined} tabIndex={undefined} aria-disabled={undefined}>
         <input {...getInputProps({ 'aria-label': 'Files to upload', style: { display: 'none' } })} />
         {children}
-        {isDragActive && offered && (
+        {isDragActive && offered && (takesFiles || placeWords !== null) && (
           <div className={styles.overlay} role="status">
             <p className={styles.words}>
               {placeWords ??
@@ -155,7 +160,9 @@ function useDropArea(): DropAreaState {
 export function useDropOffer(offer: DropOffer | null): void {
   const { offer: tell } = useDropArea();
   const latest = useEffectEvent(() => offer);
-  const key = offer ? `${offer.projectId} ${offer.projectName} ${[...offer.revisable].join(' ')}` : '';
+  const key = offer
+    ? [offer.projectId, offer.projectName, offer.takesFiles, offer.showsUploads, ...offer.revisable].join(' ')
+    : '';
   useEffect(() => {
     tell(latest());
     return () => {

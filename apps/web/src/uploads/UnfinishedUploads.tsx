@@ -33,11 +33,13 @@ export function useUnfinishedUploads(projectId: string | null, items: readonly U
 interface UnfinishedRowProps {
   upload: UnfinishedUpload;
   projectId: string;
+  /** Whether the person may still add files there; what arrived can be discarded in any case. */
+  mayGoOn: boolean;
   onGoOn: (file: File, target: UploadTarget) => void;
 }
 
 /** An upload that broke off: choosing the same file again goes on where it stopped. */
-export function UnfinishedRow({ upload, projectId, onGoOn }: UnfinishedRowProps) {
+export function UnfinishedRow({ upload, projectId, mayGoOn, onGoOn }: UnfinishedRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOther, setOther] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -64,15 +66,17 @@ export function UnfinishedRow({ upload, projectId, onGoOn }: UnfinishedRowProps)
             Interrupted at {megabytes(stored)} of {megabytes(size)} MB
           </span>
         </div>
-        <Button
-          size="small"
-          aria-label={`Choose ${name} again to go on`}
-          onClick={() => {
-            input.current?.click();
-          }}
-        >
-          Go on
-        </Button>
+        {mayGoOn && (
+          <Button
+            size="small"
+            aria-label={`Choose ${name} again to go on`}
+            onClick={() => {
+              input.current?.click();
+            }}
+          >
+            Go on
+          </Button>
+        )}
         <IconButton
           size="small"
           aria-label={`Discard: ${name}`}
@@ -86,7 +90,9 @@ export function UnfinishedRow({ upload, projectId, onGoOn }: UnfinishedRowProps)
       <p className={isOther ? styles.problem : styles.hint} role={isOther ? 'alert' : undefined}>
         {isOther
           ? `This is another file, or it was changed since. Choose the same “${name}” again.`
-          : 'Choose or drop the same file again to go on.'}
+          : mayGoOn
+            ? 'Choose or drop the same file again to go on.'
+            : 'You can no longer add files here.'}
       </p>
       <input
         ref={input}

@@ -10,15 +10,16 @@ import { uploadSteps } from './upload-steps.js';
 import { totalsOf } from './upload-totals.js';
 import { UNFINISHED_UPLOADS } from './UnfinishedUploads.js';
 import { UploadPanel } from './UploadPanel.js';
+import type { ShownProject } from './UploadProvider.js';
 
 interface UploadCentreProps {
-  projectId: string | null;
+  shown: ShownProject | null;
   place: HTMLElement | null;
   onOpen: (queue: UploadQueue) => void;
 }
 
 /** The queue behind the panel: tells its news as toasts, follows its projects, and asks before the page is left too early. */
-export function UploadCentre({ projectId, place, onOpen }: UploadCentreProps) {
+export function UploadCentre({ shown, place, onOpen }: UploadCentreProps) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const connection = useRealtime();
@@ -29,6 +30,7 @@ export function UploadCentre({ projectId, place, onOpen }: UploadCentreProps) {
         changed: () => {
           void queryClient.invalidateQueries({ queryKey: ['files'] });
           void queryClient.invalidateQueries({ queryKey: ['projects'] });
+          void queryClient.invalidateQueries({ queryKey: ['potential'] });
         },
         finished: ({ completed, problems }) => {
           if (completed > 0) notify(MESSAGES.files.uploadCompleted, { type: 'success' });
@@ -94,7 +96,5 @@ export function UploadCentre({ projectId, place, onOpen }: UploadCentreProps) {
     };
   }, [mustStay]);
 
-  return (
-    place && createPortal(<UploadPanel queue={queue} items={items} totals={totals} projectId={projectId} />, place)
-  );
+  return place && createPortal(<UploadPanel queue={queue} items={items} totals={totals} shown={shown} />, place);
 }

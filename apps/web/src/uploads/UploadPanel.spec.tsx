@@ -25,7 +25,12 @@ const broken: UnfinishedUpload = {
   created_at: '2026-03-02T00:00:00.000Z',
 };
 
-async function open(unfinished: UnfinishedUpload[] = [], answers: Answers = {}, wire: Partial<UploadSteps> = {}) {
+async function open(
+  unfinished: UnfinishedUpload[] = [],
+  answers: Answers = {},
+  wire: Partial<UploadSteps> = {},
+  takesFiles = true,
+) {
   const calls = standInForApi({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
     'GET /api/v2/projects/p/uploads': () => Response.json(unfinished),
@@ -54,7 +59,14 @@ async function open(unfinished: UnfinishedUpload[] = [], answers: Answers = {}, 
   function Shown() {
     const items = useSyncExternalStore(queue.subscribe, queue.snapshot);
     const saving = useSyncExternalStore(queue.subscribe, queue.isSaving);
-    return <UploadPanel queue={queue} items={items} totals={totalsOf(items, saving)} projectId="p" />;
+    return (
+      <UploadPanel
+        queue={queue}
+        items={items}
+        totals={totalsOf(items, saving)}
+        shown={{ projectId: 'p', takesFiles }}
+      />
+    );
   }
   await openSignedIn(<Shown />, '/projects');
   return {
@@ -231,5 +243,12 @@ describe('an upload that broke off', () => {
     expect(await screen.findByText('Error canceling upload')).toBeTruthy();
     expect(await button(goOn)).toBeTruthy();
     expect(calls.map(({ call }) => call)).toContain('DELETE /api/v2/files/f/upload');
+  });
+
+  it('show what broke off to who may add files no longer, to discard and not to go on (PRM-41, POT-63, OPN-20)', async () => {
+    await open([broken], {}, {}, false);
+    await button('Discard: model.ifc');
+    expect(screen.queryByRole('button', { name: 'Choose model.ifc again to go on' })).toBeNull();
+    expect(screen.getByText('You can no longer add files here.')).toBeTruthy();
   });
 });

@@ -12,25 +12,26 @@ import type { UploadItem } from './upload-item.js';
 import type { UploadQueue } from './upload-queue.js';
 import { megabytes, timeLeft, type UploadTotals } from './upload-totals.js';
 import styles from './UploadPanel.module.css';
+import type { ShownProject } from './UploadProvider.js';
 import { UploadRow } from './UploadRow.js';
 
 interface UploadPanelProps {
   queue: UploadQueue;
   items: readonly UploadItem[];
   totals: UploadTotals;
-  projectId: string | null;
+  shown: ShownProject | null;
 }
 
 /**
  * The uploads in the corner of every page: what goes up, how fast, how long still, and what is said of it before saving
  * (FIL-25…35). Shown while there is something to tell; a sheet from below on small screens.
  */
-export function UploadPanel({ queue, items, totals, projectId }: UploadPanelProps) {
+export function UploadPanel({ queue, items, totals, shown }: UploadPanelProps) {
   const [folded, setFolded] = useState(false);
   const [asking, setAsking] = useState<'cancel' | 'close' | null>(null);
   // Put away for this visit; they are offered again with the next one.
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const unfinished = useUnfinishedUploads(projectId, items).filter(({ id }) => !hidden.has(id));
+  const unfinished = useUnfinishedUploads(shown?.projectId ?? null, items).filter(({ id }) => !hidden.has(id));
   if (items.length === 0 && unfinished.length === 0) return null;
 
   const busy = totals.underWay > 0;
@@ -85,7 +86,8 @@ export function UploadPanel({ queue, items, totals, projectId }: UploadPanelProp
             <UnfinishedRow
               key={upload.id}
               upload={upload}
-              projectId={projectId ?? ''}
+              projectId={shown?.projectId ?? ''}
+              mayGoOn={shown?.takesFiles ?? false}
               onGoOn={(file, target) => {
                 queue.add([file], target);
               }}

@@ -22,7 +22,7 @@ function newOpening() {
  */
 export function UploadProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
-  const [projectId, setProjectId] = useState<string | null>(null);
+  const [shown, setShown] = useState<ShownProject | null>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [opening] = useState(newOpening);
   const uploads = useMemo<Uploads>(
@@ -31,7 +31,9 @@ export function UploadProvider({ children }: { children: ReactNode }) {
         setWanted(true);
         return opening.promise;
       },
-      showProject: setProjectId,
+      showProject: (projectId, takesFiles) => {
+        setShown(projectId === null ? null : { projectId, takesFiles });
+      },
       setPlace,
     }),
     [opening],
@@ -51,19 +53,26 @@ export function UploadProvider({ children }: { children: ReactNode }) {
       {children}
       {wanted && (
         <Suspense>
-          <UploadCentre projectId={projectId} place={place} onOpen={opening.resolve} />
+          <UploadCentre shown={shown} place={place} onOpen={opening.resolve} />
         </Suspense>
       )}
     </UploadsContext>
   );
 }
 
+/** The project whose uploads a page shows. */
+export interface ShownProject {
+  projectId: string;
+  /** Whether the person may add files to it. */
+  takesFiles: boolean;
+}
+
 /** The way from the pages to the uploads, whose code comes when it is needed. */
 interface Uploads {
   /** The queue, once its code is there. */
   open: () => Promise<UploadQueue>;
-  /** The project whose files are dropped here; null where none are taken. */
-  showProject: (projectId: string | null) => void;
+  /** The project whose uploads are shown here, if any, and whether it takes files. */
+  showProject: (projectId: string | null, takesFiles: boolean) => void;
   /** Where the panel is drawn: the pages that have a place for it give it here. */
   setPlace: (place: HTMLElement | null) => void;
 }

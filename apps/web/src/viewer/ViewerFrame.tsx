@@ -3,9 +3,9 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ShareIcon from '@mui/icons-material/IosShareOutlined';
 import RailIcon from '@mui/icons-material/ViewSidebarOutlined';
-import { useGetOne } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { FileDetail, ProjectDetail } from '../api/index.js';
+import type { FileDetail } from '../api/index.js';
+import { useFileRoom } from '../files/index.js';
 import { ShareFileDialog } from '../sharing/index.js';
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.js';
 import { useLeaveViewer } from './viewer-address.js';
@@ -125,18 +125,14 @@ function ViewerBar({ file, rail, resting, actions, onBack, onShare }: ViewerBarP
   );
 }
 
-/** The project of a file, when it is here. */
-export const useFileProject = (file: Pick<FileDetail, 'project_id'> | undefined): ProjectDetail | undefined =>
-  useGetOne<ProjectDetail>('projects', { id: file?.project_id ?? '' }, { enabled: file !== undefined, retry: false })
-    .data;
-
 /** The way to a file; its heading ends it. */
 function useFileTrail(file: Pick<FileDetail, 'project_id'>): readonly Crumb[] {
-  const project = useFileProject(file);
-  const of = { id: file.project_id };
+  const { area, name, address, files } = useFileRoom(file);
   return [
-    { label: 'Projects', address: screenPath('projects.dashboard') },
-    ...(project ? [{ label: project.name, address: screenPath('projects.show', of) }] : []),
-    { label: 'Files', address: screenPath('projects.files', of) },
+    area === 'potential'
+      ? { label: 'Proposals', address: screenPath('potential.dashboard') }
+      : { label: 'Projects', address: screenPath('projects.dashboard') },
+    ...(name === undefined ? [] : [{ label: name, address }]),
+    { label: 'Files', address: files },
   ];
 }

@@ -1,4 +1,5 @@
-import { isSet, returnAddress } from './viewer-address.js';
+import { isSet } from '../ui/address-parameters.js';
+import { returnAddress } from './viewer-address.js';
 
 const OWN = '01a1febd-088c-71d4-8a19-175194e67ae9';
 const OTHER = '01a1febd-1111-71d4-8a19-175194e67ae9';

@@ -1,11 +1,8 @@
 import { screenPath } from '@gable/contracts';
-import { generatePath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../api/index.js';
-import { leaveFile, listIn } from '../files/index.js';
-
-/** A parameter that says yes: it is there, and does not say no. */
-export const isSet = (query: URLSearchParams, name: string): boolean =>
-  query.has(name) && !['false', '0'].includes(query.get(name) ?? '');
+import { leaveFile, listIn, useFileRoom } from '../files/index.js';
+import { isSet } from '../ui/address-parameters.js';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -29,32 +26,36 @@ export function returnAddress(query: URLSearchParams, projectId: string): string
   const date = month && MONTH.test(month) ? month : null;
   const firm = idIn(query, 'fid');
   if (isSet(query, 'frp') || (project && date)) {
-    return withQuery('/potential', { id: project ?? potential, date, fid: firm });
+    return screenPath('potential.dashboard', {}, sent({ id: project ?? potential, date, fid: firm }));
   }
-  if (potential) return withQuery(generatePath('/potential/:id/files', { id: potential }), { fid: firm });
+  if (potential) return screenPath('potential.files', { id: potential }, sent({ fid: firm }));
   return project && screenPath('projects.files', { id: project });
 }
 
-function withQuery(path: string, parameters: Record<string, string | null>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
-}
+/** What there is of some parameters. */
+const sent = (parameters: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /**
  * Back to where the address says (OPN-57), else to the list the file was opened from, as it was left, else to the files
- * of its project. `forgotScroll` leads to the top of the list. The list puts the focus on the file one comes from.
+ * of its project; from a proposal's list, which says in the address that it is one, to that list. `forgotScroll` leads to
+ * the top of the list. The list puts the focus on the file one comes from.
  */
 export function useLeaveViewer(file: Pick<FileDetail, 'id' | 'project_id'>): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const list = listIn(state);
+  const { files } = useFileRoom(file);
   const back = returnAddress(query, file.project_id);
+  const list = listIn(state);
+  const toList = list !== null && (back === null || list.startsWith(proposalPages(file.project_id)));
   return () => {
     if (document.fullscreenElement) return;
-    if (list && !back) leaveFile(file.id);
-    if (list && !back && !isSet(query, 'forgotScroll')) void navigate(-1);
-    else void navigate(back ?? list ?? screenPath('projects.files', { id: file.project_id }));
+    if (toList) leaveFile(file.id);
+    if (toList && !isSet(query, 'forgotScroll')) void navigate(-1);
+    else void navigate((toList ? list : back) ?? files);
   };
 }
+
+/** What the addresses of a proposal's pages begin with. */
+const proposalPages = (id: string): string => `${screenPath('potential.show', { id })}/`;

@@ -1,5 +1,5 @@
 import type { FileDetail } from '../api/index.js';
-import { isSet } from './viewer-address.js';
+import { isSet } from '../ui/address-parameters.js';
 
 /** Which stage a file gets. */
 export type ViewerChoice =

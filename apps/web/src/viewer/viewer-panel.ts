@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent as ReactKeyboar
 import { useSearchParams } from 'react-router-dom';
 import { recall, remember } from '../ui/device-memory.js';
 import { isTyping } from '../ui/shortcuts.js';
-import { isSet } from './viewer-address.js';
+import { isSet } from '../ui/address-parameters.js';
 
 /** What the panel beside the stage shows, in the order of its tabs. */
 export const PANEL_TABS = ['revisions', 'comments'] as const;

@@ -654,7 +654,7 @@ export interface paths {
         get: operations["ProjectsController_read"];
         /**
          * The fields that are sent
-         * @description Takes the whole record as it was read. Refused where changed: id, active, under_construction, potential, owner, leaders, leader_id, user_permissions, hasPermissions, displayShared, created_at, deleted_at, users, clients, team, firm, files, invitable_roles, default_invitation_role. Ignored: hasNewFiles, files_total, phases, progress, updated_at, lastEdit, age.
+         * @description Takes the whole record as it was read. Refused where changed: id, active, under_construction, potential, owner, leaders, leader_id, user_permissions, hasPermissions, displayShared, created_at, deleted_at, users, clients, team, firm, files, invitable_roles, default_invitation_role. Ignored: hasNewFiles, files_total, phases, progress, updated_at, lastEdit, age, from_proposal.
          */
         put: operations["ProjectsController_update"];
         post?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Gives up an announced upload of one's own and removes what was stored of it */
+        /** Gives up an announced upload of one's own and removes what was stored of it; who sees the files may */
         delete: operations["FilesController_cancelUpload"];
         options?: never;
         head?: never;
@@ -1740,7 +1740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own uploads in parts that broke off */
+        /** One's own uploads in parts that broke off, also of who may add files no longer */
         get: operations["LargeUploadsController_unfinished"];
         put?: never;
         post?: never;
@@ -3218,6 +3218,8 @@ export interface components {
             firm: components["schemas"]["ProjectUserView"][];
             /** @description The newest 12 that are not archived; `files_total` counts them all */
             files: components["schemas"]["ProjectFileView"][];
+            /** @description Came of a proposal that who asks may see (NAV-17, OPN-61) */
+            readonly from_proposal: boolean;
             /** @description Roles who asks may offer in an invitation; none while the project is archived */
             invitable_roles: components["schemas"]["ProjectRole"][];
             /** @description The role of an invitation that names none */

@@ -13,5 +13,7 @@ export const requests = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
   storageFull:
     'The storage is full, so nothing can be saved. Ask the person who runs Gable to make room, then try again.',
+  /** MSG-81: what nobody has foreseen */
+  unexpected: 'An unexpected error has occurred. Please try again after reloading the page.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;

@@ -122,7 +122,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "The upload has arrived: size and bytes are checked, the revision appears, processing starts"
   },
   "FilesController_cancelUpload": {
-    "summary": "Gives up an announced upload of one's own and removes what was stored of it"
+    "summary": "Gives up an announced upload of one's own and removes what was stored of it; who sees the files may"
   },
   "FilesController_read": {
     "summary": "One file; `rid` shows another revision than the current one"
@@ -152,7 +152,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "Begins one's announced upload in parts, or goes on with it after a break"
   },
   "LargeUploadsController_unfinished": {
-    "summary": "One's own uploads in parts that broke off"
+    "summary": "One's own uploads in parts that broke off, also of who may add files no longer"
   },
   "LargeUploadsController_readUnfinished": {
     "summary": "One of them, by the id of its file"

@@ -186,6 +186,13 @@ export class ProjectDetailView extends ProjectView {
   files: ProjectFileView[];
 
   @ApiProperty({
+    readOnly: true,
+    type: Boolean,
+    description: 'Came of a proposal that who asks may see (NAV-17, OPN-61)',
+  })
+  from_proposal: boolean;
+
+  @ApiProperty({
     enum: PROJECT_ROLES,
     isArray: true,
     enumName: 'ProjectRole',

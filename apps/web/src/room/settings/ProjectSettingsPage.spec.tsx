@@ -463,3 +463,17 @@ describe('the whole project (PRJ-18…21, OPN-15, OPN-129)', () => {
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 });
+
+describe('the proposal a project has come of (NAV-17, NAV-51, OPN-61)', () => {
+  it('has its settings beside those of the project', async () => {
+    await open({ from_proposal: true });
+    const link = await screen.findByRole('link', { name: 'Proposal settings' });
+    expect(link.getAttribute('href')).toBe(`/projects/${BARN.id}/settings/potential`);
+  });
+
+  it('is not spoken of where there was none, or to who may not see it', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'The whole project' });
+    expect(screen.queryByRole('link', { name: 'Proposal settings' })).toBeNull();
+  });
+});

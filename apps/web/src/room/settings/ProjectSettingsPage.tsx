@@ -1,12 +1,13 @@
 import { screenPath } from '@gable/contracts';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { PhasesSection } from '../../phases/index.js';
 import { useProject } from '../../projects/index.js';
 import { NotFoundPage } from '../../ui/FailedPage.js';
 import { usePageTitle } from '../../ui/page-title.js';
-import { SectionInAddress } from '../../ui/SettingsSection.js';
+import { SectionInAddress, SettingsSection } from '../../ui/SettingsSection.js';
 import { ProjectFieldsForm } from './ProjectFieldsForm.js';
 import styles from './ProjectSettings.module.css';
 import { ProjectState } from './ProjectState.js';
@@ -31,6 +32,22 @@ export function ProjectSettingsPage() {
   return (
     <>
       <ProjectFieldsForm key={project.id} project={project} />
+      {project.from_proposal && (
+        <div className={styles.after}>
+          <SettingsSection anchor="proposal" title="Proposal" lead="What this project has come of.">
+            <div className={styles.stateAction}>
+              <p>Amounts, dates and who asked are kept with the proposal, for the firm alone.</p>
+              <Button
+                component={Link}
+                to={screenPath('projects.settings.potential', { id: project.id })}
+                variant="outlined"
+              >
+                Proposal settings
+              </Button>
+            </div>
+          </SettingsSection>
+        </div>
+      )}
       <div className={`${styles.after} ${styles.phases}`}>
         <PhasesSection {...PROJECT_SETTINGS.phases} project={project} />
       </div>

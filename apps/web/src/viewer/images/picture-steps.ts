@@ -90,6 +90,6 @@ export function pictureListOf(
     orderBy: view.order,
     orderAsc: view.ascending ? 'asc' : 'desc',
     ...(view.search && { search: view.search }),
-    pinnedFirst: view.display === 'grid' && view.context === 'all' && !view.search,
+    pinnedFirst: view.display === 'grid' && view.context === 'all' && !view.byDay && !view.search,
   };
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from 'react-router-dom';
 import type { FileDetail } from '../../api/index.js';
+import { aProject } from '../../test/a-project.js';
 import { aFileDetail, aRevision } from '../../test/a-revision.js';
 import { refusal, standInForApi, type Answers } from '../../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../../test/open-signed-in.js';
@@ -62,6 +63,7 @@ async function open(rid = 'r4', answers: Answers = {}, of = file) {
   );
   const calls = standInForApi({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
+    'GET /api/v2/projects/p': () => Response.json(aProject({ id: 'p' })),
     'GET /api/v2/files/f': read,
     'DELETE /api/v2/files/f': () => Response.json({ id: 'f' }),
     ...deletions,
