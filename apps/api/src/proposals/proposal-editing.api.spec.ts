@@ -1,5 +1,6 @@
-import { FIRM_ROLES } from '@gable/contracts';
+import { FIRM_ROLES, LIMITS, type ProjectRole } from '@gable/contracts';
 import { TestInstance } from '../testing/test-instance.js';
+import { announce, continueInParts } from '../testing/uploads.js';
 import type { Answer, Visitor } from '../testing/visitor.js';
 import type { ProposalDetailView, ProposalsOfYearView } from './dto/proposal.dto.js';
 
@@ -10,6 +11,7 @@ let owner: Visitor;
 let editor: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
+let firmId: string;
 let id: string;
 
 beforeAll(async () => {
@@ -23,7 +25,7 @@ beforeEach(async () => {
     Visitor,
     Visitor,
   ];
-  const firmId = await instance.addFirm(owner.userId);
+  firmId = await instance.addFirm(owner.userId);
   await instance.addToFirm(firmId, editor.userId, { firmUserRoleId: FIRM_ROLES.projects });
   await instance.addToFirm(firmId, viewer.userId);
   id = await instance.addProposal(owner.userId);
@@ -507,15 +509,64 @@ describe('what is in a proposal (PRM-8, PRM-42, OPN-14, OPN-20)', () => {
   });
 
   it('files are added by who edits, and deleted by who has uploaded them', async () => {
-    const announce = (visitor: Visitor) => visitor.post('/api/v2/files', { ...upload, project_id: id });
-    expect((await announce(viewer)).status).toBe(422);
-    expect((await announce(editor)).status).toBe(201);
+    const announced = async (visitor: Visitor) =>
+      (await visitor.post('/api/v2/files', { ...upload, project_id: id })).status;
+    expect(await announced(viewer)).toBe(422);
+    expect(await announced(editor)).toBe(201);
     const [ofOwner, ofEditor] = [await instance.addFile(id, owner.userId), await instance.addFile(id, editor.userId)];
     expect((await editor.delete(`/api/v2/files/${ofOwner.id}`)).status).toBe(422);
     expect((await owner.delete(`/api/v2/files/${ofEditor.id}`)).status).toBe(422);
     expect((await viewer.delete(`/api/v2/files/${ofOwner.id}`)).status).toBe(422);
     expect((await editor.delete(`/api/v2/files/${ofEditor.id}`)).status).toBe(200);
     expect((await owner.delete(`/api/v2/files/${ofOwner.id}`)).status).toBe(200);
+  });
+
+  it.each<[ProjectRole, boolean]>([
+    ['member', false],
+    ['team', false],
+    ['client', false],
+    ['contractor', false],
+    ['member', true],
+  ])('a %s in it reads it and writes notes, and adds files with potentials_edit: %s (FIL-56)', async (role, edits) => {
+    const person = await instance.signedIn();
+    await instance.addToProject(id, person.userId, role);
+    if (edits) await instance.addToFirm(firmId, person.userId, { firmUserRoleId: FIRM_ROLES.projects });
+    await instance.addFile(id, owner.userId);
+    expect((await person.get<object[]>(inProject('files'))).body).toHaveLength(1);
+    expect((await person.post(inProject('notes'), { note: '<p>Hello</p>' })).status).toBe(201);
+    const announced = await person.post('/api/v2/files', { ...upload, project_id: id });
+    expect(announced.status).toBe(edits ? 201 : 422);
+  });
+
+  it('who may add files no longer still sees their uploads that broke off, and gives them up (PRM-41, POT-63)', async () => {
+    const { body: announced } = await announce(editor, id, { ...upload, bytes: Buffer.alloc(LIMITS.uploadPart + 1) });
+    expect((await continueInParts(editor, announced.id)).status).toBe(200);
+    await instance.rows('UPDATE firm_members SET firm_user_role_id = $1 WHERE user_id = $2', [
+      FIRM_ROLES.viewer,
+      editor.userId,
+    ]);
+    const uploads = async (visitor: Visitor) => (await visitor.get<object[]>(inProject('uploads'))).body;
+    expect(await uploads(editor)).toMatchObject([{ id: announced.id }]);
+    for (const visitor of [owner, viewer]) expect(await uploads(visitor)).toEqual([]);
+    expect((await stranger.get(inProject('uploads'))).status).toBe(404);
+    expect((await continueInParts(editor, announced.id)).status).toBe(422);
+    expect((await viewer.delete(`/api/v2/files/${announced.id}/upload`)).status).not.toBe(200);
+    expect((await editor.delete(`/api/v2/files/${announced.id}/upload`)).status).toBe(200);
+    expect(await uploads(editor)).toEqual([]);
+  });
+
+  it('that it was one the project says to its owner and members alone (NAV-17, OPN-61)', async () => {
+    await change(owner, { inquiry_status: 2 });
+    const saysSo = async (visitor: Visitor, projectId = id) =>
+      (await visitor.get<{ from_proposal: boolean }>(`/api/v2/projects/${projectId}`)).body.from_proposal;
+    expect(await saysSo(owner)).toBe(true);
+    for (const role of ['member', 'team', 'client', 'contractor'] as const) {
+      const person = await instance.signedIn();
+      await instance.addToProject(id, person.userId, role);
+      expect([role, await saysSo(person)]).toEqual([role, role === 'member']);
+    }
+    expect((await viewer.get(inProject(''))).status).toBe(404);
+    expect(await saysSo(owner, await instance.addProject(owner.userId))).toBe(false);
   });
 
   it('a note is deleted by its author; the owner may correct those of others', async () => {
