@@ -43,6 +43,11 @@ const SEEN = `proposals_of($1) seen
   JOIN proposals pr ON pr.project_id = seen.project_id
   JOIN projects p ON p.id = pr.project_id`;
 
+/** The same of the proposals that are the person's own. */
+const OWN = `(SELECT project_id, 'owner' AS role, true AS edits_proposals, inquiry_date FROM proposals WHERE owner_id = $1) seen
+  JOIN proposals pr ON pr.project_id = seen.project_id
+  JOIN projects p ON p.id = pr.project_id`;
+
 /** What is deleted is there for its owner alone, who can restore it. */
 const LIVING = 'p.deleted_at IS NULL';
 const DELETED = `p.deleted_at IS NOT NULL AND p.potential AND seen.role = 'owner'`;
@@ -57,11 +62,12 @@ const COLUMNS = `p.id, p.name, p.job_number, p.due_reminder, ${day('p.project_st
   pr.loi_amount::text, pr.meet_client, pr.site_visit, pr.reminder_referrer, pr.comments, pr.email, pr.phone,
   pr.referred_by, pr.version, seen.role, seen.edits_proposals`;
 
-const LISTED = `SELECT ${COLUMNS} FROM ${SEEN} JOIN users owner ON owner.id = pr.owner_id`;
+const listed = (seen: string) => `SELECT ${COLUMNS} FROM ${seen} JOIN users owner ON owner.id = pr.owner_id`;
+const LISTED = listed(SEEN);
 const NEWEST_FIRST = `ORDER BY pr.inquiry_date DESC, p.created_at DESC, p.id DESC LIMIT ${LIMITS.proposalsListed}`;
 
-/** By the days themselves, so that the index of the days is of use. */
-const IN_YEAR = `pr.inquiry_date >= make_date($2, 1, 1) AND pr.inquiry_date <= make_date($2, 12, 31)`;
+/** By the days that come with what somebody sees, so that the index of owners and days is of use. */
+const IN_YEAR = `seen.inquiry_date >= make_date($2, 1, 1) AND seen.inquiry_date <= make_date($2, 12, 31)`;
 
 /** Where a stage is one: the rule of the screens, written out. */
 const AT_STAGE = Object.fromEntries(
@@ -95,8 +101,8 @@ export class ProposalsRepository {
 
   /** Those of a year, there or deleted. */
   ofYear(userId: string, year: number, { deleted }: { deleted: boolean }): Promise<ProposalRow[]> {
-    const which = deleted ? DELETED : LIVING;
-    return this.rows<ProposalRow>(`${LISTED} WHERE ${IN_YEAR} AND ${which} ${NEWEST_FIRST}`, [userId, year]);
+    const [seen, which] = deleted ? [OWN, DELETED] : [SEEN, LIVING];
+    return this.rows<ProposalRow>(`${listed(seen)} WHERE ${IN_YEAR} AND ${which} ${NEWEST_FIRST}`, [userId, year]);
   }
 
   /** Those of a year at a stage, the one that changed last first, so that one that was just moved stands on top. */

@@ -12,12 +12,14 @@ export function AddToContactsInput() {
   const isWanted = useWatch<NewProposal, 'contact'>({ name: 'contact' });
   return (
     <>
-      <SwitchInput
-        source="contact"
-        label="Add to contacts"
-        help="Keeps who asked in your contacts, with this e-mail and phone."
-        values={SWITCHED}
-      />
+      <div>
+        <SwitchInput
+          source="contact"
+          label="Add to contacts"
+          help="Keeps who asked in your contacts, with this e-mail and phone."
+          values={SWITCHED}
+        />
+      </div>
       {isWanted && (
         <>
           <TextInput

@@ -28,6 +28,8 @@ const MAY_NAME_PROJECT_USERS: Record<string, string> = {
   'libs/platform/src/database/migrations/1795300000000-project-standings.ts': 'is the view',
   'libs/platform/src/database/migrations/1795500100000-standings-of-colleagues.ts':
     'puts the people of a project beside the colleagues it is shared with',
+  'libs/platform/src/database/migrations/1795600100000-days-of-proposals.ts':
+    'does the same, with the days of proposals',
 };
 
 /** The sources of the programs on the server, without their tests. */
@@ -166,5 +168,34 @@ describe('who is what in which project', () => {
       expect(plan).toContain('projects_pkey');
       expect(plan).not.toContain('Seq Scan');
     });
+  });
+
+  it('of a year of the proposals that a firm shares, is looked up by owner and day, whatever else the firm has', async () => {
+    const [owner, colleague] = [await addUser(dataSource), await addUser(dataSource)];
+    await dataSource.query(`INSERT INTO firms (id, name, user_id) VALUES ($1, 'Office', $1)`, [owner]);
+    await dataSource.query(
+      `INSERT INTO firm_members (user_id, firm_id, firm_user_role_id, share_proposals) VALUES ($1, $1, 1, true), ($2, $1, 3, false)`,
+      [owner, colleague],
+    );
+    await dataSource.query(
+      `WITH made AS (
+         INSERT INTO projects (id, name, created_by, version)
+         SELECT gen_random_uuid(), 'A proposal', $1, 1 FROM generate_series(1, 3000) RETURNING id
+       ) INSERT INTO proposals (project_id, owner_id, inquiry_date, version)
+         SELECT id, $1, make_date(2000 + (row_number() OVER ())::int % 30, 6, 15), 1 FROM made`,
+      [owner],
+    );
+    await dataSource.query('ANALYZE projects, proposals, firms, firm_members');
+    const plan: { 'QUERY PLAN': string }[] = await dataSource.query(
+      `EXPLAIN (COSTS off) SELECT project_id FROM proposals_of('${colleague}')
+       WHERE inquiry_date >= make_date(2026, 1, 1) AND inquiry_date <= make_date(2026, 12, 31)`,
+    );
+    const shared = plan.map((row) => row['QUERY PLAN']).find((line) => /Index Cond: .*owner_id/.test(line));
+    expect(shared).toContain('inquiry_date');
+    const seen = await dataSource.query(
+      `SELECT count(*)::int AS seen FROM proposals_of($1) WHERE inquiry_date = '2026-06-15'`,
+      [colleague],
+    );
+    expect(seen).toEqual([{ seen: 100 }]);
   });
 });

@@ -31,6 +31,7 @@ import { NotificationsOfFirms1795400100000 } from './1795400100000-notifications
 import { Proposals1795500000000 } from './1795500000000-proposals.js';
 import { StandingsOfColleagues1795500100000 } from './1795500100000-standings-of-colleagues.js';
 import { ProposalExpiryNotices1795600000000 } from './1795600000000-proposal-expiry-notices.js';
+import { DaysOfProposals1795600100000 } from './1795600100000-days-of-proposals.js';
 import { Contacts1795700000000 } from './1795700000000-contacts.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
@@ -68,5 +69,6 @@ export const MIGRATIONS = [
   Proposals1795500000000,
   StandingsOfColleagues1795500100000,
   ProposalExpiryNotices1795600000000,
+  DaysOfProposals1795600100000,
   Contacts1795700000000,
 ];
