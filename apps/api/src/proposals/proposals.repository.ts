@@ -117,8 +117,8 @@ export class ProposalsRepository {
   /** How many there are in each year, the newest first; none in one of which all that is left can be restored (POT-5). */
   years(userId: string): Promise<ProposalYearCountView[]> {
     return this.rows(
-      `SELECT extract(year FROM pr.inquiry_date)::int AS year, count(*) FILTER (WHERE ${LIVING})::int AS total
-       FROM ${SEEN} WHERE ${LIVING} OR (${DELETED}) GROUP BY 1 ORDER BY 1 DESC`,
+      `SELECT extract(year FROM seen.inquiry_date)::int AS year, count(*) FILTER (WHERE ${LIVING})::int AS total
+       FROM proposals_of($1) seen JOIN projects p ON p.id = seen.project_id WHERE ${LIVING} OR (${DELETED}) GROUP BY 1 ORDER BY 1 DESC`,
       [userId],
     );
   }
