@@ -1,4 +1,5 @@
 import { fileTitle } from '@gable/contracts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SortPayload } from 'ra-core';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,8 +21,8 @@ import type { ManualStretch } from './project-files.js';
 
 const FilesBar = lazyPart(async () => (await import('./FilesBar.js')).FilesBar);
 
-/** The columns of the table, boxes and menus included. */
-const COLUMNS = 7;
+/** The columns of the table, boxes and menus included, and those that small screens have room for. */
+const COLUMNS = { all: 7, small: 3 };
 
 interface FileTableProps {
   files: readonly ProjectFile[];
@@ -41,6 +42,8 @@ export function FileTable({ files, sort, onSort, stretch, byDay, list }: FileTab
     FilesBar.prepare();
   }, []);
   const header = { sort, onSort };
+  // A cell that spans columns which are not there would make room for them.
+  const columns = useMediaQuery('(max-width: 767px)') ? COLUMNS.small : COLUMNS.all;
   const selection = useRowSelection(files.filter(isSelectable), list);
   return (
     <TableFrame
@@ -77,7 +80,7 @@ export function FileTable({ files, sort, onSort, stretch, byDay, list }: FileTab
         <tbody key={key}>
           {heading && (
             <tr className={styles.day}>
-              <th scope="rowgroup" colSpan={COLUMNS}>
+              <th scope="rowgroup" colSpan={columns}>
                 {heading}
               </th>
             </tr>

@@ -32,7 +32,7 @@ interface FilesToolbarProps {
 export function FilesToolbar({ view, onDisplay, onOrder, onByDay }: FilesToolbarProps) {
   const chosen = ORDERS.find(({ order, ascending }) => order === view.order && ascending === view.ascending);
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-area={view.area}>
       <nav aria-label="Files" className={styles.contexts}>
         {CONTEXTS.map((context) => (
           <Link

@@ -49,9 +49,12 @@ export const projectInRoom = (project: ProjectDetail): RoomProject => ({
   showsUploads: mayUpload(project),
 });
 
-/** A proposal as its pages know it: who edits it adds files, who is in it or edits it sees the uploads (OPN-20, PRM-41, PRM-42). */
+/**
+ * A proposal as its pages know it: who edits it adds files, who is in it or edits it sees the uploads (OPN-20, PRM-41,
+ * PRM-42). Once it is a project, that is for the people of the project alone (OPN-22).
+ */
 export function proposalInRoom({ id, project, user_permissions }: Proposal): RoomProject {
-  const takesFiles = user_permissions.includes('edit');
+  const takesFiles = user_permissions.includes('edit') && (project.potential || project.member);
   return {
     id,
     name: project.name,

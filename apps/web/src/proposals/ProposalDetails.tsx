@@ -111,6 +111,16 @@ export function ProposalDetails({ proposal, readOnly, onChange }: ProposalDetail
           <Button component={Link} to={screenPath('potential.show', { id })} variant="outlined" size="small">
             Open proposal
           </Button>
+          {project.potential && (
+            <Button
+              component={Link}
+              to={screenPath('potential.files', { id }, { fromProposals: 'true' })}
+              variant="outlined"
+              size="small"
+            >
+              Files ({project.files_total})
+            </Button>
+          )}
         </div>
       </div>
     </div>

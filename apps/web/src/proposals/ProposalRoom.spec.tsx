@@ -135,6 +135,12 @@ describe('adding files to a proposal (PRM-42, FIL-56, OPN-20)', () => {
     ['a colleague with potentials_edit', quay({ user_permissions: ['view', 'edit'] }, { member: false }), true, true],
     ['somebody in the project who may not edit', quay({ user_permissions: ['view'] }), false, true],
     ['a colleague who only sees it', quay({ user_permissions: ['view'] }, { member: false }), false, false],
+    [
+      'a colleague with potentials_edit, of one that is a project by now',
+      quay({ ...ACCEPTED, user_permissions: ['view', 'edit'] }, { member: false, potential: false }),
+      false,
+      false,
+    ],
   ])('is offered to %s: %s, who sees the uploader: %s (PRM-41, POT-63)', async (_who, proposal, takes, shows) => {
     const { user } = await open(proposal);
     await named();
