@@ -47,8 +47,10 @@ export function ProposalsPage() {
   return (
     <>
       <header className={styles.header}>
-        <h1>Proposals</h1>
-        {view === 'board' && boardYear !== undefined && <YearChoice years={withInquiries} year={boardYear} />}
+        <div className={styles.title}>
+          <h1>Proposals</h1>
+          {view === 'board' && boardYear !== undefined && <YearChoice years={withInquiries} year={boardYear} />}
+        </div>
         {!isEmpty && (
           <>
             <ViewSwitch

@@ -19,6 +19,9 @@ import { CardInHand, type FocusedPart } from './ProposalCard.js';
 import { useProposalMoves } from './proposal-moves.js';
 import styles from './ProposalsBoard.module.css';
 
+/** At its edges the board follows a carried card, slowly enough to stop at the column that is meant. */
+const AUTO_SCROLL = { threshold: { x: 0.12, y: 0.15 }, acceleration: 3 };
+
 /**
  * The proposals of a year in columns, by how far they have come (POT-2). Who may edit one carries it to another column: by
  * mouse, by touch after a moment, by keyboard from its handle, or by its menu.
@@ -41,6 +44,7 @@ export function ProposalsBoard({ year }: { year: number }) {
     <DndContext
       sensors={sensors}
       collisionDetection={columnUnder}
+      autoScroll={AUTO_SCROLL}
       accessibility={{ announcements: ANNOUNCEMENTS, screenReaderInstructions: INSTRUCTIONS }}
       onDragStart={({ active }) => {
         carry((active.data.current as CarriedData).proposal);
