@@ -196,6 +196,27 @@ describe('CNS-76: who owns a pending proposal is notified that it expires', () =
   });
 });
 
+it('a notice that cannot be given keeps a sweep from nothing else', async () => {
+  const now = new Date();
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await propose({ proposalExpTime: now.toISOString().slice(0, 10) });
+  const id = uuid();
+  const started = { id, name: 'Villa', createdBy: people.owner, projectStarts: yesterday, dueReminder: true };
+  await site.dataSource.getRepository(Project).insert(started);
+  await site.dataSource.getRepository(ProjectUser).insert({ projectId: id, userId: people.owner, role: 'owner' });
+  const restore = await breakNotices();
+  await sweep(site.dataSource, silent).catch(() => undefined);
+  await restore();
+  expect(await site.dataSource.query('SELECT kind FROM notifications')).toEqual([{ kind: 'due_date' }]);
+});
+
+/** No notice can be written any more, at no hour of the day; answers what mends that. */
+async function breakNotices(): Promise<() => Promise<unknown>> {
+  const rename = (from: string, to: string) => site.dataSource.query(`ALTER TABLE ${from} RENAME TO ${to}`);
+  await rename('proposal_expiry_notices', 'no_notices');
+  return () => rename('no_notices', 'proposal_expiry_notices');
+}
+
 describe('the e-mail about it', () => {
   const mails = async (now: Date) => {
     await mailNotifications(site.dataSource, site.configuration, () => now);

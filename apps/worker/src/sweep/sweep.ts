@@ -17,8 +17,6 @@ const MOST = 500;
  * a queue that lost everything is full again after one sweep.
  */
 export async function sweep(dataSource: DataSource, logger: Logger): Promise<void> {
-  // A transaction of its own: it locks proposals, and nobody who changes one should wait for all the rest.
-  const expiries = await dataSource.transaction((manager) => notifyOfExpiries(manager, new Date()));
   await dataSource.transaction(async (manager) => {
     // Jobs go through the outbox like all others; asking for one that still waits or runs changes nothing.
     const work = async (kind: WorkKind, job: JobName, run = 'r.processing_run'): Promise<number> => {
@@ -129,12 +127,14 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       leftCopies: leftCopies.length,
       purges: purges.length + noteUploads.length,
       reminders,
-      expiries,
     };
     if (Object.values(swept).some((count) => count > 0)) {
       logger.info(swept, 'swept');
     }
   });
+  // A transaction of its own: it locks proposals, and nobody who changes one should wait for all the rest.
+  const expiries = await dataSource.transaction((manager) => notifyOfExpiries(manager, new Date()));
+  if (expiries > 0) logger.info({ expiries }, 'notified of expiries');
 }
 
 /** Before every UUIDv7 that is made from then on. */
