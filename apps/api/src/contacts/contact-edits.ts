@@ -5,16 +5,18 @@ import type { ContactFieldsRequest } from './dto/contact-requests.dto.js';
 
 /**
  * A contact as it is after what was sent; what is left out stays as it is.
+ * @param place where it stands in the call
  * @throws {Refusal} 400 without a name and a lastname (VAL-51), for a phone that can be none
  */
 export function contactAfter(
   before: ContactFields,
   sent: ContactFieldsRequest & { contact_type_id?: string | null },
+  place = '',
 ): ContactFields {
   const { phones, wrong } = sent.phones ? keptPhones(sent.phones) : { phones: before.phones, wrong: [] };
   if (wrong.length > 0) {
     throw invalid(
-      Object.fromEntries(wrong.map((place) => [`phones.${place}.phone`, [MESSAGES.contacts.phoneInvalid]])),
+      Object.fromEntries(wrong.map((each) => [`${place}phones.${each}.phone`, [MESSAGES.contacts.phoneInvalid]])),
     );
   }
   const after: ContactFields = {
@@ -28,6 +30,6 @@ export function contactAfter(
     notes: sent.notes === undefined ? before.notes : (sent.notes ?? ''),
   };
   const nameless = namelessProblem(after);
-  if (nameless !== null) throw invalid({ name: [nameless] });
+  if (nameless !== null) throw invalid({ [`${place}name`]: [nameless] });
   return after;
 }

@@ -43,6 +43,7 @@ beforeAll(async () => {
   await owner.put(`/api/v2/projects/${projectId}`, { job_number: '12' });
   firmId = await instance.addFirm(owner.userId);
   for (const name of ['Anna', 'Boris', 'Clara']) await instance.addContact(owner.userId, { name });
+  for (const name of ['Builders', 'Architects']) await instance.addContactGroup(owner.userId, [], { name });
   for (const name of ['Client', 'Glazier']) await instance.addContactType(owner.userId, name);
   await instance.anotherProject(cast);
   for (let archived = 0; archived < 2; archived += 1) await instance.archive(await instance.anotherProject(cast));
@@ -176,6 +177,12 @@ const LISTS: List[] = [
   },
   { name: 'contacts', route: '/api/contacts', resource: 'contacts', path: at('/api/contacts') },
   {
+    name: 'groups of contacts',
+    route: '/api/contacts/groups',
+    resource: 'contact-groups',
+    path: at('/api/contacts/groups'),
+  },
+  {
     name: 'types of contacts',
     route: '/api/contacts/types',
     resource: 'contact-types',
@@ -304,6 +311,7 @@ describe('records are made and deleted by the same provider (OPN-45)', () => {
     ['a note', inProject('notes'), { note: '<p>Barn</p>' }],
     ['a comment', ofFile('comments'), { comment: { body: '<p>Barn</p>' } }],
     ['a contact', at('/api/contacts'), { name: 'Barn' }],
+    ['a group of contacts', at('/api/contacts/groups'), { name: 'Barn' }],
   ])('%s', async (_name, path, data) => {
     const resource = resourceAt(path);
     const made = await provider.create<RaRecord>(resource, { data });

@@ -9,5 +9,6 @@ import { PartnersService } from './partners.service.js';
   imports: [SearchModule],
   controllers: [PartnersController],
   providers: [PartnersService, PartnersRepository],
+  exports: [PartnersService],
 })
 export class PartnersModule {}

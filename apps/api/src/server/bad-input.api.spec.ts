@@ -209,6 +209,8 @@ describe('bad input', () => {
   const needsNoField = (name: string) =>
     [
       'POST /api/tokens/logout',
+      'PUT /api/contacts/:id',
+      'PUT /api/contacts/groups/:gid',
       'POST /api/v2/files/:id/upload/parts',
       'PUT /api/v2/phases/:id',
       'PUT /api/v2/projects/:id',
@@ -254,7 +256,9 @@ describe('bad input', () => {
       expectRefusal(answer);
       answers[name] = answer.status;
       // Where the body names the project, it names none that anybody may see.
-      const inBody = route.access?.kind === 'project' && !route.access.optional && route.access.id.startsWith('body.');
+      const { access } = route;
+      const isNeeded = access?.kind === 'proposal' || (access?.kind === 'project' && !access.optional);
+      const inBody = isNeeded && access.id.startsWith('body.');
       expected[name] = inBody ? 404 : 400;
     }
     expect(answers).toEqual(expected);

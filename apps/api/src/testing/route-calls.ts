@@ -75,7 +75,14 @@ const PARTS: Record<string, Parts> = {
   'GET /api/contacts/:id': nothing,
   'PUT /api/contacts/:id': () => ({ body: { business: 'Harbour Glass' } }),
   'DELETE /api/contacts/:id': nothing,
+  'POST /api/contacts/bulk': () => ({ body: { contacts: [{ name: 'Anna', lastname: 'Lee' }] } }),
   'GET /api/contacts/countries': nothing,
+  'GET /api/contacts/groups': nothing,
+  'POST /api/contacts/groups': () => ({ body: { name: 'Glaziers' } }),
+  'GET /api/contacts/groups/:gid': nothing,
+  'PUT /api/contacts/groups/:gid': () => ({ body: { notes: 'All of them.' } }),
+  'DELETE /api/contacts/groups/:gid': nothing,
+  'DELETE /api/contacts/groups/:gid/contact': ({ contactId, fileId }) => ({ body: { contact_id: contactId ?? fileId } }),
   'GET /api/contacts/data-types': nothing,
   'POST /api/contacts/potential': ({ proposalId, fileId }) => ({
     body: { name: 'Anna', lastname: 'Lee', project_id: proposalId ?? fileId },
@@ -288,6 +295,7 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace(':nid', ids.noteId ?? ids.fileId)
     .replace(':fid', ids.fileId)
     .replace(':roleId', '1')
+    .replace(':gid', ids.contactGroupId ?? ids.fileId)
     .replace(':typeId', ids.contactTypeId ?? ids.fileId)
     .replace(':memberId', ids.memberId ?? ids.fileId)
     .replace(':pid', ids.proposalId ?? ids.fileId)

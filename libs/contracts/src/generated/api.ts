@@ -1021,6 +1021,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Several contacts: of people one shares a project with, or as they are sent
+         * @description Nobody comes in twice by their e-mail.
+         */
+        post: operations["GroupsController_addSeveral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups of who asks, each with the first of its contacts */
+        get: operations["GroupsController_list"];
+        put?: never;
+        /**
+         * A new group
+         * @description With a project it is made of its people, who become contacts; brought again, it is the same group.
+         */
+        post: operations["GroupsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/groups/{gid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One group with all of its contacts */
+        get: operations["GroupsController_read"];
+        /** Changes a group; contacts that are sent are those that are in it from now on */
+        put: operations["GroupsController_update"];
+        post?: never;
+        /** Deletes a group; its contacts stay */
+        delete: operations["GroupsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/groups/{gid}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a contact out of a group; it is named in the body or in the query */
+        delete: operations["GroupsController_removeContact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts": {
         parameters: {
             query?: never;
@@ -3540,6 +3617,66 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        ContactPhoneRequest: {
+            /** @description As it is typed; one without a number is dropped */
+            phone?: string | null;
+            /** @description Where it is dialled: ISO alpha-2 in small letters; left out: us */
+            country_code?: string | null;
+            /** @description Follows from the number */
+            country_dial?: string | null;
+            /**
+             * @description One of `GET contacts/data-types`; left out: work
+             * @enum {integer}
+             */
+            data_type_id?: 1 | 2 | 3 | 4 | 5;
+        };
+        ContactEmailRequest: {
+            /**
+             * Format: email
+             * @description An empty one is dropped
+             */
+            email?: string | null;
+            /**
+             * @description One of `GET contacts/data-types`; left out: work
+             * @enum {integer}
+             */
+            data_type_id?: 1 | 2 | 3 | 4 | 5;
+        };
+        ContactAddressRequest: {
+            line1?: string | null;
+            line2?: string | null;
+            line3?: string | null;
+            city?: string | null;
+            state?: string | null;
+            zip?: string | null;
+            /** @description ISO alpha-2; left out: US */
+            country_id?: string | null;
+            /**
+             * @description One of `GET contacts/data-types`; left out: work
+             * @enum {integer}
+             */
+            data_type_id?: 1 | 2 | 3 | 4 | 5;
+        };
+        ContactFieldsRequest: {
+            /** @description There must be a name or a lastname */
+            name?: string;
+            lastname?: string;
+            business?: string | null;
+            phones?: components["schemas"]["ContactPhoneRequest"][];
+            emails?: components["schemas"]["ContactEmailRequest"][];
+            addresses?: components["schemas"]["ContactAddressRequest"][];
+            notes?: string | null;
+        };
+        BulkContactsRequest: {
+            /** @description People one shares a project with */
+            users?: string[];
+            contacts?: components["schemas"]["ContactFieldsRequest"][];
+            /**
+             * Format: uuid
+             * @description An own group they are put into
+             */
+            group_id?: string;
+        };
         ContactTypeView: {
             /** Format: uuid */
             id: string;
@@ -3606,45 +3743,98 @@ export interface components {
             /** Format: date-time */
             readonly updated_at: string;
         };
-        ContactPhoneRequest: {
-            /** @description As it is typed; one without a number is dropped */
-            phone?: string | null;
-            /** @description Where it is dialled: ISO alpha-2 in small letters; left out: us */
-            country_code?: string | null;
-            /** @description Follows from the number */
-            country_dial?: string | null;
-            /**
-             * @description One of `GET contacts/data-types`; left out: work
-             * @enum {integer}
-             */
-            data_type_id?: 1 | 2 | 3 | 4 | 5;
+        BulkContactsView: {
+            /** @description Those that are new */
+            created: components["schemas"]["ContactView"][];
+            /** @description Those of somebody’s e-mail that were there already */
+            existing: components["schemas"]["ContactView"][];
         };
-        ContactEmailRequest: {
-            /**
-             * Format: email
-             * @description An empty one is dropped
-             */
-            email?: string | null;
-            /**
-             * @description One of `GET contacts/data-types`; left out: work
-             * @enum {integer}
-             */
-            data_type_id?: 1 | 2 | 3 | 4 | 5;
+        ContactProjectView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Whether it is a proposal */
+            potential: boolean;
         };
-        ContactAddressRequest: {
-            line1?: string | null;
-            line2?: string | null;
-            line3?: string | null;
-            city?: string | null;
-            state?: string | null;
-            zip?: string | null;
-            /** @description ISO alpha-2; left out: US */
-            country_id?: string | null;
+        GroupContactView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            lastname: string;
+            /** @description The first there is */
+            email: string | null;
+            /** @description The first there is */
+            phone: string | null;
+        };
+        GroupView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            notes: string;
             /**
-             * @description One of `GET contacts/data-types`; left out: work
-             * @enum {integer}
+             * Format: uuid
+             * @description The project whose people it was made of
              */
-            data_type_id?: 1 | 2 | 3 | 4 | 5;
+            project_id: string | null;
+            /** @description The same, while one sees it */
+            readonly project: components["schemas"]["ContactProjectView"] | null;
+            readonly contacts: components["schemas"]["GroupContactView"][];
+            /** @description How many are in it */
+            readonly contacts_total: number;
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+        };
+        CreateGroupRequest: {
+            name?: string;
+            notes?: string | null;
+            /** @description Who is in it; left out, it stays as it is */
+            contact_ids?: string[];
+            /**
+             * Format: uuid
+             * @description A project whose people it is made of, and called by unless it has a name
+             */
+            project_id?: string;
+        };
+        GroupDetailView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            notes: string;
+            /**
+             * Format: uuid
+             * @description The project whose people it was made of
+             */
+            project_id: string | null;
+            /** @description The same, while one sees it */
+            readonly project: components["schemas"]["ContactProjectView"] | null;
+            readonly contacts: components["schemas"]["GroupContactView"][];
+            /** @description How many are in it */
+            readonly contacts_total: number;
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+            contact_ids: string[];
+        };
+        UpdateGroupRequest: {
+            name?: string;
+            notes?: string | null;
+            /** @description Who is in it; left out, it stays as it is */
+            contact_ids?: string[];
+            /** @description The version that was read */
+            version?: number;
+        };
+        DeletedContactView: {
+            /** Format: uuid */
+            id: string;
+        };
+        RemoveGroupContactRequest: {
+            /** Format: uuid */
+            contact_id?: string;
         };
         CreateContactRequest: {
             /** @description There must be a name or a lastname */
@@ -3664,13 +3854,6 @@ export interface components {
             group_ids?: string[];
             /** @description Whether the firm sees it as well; the owner alone decides */
             shared?: boolean;
-        };
-        ContactProjectView: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @description Whether it is a proposal */
-            potential: boolean;
         };
         ContactDetailView: {
             /** Format: uuid */
@@ -3751,10 +3934,6 @@ export interface components {
             shared?: boolean;
             /** @description The version that was read */
             version?: number;
-        };
-        DeletedContactView: {
-            /** Format: uuid */
-            id: string;
         };
         PhasePlace: {
             /** Format: uuid */
@@ -7229,6 +7408,237 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    GroupsController_addSeveral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkContactsRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkContactsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    GroupsController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sort`: id, name, created_at, updated_at. `filter`: id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupView"][] | {
+                        items: components["schemas"]["GroupView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    GroupsController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGroupRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    GroupsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    GroupsController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateGroupRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    GroupsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedContactView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    GroupsController_removeContact: {
+        parameters: {
+            query?: {
+                contact_id?: string;
+            };
+            header?: never;
+            path: {
+                gid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveGroupContactRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupDetailView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
             503: components["responses"]["503"];
         };
     };

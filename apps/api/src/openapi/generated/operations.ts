@@ -106,6 +106,29 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "ContactsController_remove": {
     "summary": "Deletes an own contact"
   },
+  "GroupsController_addSeveral": {
+    "summary": "Several contacts: of people one shares a project with, or as they are sent",
+    "description": "Nobody comes in twice by their e-mail."
+  },
+  "GroupsController_list": {
+    "summary": "The groups of who asks, each with the first of its contacts"
+  },
+  "GroupsController_create": {
+    "summary": "A new group",
+    "description": "With a project it is made of its people, who become contacts; brought again, it is the same group."
+  },
+  "GroupsController_read": {
+    "summary": "One group with all of its contacts"
+  },
+  "GroupsController_update": {
+    "summary": "Changes a group; contacts that are sent are those that are in it from now on"
+  },
+  "GroupsController_remove": {
+    "summary": "Deletes a group; its contacts stay"
+  },
+  "GroupsController_removeContact": {
+    "summary": "Takes a contact out of a group; it is named in the body or in the query"
+  },
   "FilesController_list": {
     "summary": "Files of a project: 12 a page, newest first unless asked otherwise"
   },
