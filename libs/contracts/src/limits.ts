@@ -187,9 +187,17 @@ export const LIMITS = {
   /** Groups of one person. */
   groups: 500,
   /** Contacts of one group. */
-  groupContacts: 1_000,
+  groupContacts: 500,
   /** CNS-79: contacts of one call that imports. */
   contactsImported: 50,
+  /** Rows of one file that is imported. */
+  importRows: 1_000_000,
+  /** Characters of one cell of it. */
+  importCell: 10_000,
+  /** Contacts that one merge makes one of, beside the one that is kept. */
+  contactsMerged: 20,
+  /** Groups of contacts that may be the same, which one call answers. */
+  duplicatesListed: 50,
   /** Phases a project holds at most. */
   projectPhases: 100,
   /** Phases the own list of a person holds at most. */

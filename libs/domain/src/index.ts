@@ -1,4 +1,5 @@
 export * from './avatars.js';
+export * from './contact-images.js';
 export * from './contacts.js';
 export * from './excerpts.js';
 export * from './files.js';

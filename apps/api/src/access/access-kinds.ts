@@ -120,7 +120,11 @@ const contact: AccessKind<Declared<'contact'>> = {
   },
 };
 
-const NO_SUCH_THING: Record<OwnedThing, string> = { contactGroup: MESSAGES.contacts.groupNotFound };
+const NO_SUCH_THING: Record<OwnedThing, string> = {
+  contactGroup: MESSAGES.contacts.groupNotFound,
+  contactImport: MESSAGES.contacts.importNotFound,
+  contactMerge: MESSAGES.contacts.mergeNotFound,
+};
 
 const owned: AccessKind<Declared<'owned'>> = {
   find(repository, accessHash, { id: source, thing }, request) {

@@ -108,14 +108,16 @@ const STATEMENTS = {
   },
 };
 
-const ownedThing = (thing: OwnedThing, table: string) => ({
+const ownedThing = (thing: OwnedThing, table: string, which = 'true') => ({
   name: `access-owned-${thing}`,
   text: `SELECT ${person}, thing.id AS owned_id ${session}
-    LEFT JOIN ${table} thing ON thing.id = $2 AND thing.owner_id = u.id ${living}`,
+    LEFT JOIN ${table} thing ON thing.id = $2 AND thing.owner_id = u.id AND ${which} ${living}`,
 });
 
 const OWNED: Record<OwnedThing, { name: string; text: string }> = {
   contactGroup: ownedThing('contactGroup', 'contact_groups'),
+  contactImport: ownedThing('contactImport', 'contact_batches', `thing.kind = 'import'`),
+  contactMerge: ownedThing('contactMerge', 'contact_batches', `thing.kind = 'merge'`),
 };
 
 /** One statement answers both questions of every request: who is it, and what may they do here. */

@@ -26,6 +26,8 @@ const KINDS = [
   'contact',
   'contactType',
   'contactGroup',
+  'contactImport',
+  'contactMerge',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -57,6 +59,8 @@ const KIND_OF_NAME: Record<string, Kind> = {
   'group_ids.[]': 'contactGroup',
   group_id: 'contactGroup',
   gid: 'contactGroup',
+  iid: 'contactImport',
+  mid: 'contactMerge',
   contact_id: 'contact',
   'contact_ids.[]': 'contact',
   users: 'user',
@@ -121,8 +125,8 @@ const KIND_OF_PATH: [RegExp, Kind][] = [
 /** Parts of addresses that are no ids. */
 const NO_IDS = ['code', 'size', 'name', 'year'];
 
-/** Numbers of lists that are the same for everybody. */
-const NOBODYS = ['attachment_type_id', 'firm_user_role_id', 'roleId', 'data_type_id', 'country_id'];
+/** Numbers of lists that are the same for everybody, and an id that who asks makes, for nobody else. */
+const NOBODYS = ['attachment_type_id', 'firm_user_role_id', 'roleId', 'data_type_id', 'country_id', 'import_id'];
 
 /** Whether somebody who reads the document would take it for an id. */
 function looksLikeId({ place, keys, isUuid }: Parameter): boolean {
@@ -219,6 +223,8 @@ beforeAll(async () => {
     contact: ids.contactId,
     contactType: ids.contactTypeId,
     contactGroup: ids.contactGroupId,
+    contactImport: ids.contactImportId,
+    contactMerge: ids.contactMergeId,
   };
 });
 

@@ -1,17 +1,28 @@
 import { emailKey, LIMITS, MESSAGES } from '@gable/contracts';
-import type { ContactFields } from '@gable/domain';
+import type { ContactFields, ContactImage } from '@gable/domain';
 import { Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../http/index.js';
-import type { ContactRow } from './contact-row.js';
+import { type ContactRow, fieldsOf } from './contact-row.js';
 
 /** A contact under the lock. */
 export type LockedContact = Omit<ContactRow, 'contact_type' | 'groups' | 'owner' | 'own' | 'edits_shared'>;
 
 const COLUMNS = `id, owner_id, firm_id, contact_type_id, name, lastname, business, phones, emails, addresses, notes, version,
   created_at, updated_at`;
+
+const WRITTEN = 'contact_type_id, name, lastname, business, phones, emails, addresses, notes';
+
+/** The same of an image that is called `made`. */
+const VALUES = `(SELECT id FROM contact_types WHERE id = (made -> 'image' ->> 'contactTypeId')::uuid),
+  made -> 'image' ->> 'name', made -> 'image' ->> 'lastname', made -> 'image' ->> 'business', made -> 'image' -> 'phones',
+  made -> 'image' -> 'emails', made -> 'image' -> 'addresses', made -> 'image' ->> 'notes'`;
+
+/** The firm that an image is shared with, while its owner is in it. */
+const FIRM_OF = (owner: string): string =>
+  `(SELECT firm_id FROM firm_members WHERE user_id = ${owner} AND firm_id = (made -> 'image' ->> 'firmId')::uuid)`;
 
 /** Parameters of what is written of a contact, from `$3` on. */
 const written = (fields: ContactFields): unknown[] => [
@@ -96,6 +107,85 @@ export class ContactStore {
          addresses = $9, notes = $10, firm_id = $2, version = version + 1, updated_at = clock_timestamp()
        WHERE id = $1`,
       [id, firmId, ...written(fields)],
+    );
+  }
+
+  /** Contacts of a person with all that an undo puts back. */
+  async images(
+    manager: EntityManager,
+    ownerId: string,
+    ids: readonly string[],
+  ): Promise<{ contactId: string; image: ContactImage }[]> {
+    const rows: (LockedContact & { groups: string[]; projects: string[] })[] = await manager.query(
+      `SELECT ${COLUMNS},
+         array(SELECT group_id FROM contact_group_members WHERE contact_id = c.id ORDER BY group_id) AS groups,
+         array(SELECT project_id FROM contact_projects WHERE contact_id = c.id ORDER BY project_id) AS projects
+       FROM contacts c WHERE owner_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
+      [ownerId, ids],
+    );
+    return rows.map((row) => ({
+      contactId: row.id,
+      image: { ...fieldsOf(row), firmId: row.firm_id, groups: row.groups, projects: row.projects },
+    }));
+  }
+
+  /** New contacts, in one statement. Whoever has left a firm since shares nothing with it, and a type may be gone. */
+  async insertAll(
+    manager: EntityManager,
+    ownerId: string,
+    contacts: readonly { id: string; image: Omit<ContactImage, 'groups' | 'projects'> }[],
+  ): Promise<void> {
+    if (contacts.length === 0) return;
+    await manager.query(
+      `INSERT INTO contacts (id, owner_id, firm_id, ${WRITTEN}, version)
+       SELECT (made ->> 'id')::uuid, $1, ${FIRM_OF('$1')}, ${VALUES}, 1 FROM jsonb_array_elements($2) AS made`,
+      [ownerId, JSON.stringify(contacts)],
+    );
+  }
+
+  /** Writes what several contacts say from now on, in one statement. */
+  async updateAll(
+    manager: EntityManager,
+    contacts: readonly { id: string; image: Omit<ContactImage, 'groups' | 'projects'> }[],
+  ): Promise<void> {
+    if (contacts.length === 0) return;
+    await manager.query(
+      `UPDATE contacts c SET (firm_id, ${WRITTEN}) = (SELECT ${FIRM_OF('c.owner_id')}, ${VALUES}),
+         version = c.version + 1, updated_at = clock_timestamp()
+       FROM jsonb_array_elements($1) AS made WHERE c.id = (made ->> 'id')::uuid`,
+      [JSON.stringify(contacts)],
+    );
+  }
+
+  /** Puts a contact into these groups and projects, as far as they still are there, and out of all others. */
+  async setPlaces(
+    manager: EntityManager,
+    contactId: string,
+    { groups, projects }: Pick<ContactImage, 'groups' | 'projects'>,
+  ): Promise<void> {
+    for (const [table, column, of, ids] of [
+      ['contact_group_members', 'group_id', 'contact_groups', groups],
+      ['contact_projects', 'project_id', 'projects', projects],
+    ] as const) {
+      await manager.query(`DELETE FROM ${table} WHERE contact_id = $1 AND ${column} <> ALL($2::uuid[])`, [
+        contactId,
+        ids,
+      ]);
+      await manager.query(
+        `INSERT INTO ${table} (contact_id, ${column}) SELECT $1, id FROM ${of} WHERE id = ANY($2::uuid[]) ON CONFLICT DO NOTHING`,
+        [contactId, ids],
+      );
+    }
+  }
+
+  /** Contacts of a person whose address book is locked that are called one of these, without an e-mail or not; the oldest first. */
+  named(manager: EntityManager, ownerId: string, names: readonly string[]): Promise<LockedContact[]> {
+    return manager.query(
+      `SELECT ${COLUMNS} FROM contacts c WHERE c.owner_id = $1
+         AND c.book_id IN ($1, (SELECT firm_id FROM firm_members WHERE user_id = $1))
+         AND c.sort_name = ANY(array(SELECT left(btrim(search_words(name)), 200) FROM unnest($2::text[]) AS name))
+       ORDER BY c.id FOR UPDATE`,
+      [ownerId, names],
     );
   }
 

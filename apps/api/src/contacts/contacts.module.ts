@@ -1,21 +1,40 @@
 import { Module } from '@nestjs/common';
 import { PartnersModule } from '../partners/index.js';
 import { SearchModule } from '../search/index.js';
+import { BatchesController } from './batches.controller.js';
+import { ContactBatches } from './contact-batches.js';
 import { ContactStore } from './contact-store.js';
 import { ContactsController } from './contacts.controller.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
+import { DuplicatesRepository } from './duplicates.repository.js';
 import { GatheredContacts } from './gathered-contacts.js';
 import { GroupsController } from './groups.controller.js';
 import { GroupsRepository } from './groups.repository.js';
 import { GroupsService } from './groups.service.js';
+import { ImportsRepository } from './imports.repository.js';
+import { ImportsService } from './imports.service.js';
+import { MergesService } from './merges.service.js';
 import { ProposalContacts } from './proposal-contacts.js';
 
 /** The address book: contacts of a person, their groups, and what they share with their firm. */
 @Module({
   imports: [PartnersModule, SearchModule],
-  controllers: [GroupsController, ContactsController],
-  providers: [ContactsService, ContactsRepository, ContactStore, GroupsService, GroupsRepository, GatheredContacts, ProposalContacts],
+  controllers: [BatchesController, GroupsController, ContactsController],
+  providers: [
+    ContactsService,
+    ContactsRepository,
+    ContactStore,
+    GroupsService,
+    GroupsRepository,
+    GatheredContacts,
+    ContactBatches,
+    ImportsService,
+    ImportsRepository,
+    MergesService,
+    DuplicatesRepository,
+    ProposalContacts,
+  ],
   exports: [ProposalContacts],
 })
 export class ContactsModule {}

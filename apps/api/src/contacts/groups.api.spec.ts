@@ -51,7 +51,9 @@ describe('groups of contacts (API-125…129, ENT-28)', () => {
       body: { current: { name: 'Glass' } },
     });
     // OPN-147: in the body or in the query.
-    expect((await owner.call('DELETE', `${path}/contact`, { contact_id: boris })).body).toMatchObject({ contact_ids: [] });
+    expect((await owner.call('DELETE', `${path}/contact`, { contact_id: boris })).body).toMatchObject({
+      contact_ids: [],
+    });
     await owner.put(path, { contact_ids: [anna] });
     expect((await owner.delete(`${path}/contact?contact_id=${anna}`)).body).toMatchObject({ contact_ids: [] });
     expect((await owner.delete(`${path}/contact?contact_id=${anna}`)).status).toBe(404);

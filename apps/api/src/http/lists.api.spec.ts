@@ -43,6 +43,7 @@ beforeAll(async () => {
   await owner.put(`/api/v2/projects/${projectId}`, { job_number: '12' });
   firmId = await instance.addFirm(owner.userId);
   for (const name of ['Anna', 'Boris', 'Clara']) await instance.addContact(owner.userId, { name });
+  for (const name of ['one.csv', 'two.csv']) await instance.addAddressBook(owner.userId, name);
   for (const name of ['Builders', 'Architects']) await instance.addContactGroup(owner.userId, [], { name });
   for (const name of ['Client', 'Glazier']) await instance.addContactType(owner.userId, name);
   await instance.anotherProject(cast);
@@ -176,6 +177,12 @@ const LISTS: List[] = [
     path: () => `/api/firms/${firmId}/members`,
   },
   { name: 'contacts', route: '/api/contacts', resource: 'contacts', path: at('/api/contacts') },
+  {
+    name: 'imports of contacts',
+    route: '/api/contacts/imports',
+    resource: 'contact-imports',
+    path: at('/api/contacts/imports'),
+  },
   {
     name: 'groups of contacts',
     route: '/api/contacts/groups',

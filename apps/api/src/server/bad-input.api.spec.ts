@@ -1,7 +1,7 @@
 import { ERROR_CODES, LIMITS, MESSAGES } from '@gable/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { declaredRoutes, type DeclaredRoute } from '../access/access-declarations.js';
-import { callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
+import { type AddressBookIds, callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import type { Answer } from '../testing/visitor.js';
 
@@ -57,7 +57,7 @@ describe('bad input', () => {
   let personId: string;
   let firmId: string;
   let proposalId: string;
-  let ofAddressBook: { contactId: string; contactTypeId: string; contactGroupId: string };
+  let ofAddressBook: AddressBookIds;
 
   beforeAll(async () => {
     instance = await TestInstance.start();

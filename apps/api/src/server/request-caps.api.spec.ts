@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { v7 as uuid } from 'uuid';
 import { declaredRoutes, type DeclaredRoute } from '../access/access-declarations.js';
 import { requestFields, withValue, type RequestField } from '../testing/request-fields.js';
-import { callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
+import { type AddressBookIds, callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 
 describe('whatever a request may carry has an end', () => {
@@ -12,7 +12,7 @@ describe('whatever a request may carry has an end', () => {
   let personId: string;
   let firmId: string;
   let proposalId: string;
-  let ofAddressBook: { contactId: string; contactTypeId: string; contactGroupId: string };
+  let ofAddressBook: AddressBookIds;
   let fields: { route: DeclaredRoute; field: RequestField }[];
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { declaredRoutes, type DeclaredRoute } from '../access/access-declarations.js';
 import { BuiltProcess, freePort } from '../testing/built-process.js';
 import { requestFields, withValue } from '../testing/request-fields.js';
-import { callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
+import { type AddressBookIds, callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import { Visitor, type Answer } from '../testing/visitor.js';
 import { WORST_HTML, WORST_JSON, WORST_UNICODE, WORST_WORDS } from '../testing/worst-texts.js';
@@ -49,7 +49,7 @@ describe('the worst that can be sent', () => {
   let personId: string;
   let firmId: string;
   let proposalId: string;
-  let ofAddressBook: { contactId: string; contactTypeId: string; contactGroupId: string };
+  let ofAddressBook: AddressBookIds;
   let document: OpenAPIObject;
   let routes: DeclaredRoute[];
 

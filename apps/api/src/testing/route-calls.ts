@@ -3,8 +3,21 @@ import type { DeclaredRoute } from '../access/access-declarations.js';
 import type { Cast, StoredFile } from './test-instance.js';
 import { PNG } from './uploads.js';
 
+/** Ids of what is in somebody's address book. */
+export interface AddressBookIds {
+  contactId: string;
+  /** A type of contacts. */
+  contactTypeId: string;
+  /** A group with the contact. */
+  contactGroupId: string;
+  /** A file that was imported. */
+  contactImportId: string;
+  /** A merge of contacts. */
+  contactMergeId: string;
+}
+
 /** What a route is called with; every new route gets its line here, or the walks over all routes fail. */
-export interface Ids {
+export interface Ids extends Partial<AddressBookIds> {
   projectId: string;
   fileId: string;
   revisionId: string;
@@ -24,12 +37,6 @@ export interface Ids {
   firmId?: string;
   /** A proposal of who asks, for calls about one. */
   proposalId?: string;
-  /** A contact of who asks. */
-  contactId?: string;
-  /** A type of contacts of theirs. */
-  contactTypeId?: string;
-  /** A group of contacts of theirs. */
-  contactGroupId?: string;
   /** An entry of the project's history. */
   historyId?: string;
   /** Who asks, for calls about oneself. */
@@ -40,7 +47,7 @@ export interface Ids {
 export const idsOfCast = (
   { projectId, member, owner }: Cast,
   file: StoredFile,
-  others: Required<Pick<Ids, 'personId' | 'firmId' | 'proposalId' | 'contactId' | 'contactTypeId' | 'contactGroupId'>>,
+  others: Required<Pick<Ids, 'personId' | 'firmId' | 'proposalId' | keyof AddressBookIds>>,
 ): Ids => ({
   projectId,
   fileId: file.id,
@@ -77,13 +84,27 @@ const PARTS: Record<string, Parts> = {
   'DELETE /api/contacts/:id': nothing,
   'POST /api/contacts/bulk': () => ({ body: { contacts: [{ name: 'Anna', lastname: 'Lee' }] } }),
   'GET /api/contacts/countries': nothing,
+  'GET /api/contacts/duplicates': nothing,
   'GET /api/contacts/groups': nothing,
   'POST /api/contacts/groups': () => ({ body: { name: 'Glaziers' } }),
   'GET /api/contacts/groups/:gid': nothing,
   'PUT /api/contacts/groups/:gid': () => ({ body: { notes: 'All of them.' } }),
   'DELETE /api/contacts/groups/:gid': nothing,
-  'DELETE /api/contacts/groups/:gid/contact': ({ contactId, fileId }) => ({ body: { contact_id: contactId ?? fileId } }),
+  'DELETE /api/contacts/groups/:gid/contact': ({ contactId, fileId }) => ({
+    body: { contact_id: contactId ?? fileId },
+  }),
   'GET /api/contacts/data-types': nothing,
+  'POST /api/contacts/import': () => ({
+    body: { import_id: uuid(), contacts: [{ row: 1, name: 'Anna', lastname: 'Lee' }] },
+  }),
+  'GET /api/contacts/imports': nothing,
+  'GET /api/contacts/imports/:iid': nothing,
+  'POST /api/contacts/imports/:iid/undo': nothing,
+  'POST /api/contacts/merges': ({ contactId, fileId, contactTypeId }) => ({
+    // One contact is none of several, and the other is no contact.
+    body: { contact_id: contactId ?? fileId, contact_ids: [contactTypeId ?? fileId] },
+  }),
+  'POST /api/contacts/merges/:mid/undo': nothing,
   'POST /api/contacts/potential': ({ proposalId, fileId }) => ({
     body: { name: 'Anna', lastname: 'Lee', project_id: proposalId ?? fileId },
   }),
@@ -295,6 +316,8 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace(':nid', ids.noteId ?? ids.fileId)
     .replace(':fid', ids.fileId)
     .replace(':roleId', '1')
+    .replace(':iid', ids.contactImportId ?? ids.fileId)
+    .replace(':mid', ids.contactMergeId ?? ids.fileId)
     .replace(':gid', ids.contactGroupId ?? ids.fileId)
     .replace(':typeId', ids.contactTypeId ?? ids.fileId)
     .replace(':memberId', ids.memberId ?? ids.fileId)

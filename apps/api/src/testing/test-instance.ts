@@ -30,6 +30,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Platform } from '../platform/platform.js';
+import type { AddressBookIds } from './route-calls.js';
 import { TestApi } from './test-api.js';
 import type { Visitor } from './visitor.js';
 
@@ -175,6 +176,9 @@ export class TestInstance {
       'contact_groups',
       'contact_group_members',
       'contact_projects',
+      'contact_batches',
+      'contact_batch_rows',
+      'contact_images',
       'files',
       'file_revisions',
       'file_pages',
@@ -282,13 +286,20 @@ export class TestInstance {
     return id;
   }
 
-  /** Adds a contact, a type and a group of somebody behind the API's back. */
-  async addAddressBook(ownerId: string, name = 'Anna') {
+  /** Adds a contact, a type, a group, an import and a merge of somebody behind the API's back. */
+  async addAddressBook(ownerId: string, name = 'Anna'): Promise<AddressBookIds> {
+    const [contactImportId, contactMergeId] = [uuid(), uuid()];
+    await this.rows(
+      `INSERT INTO contact_batches (owner_id, id, kind, name) VALUES ($1, $2, 'import', $4), ($1, $3, 'merge', $4)`,
+      [ownerId, contactImportId, contactMergeId, name],
+    );
     const contactId = await this.addContact(ownerId, { name });
     return {
       contactId,
       contactTypeId: await this.addContactType(ownerId, `${name} ${uuid()}`),
       contactGroupId: await this.addContactGroup(ownerId, [contactId], { name }),
+      contactImportId,
+      contactMergeId,
     };
   }
 

@@ -1021,6 +1021,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes in a part of a file, fifty rows at most: each is answered for, and taken once however often it is sent */
+        post: operations["BatchesController_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files that who asks has imported, the newest first */
+        get: operations["BatchesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/imports/{iid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them, as far as it is */
+        get: operations["BatchesController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/imports/{iid}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a whole file back: what it made goes, what it changed is as it was where nobody has changed it since */
+        post: operations["BatchesController_undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contacts of who asks that may be the same, with what they have in common */
+        get: operations["BatchesController_duplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes one of several own contacts */
+        post: operations["BatchesController_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/merges/{mid}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes several of one again */
+        post: operations["BatchesController_undoMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts/bulk": {
         parameters: {
             query?: never;
@@ -3617,65 +3736,105 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
-        ContactPhoneRequest: {
-            /** @description As it is typed; one without a number is dropped */
+        ImportedPhone: {
             phone?: string | null;
-            /** @description Where it is dialled: ISO alpha-2 in small letters; left out: us */
             country_code?: string | null;
-            /** @description Follows from the number */
-            country_dial?: string | null;
-            /**
-             * @description One of `GET contacts/data-types`; left out: work
-             * @enum {integer}
-             */
-            data_type_id?: 1 | 2 | 3 | 4 | 5;
+            data_type_id?: number | null;
         };
-        ContactEmailRequest: {
-            /**
-             * Format: email
-             * @description An empty one is dropped
-             */
+        ImportedEmail: {
             email?: string | null;
-            /**
-             * @description One of `GET contacts/data-types`; left out: work
-             * @enum {integer}
-             */
-            data_type_id?: 1 | 2 | 3 | 4 | 5;
+            data_type_id?: number | null;
         };
-        ContactAddressRequest: {
+        ImportedAddress: {
             line1?: string | null;
             line2?: string | null;
             line3?: string | null;
             city?: string | null;
             state?: string | null;
             zip?: string | null;
-            /** @description ISO alpha-2; left out: US */
             country_id?: string | null;
-            /**
-             * @description One of `GET contacts/data-types`; left out: work
-             * @enum {integer}
-             */
-            data_type_id?: 1 | 2 | 3 | 4 | 5;
+            data_type_id?: number | null;
         };
-        ContactFieldsRequest: {
-            /** @description There must be a name or a lastname */
-            name?: string;
-            lastname?: string;
+        ImportedRow: {
+            /** @description Its number in the file */
+            row: number;
+            name?: string | null;
+            lastname?: string | null;
             business?: string | null;
-            phones?: components["schemas"]["ContactPhoneRequest"][];
-            emails?: components["schemas"]["ContactEmailRequest"][];
-            addresses?: components["schemas"]["ContactAddressRequest"][];
+            phones?: components["schemas"]["ImportedPhone"][];
+            emails?: components["schemas"]["ImportedEmail"][];
+            addresses?: components["schemas"]["ImportedAddress"][];
             notes?: string | null;
         };
-        BulkContactsRequest: {
-            /** @description People one shares a project with */
-            users?: string[];
-            contacts?: components["schemas"]["ContactFieldsRequest"][];
+        ImportContactsRequest: {
             /**
              * Format: uuid
-             * @description An own group they are put into
+             * @description Made by who imports, the same for all parts of a file: a row of it is taken once, however often it is sent
              */
-            group_id?: string;
+            import_id: string;
+            /** @description What the file is called */
+            name?: string;
+            /** @description Rows of the file */
+            total?: number;
+            contacts: components["schemas"]["ImportedRow"][];
+        };
+        ContactImportView: {
+            /**
+             * Format: uuid
+             * @description As who imported it has made it
+             */
+            id: string;
+            /** @description What the file was called */
+            name: string;
+            /** @description Rows of the file, where that was said */
+            total: number | null;
+            created: number;
+            updated: number;
+            duplicate: number;
+            refused: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            undone_at: string | null;
+        };
+        /**
+         * @description duplicate: what it says is there already; refused: see `errors`
+         * @enum {string}
+         */
+        RowOutcome: "created" | "updated" | "duplicate" | "refused";
+        ImportedRowView: {
+            row: number;
+            /** @description duplicate: what it says is there already; refused: see `errors` */
+            outcome: components["schemas"]["RowOutcome"];
+            /** Format: uuid */
+            contact_id: string | null;
+            /** @description What is wrong, by field */
+            errors: {
+                [key: string]: string[];
+            } | null;
+        };
+        ImportedPartView: {
+            /** @description The file so far */
+            import: components["schemas"]["ContactImportView"];
+            /** @description In the order they were sent */
+            rows: components["schemas"]["ImportedRowView"][];
+        };
+        StayedContactView: {
+            /** Format: uuid */
+            contact_id: string;
+            name: string;
+            lastname: string;
+            /** @description What somebody has changed since */
+            fields: string[];
+            /** @description Whether it has been deleted since */
+            gone: boolean;
+        };
+        UndoneView: {
+            /** @description Contacts that are gone */
+            removed: number;
+            /** @description Contacts that are as they were, or there again */
+            restored: number;
+            stayed: components["schemas"]["StayedContactView"][];
         };
         ContactTypeView: {
             /** Format: uuid */
@@ -3743,11 +3902,27 @@ export interface components {
             /** Format: date-time */
             readonly updated_at: string;
         };
-        BulkContactsView: {
-            /** @description Those that are new */
-            created: components["schemas"]["ContactView"][];
-            /** @description Those of somebody’s e-mail that were there already */
-            existing: components["schemas"]["ContactView"][];
+        /** @enum {string} */
+        DuplicateEvidence: "email" | "phone" | "name";
+        EvidenceView: {
+            kind: components["schemas"]["DuplicateEvidence"];
+            /** @description The e-mail, the phone, or the business */
+            value: string;
+            contact_ids: string[];
+        };
+        DuplicatesView: {
+            /** @description The oldest first */
+            contacts: components["schemas"]["ContactView"][];
+            evidence: components["schemas"]["EvidenceView"][];
+        };
+        MergeContactsRequest: {
+            /**
+             * Format: uuid
+             * @description The one that is kept
+             */
+            contact_id: string;
+            /** @description Those that become part of it */
+            contact_ids: string[];
         };
         ContactProjectView: {
             /** Format: uuid */
@@ -3755,6 +3930,112 @@ export interface components {
             name: string;
             /** @description Whether it is a proposal */
             potential: boolean;
+        };
+        ContactDetailView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            contact_type_id: string | null;
+            readonly contact_type: components["schemas"]["ContactTypeView"] | null;
+            name: string;
+            lastname: string;
+            business: string;
+            phones: components["schemas"]["ContactPhoneView"][];
+            emails: components["schemas"]["ContactEmailView"][];
+            addresses: components["schemas"]["ContactAddressView"][];
+            notes: string;
+            /** @description The groups of who asks that it is in */
+            group_ids: string[];
+            /** @description The same, by name */
+            readonly groups: components["schemas"]["NamedGroupView"][];
+            /** @description Whether the firm of its owner sees it */
+            shared: boolean;
+            /** @description Whose contact it is */
+            owner: components["schemas"]["NamedPersonView"];
+            user_permissions: components["schemas"]["ContactRight"][];
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+            /** @description Proposals it came from, or that name its e-mail */
+            readonly proposals: components["schemas"]["ContactProjectView"][];
+            /** @description Projects it came from, whose people it is among, or that a group it is in was made of */
+            readonly projects: components["schemas"]["ContactProjectView"][];
+        };
+        MergedView: {
+            /**
+             * Format: uuid
+             * @description By which it is undone
+             */
+            merge_id: string;
+            contact: components["schemas"]["ContactDetailView"];
+        };
+        ContactPhoneRequest: {
+            /** @description As it is typed; one without a number is dropped */
+            phone?: string | null;
+            /** @description Where it is dialled: ISO alpha-2 in small letters; left out: us */
+            country_code?: string | null;
+            /** @description Follows from the number */
+            country_dial?: string | null;
+            /**
+             * @description One of `GET contacts/data-types`; left out: work
+             * @enum {integer}
+             */
+            data_type_id?: 1 | 2 | 3 | 4 | 5;
+        };
+        ContactEmailRequest: {
+            /**
+             * Format: email
+             * @description An empty one is dropped
+             */
+            email?: string | null;
+            /**
+             * @description One of `GET contacts/data-types`; left out: work
+             * @enum {integer}
+             */
+            data_type_id?: 1 | 2 | 3 | 4 | 5;
+        };
+        ContactAddressRequest: {
+            line1?: string | null;
+            line2?: string | null;
+            line3?: string | null;
+            city?: string | null;
+            state?: string | null;
+            zip?: string | null;
+            /** @description ISO alpha-2; left out: US */
+            country_id?: string | null;
+            /**
+             * @description One of `GET contacts/data-types`; left out: work
+             * @enum {integer}
+             */
+            data_type_id?: 1 | 2 | 3 | 4 | 5;
+        };
+        ContactFieldsRequest: {
+            /** @description There must be a name or a lastname */
+            name?: string;
+            lastname?: string;
+            business?: string | null;
+            phones?: components["schemas"]["ContactPhoneRequest"][];
+            emails?: components["schemas"]["ContactEmailRequest"][];
+            addresses?: components["schemas"]["ContactAddressRequest"][];
+            notes?: string | null;
+        };
+        BulkContactsRequest: {
+            /** @description People one shares a project with */
+            users?: string[];
+            contacts?: components["schemas"]["ContactFieldsRequest"][];
+            /**
+             * Format: uuid
+             * @description An own group they are put into
+             */
+            group_id?: string;
+        };
+        BulkContactsView: {
+            /** @description Those that are new */
+            created: components["schemas"]["ContactView"][];
+            /** @description Those of somebody’s e-mail that were there already */
+            existing: components["schemas"]["ContactView"][];
         };
         GroupContactView: {
             /** Format: uuid */
@@ -3854,38 +4135,6 @@ export interface components {
             group_ids?: string[];
             /** @description Whether the firm sees it as well; the owner alone decides */
             shared?: boolean;
-        };
-        ContactDetailView: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            contact_type_id: string | null;
-            readonly contact_type: components["schemas"]["ContactTypeView"] | null;
-            name: string;
-            lastname: string;
-            business: string;
-            phones: components["schemas"]["ContactPhoneView"][];
-            emails: components["schemas"]["ContactEmailView"][];
-            addresses: components["schemas"]["ContactAddressView"][];
-            notes: string;
-            /** @description The groups of who asks that it is in */
-            group_ids: string[];
-            /** @description The same, by name */
-            readonly groups: components["schemas"]["NamedGroupView"][];
-            /** @description Whether the firm of its owner sees it */
-            shared: boolean;
-            /** @description Whose contact it is */
-            owner: components["schemas"]["NamedPersonView"];
-            user_permissions: components["schemas"]["ContactRight"][];
-            version: number;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            readonly updated_at: string;
-            /** @description Proposals it came from, or that name its e-mail */
-            readonly proposals: components["schemas"]["ContactProjectView"][];
-            /** @description Projects it came from, whose people it is among, or that a group it is in was made of */
-            readonly projects: components["schemas"]["ContactProjectView"][];
         };
         ContactTypeRequest: {
             name: string;
@@ -7408,6 +7657,229 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    BatchesController_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportContactsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedPartView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    BatchesController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sort`: id, created_at. `filter`: id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactImportView"][] | {
+                        items: components["schemas"]["ContactImportView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    BatchesController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                iid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactImportView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    BatchesController_undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                iid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    BatchesController_duplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicatesView"][];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    BatchesController_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeContactsRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    BatchesController_undoMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["503"];
         };
     };

@@ -17,6 +17,10 @@ export const contacts = {
   noFirm: 'You are in no firm to share a contact with.',
   /** What a number that can be none is noted as. */
   phoneNoted: (phone: string) => `Phone: ${phone}`,
+  waysMany: (ways: number) => `A contact holds at most ${ways} of them`,
+  mergeNotFound: 'We couldn’t find this merge.',
+  alreadyUndone: 'This has been undone already.',
+  rowsTwice: 'A row can’t be in a call twice',
   bookFull: (contacts: number) => `An address book holds at most ${contacts} contacts.`,
   groupsFull: (groups: number) => `You can have at most ${groups} groups.`,
   typesFull: (types: number) => `You can have at most ${types} types.`,

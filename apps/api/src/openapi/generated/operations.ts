@@ -71,6 +71,27 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "CommentsController_remove": {
     "summary": "Takes back a comment of one's own"
   },
+  "BatchesController_take": {
+    "summary": "Takes in a part of a file, fifty rows at most: each is answered for, and taken once however often it is sent"
+  },
+  "BatchesController_list": {
+    "summary": "The files that who asks has imported, the newest first"
+  },
+  "BatchesController_read": {
+    "summary": "One of them, as far as it is"
+  },
+  "BatchesController_undoImport": {
+    "summary": "Takes a whole file back: what it made goes, what it changed is as it was where nobody has changed it since"
+  },
+  "BatchesController_duplicates": {
+    "summary": "Contacts of who asks that may be the same, with what they have in common"
+  },
+  "BatchesController_merge": {
+    "summary": "Makes one of several own contacts"
+  },
+  "BatchesController_undoMerge": {
+    "summary": "Makes several of one again"
+  },
   "ContactsController_list": {
     "summary": "The own contacts and those that the firm shares",
     "description": "A search forgives accents and slips, and finds at most a thousand."

@@ -33,6 +33,7 @@ import { StandingsOfColleagues1795500100000 } from './1795500100000-standings-of
 import { ProposalExpiryNotices1795600000000 } from './1795600000000-proposal-expiry-notices.js';
 import { DaysOfProposals1795600100000 } from './1795600100000-days-of-proposals.js';
 import { Contacts1795700000000 } from './1795700000000-contacts.js';
+import { ContactBatches1795700100000 } from './1795700100000-contact-batches.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   ProposalExpiryNotices1795600000000,
   DaysOfProposals1795600100000,
   Contacts1795700000000,
+  ContactBatches1795700100000,
 ];

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { BuiltProcess, freePort } from '../testing/built-process.js';
+import { TestInstance } from '../testing/test-instance.js';
+import { Visitor } from '../testing/visitor.js';
+
+interface RowAnswer {
+  row: number;
+  outcome: string;
+  contact_id: string | null;
+  errors: Record<string, string[]> | null;
+}
+interface PartAnswer extends Record<string, unknown> {
+  import: Record<string, unknown>;
+  rows: RowAnswer[];
+}
+interface ContactAnswer extends Record<string, unknown> {
+  id: string;
+  name: string;
+  lastname: string;
+  business: string;
+}
+
+let instance: TestInstance;
+beforeAll(async () => {
+  instance = await TestInstance.start();
+});
+afterAll(() => instance.stop());
+
+type Row = Record<string, unknown>;
+
+/** A part of a file; rows are counted from the first. */
+const take = async (visitor: Visitor, rows: Row[], importId = randomUUID() as string, first = 1) => {
+  const contacts = rows.map((row, place) => ({ row: first + place, ...row }));
+  const { status, body } = await visitor.post<PartAnswer>('/api/contacts/import', { import_id: importId, contacts });
+  expect(status).toBe(200);
+  return { ...body, importId, outcomes: body.rows.map(({ outcome }) => outcome) };
+};
+const undo = (visitor: Visitor, importId: string) =>
+  visitor.post<Record<string, unknown>>(`/api/contacts/imports/${importId}/undo`);
+const all = async (visitor: Visitor) =>
+  (await visitor.get<ContactAnswer[]>('/api/contacts?range=[0,99]')).body.map(
+    ({ name, lastname, business }) => `${name} ${lastname}, ${business}`,
+  );
+const anna = { name: 'Anna', lastname: 'Lee', emails: [{ email: 'anna@glass.test' }] };
+
+describe('an import of contacts (API-123, OPN-149, OPN-150)', () => {
+  it('answers for each row: created, updated by its e-mail, there already, refused and why', async () => {
+    const owner = await instance.signedIn();
+    await instance.addContact(owner.userId, {
+      ...{ name: 'Boris', lastname: 'Stone', business: 'Stone' },
+      emails: [{ email: 'Boris@Stone.test', data_type_id: 1 }],
+    });
+    const { rows, outcomes } = await take(owner, [
+      anna,
+      { name: 'Boris', lastname: 'Stone', business: 'Stone & Sons', emails: [{ email: 'boris@stone.TEST' }] },
+      { ...anna, name: 'ANNA' },
+      { business: 'Nobody' },
+      { lastname: 'Far', addresses: [{ line1: 'Quay 5', country_id: 'United States' }] },
+      { lastname: 'Bad', phones: [{ phone: 'ask Bob' }], emails: [{ email: 'x' }] },
+      { name: 'NUL\u0000', lastname: 'Bad' },
+      { lastname: 'a'.repeat(5_000) },
+    ]);
+    expect(outcomes).toEqual(['created', 'updated', 'updated', 'refused', 'refused', 'refused', 'refused', 'refused']);
+    expect(rows.slice(3).map(({ errors }) => Object.keys(errors ?? {}))).toEqual([
+      ['name'],
+      ['addresses.0.country_id'],
+      ['phones.0.phone', 'emails.0.email'],
+      ['name'],
+      ['lastname'],
+    ]);
+    expect(await all(owner)).toEqual(['ANNA Lee, ', 'Boris Stone, Stone & Sons']);
+    expect((await take(owner, [{ ...anna, name: 'ANNA' }])).outcomes).toEqual(['duplicate']);
+  });
+
+  it('a file that comes again brings nobody twice, with or without an e-mail', async () => {
+    const owner = await instance.signedIn();
+    const rows = [anna, { name: 'Boris', lastname: 'Stone', phones: [{ phone: '212 555 0123' }] }, { name: 'Clara' }];
+    expect((await take(owner, rows)).outcomes).toEqual(['created', 'created', 'created']);
+    expect((await take(owner, rows)).outcomes).toEqual(['duplicate', 'duplicate', 'duplicate']);
+    expect(await all(owner)).toHaveLength(3);
+  });
+
+  it('an e-mail of an office is that of many: whose names share no word are different people', async () => {
+    const owner = await instance.signedIn();
+    const emails = [{ email: 'office@glass.test' }];
+    const { outcomes } = await take(owner, [
+      { name: 'Anna', lastname: 'Lee', emails },
+      { name: 'Boris', lastname: 'Stone', emails },
+      { name: 'Anna', lastname: 'Lee', business: 'Glass', emails },
+    ]);
+    expect(outcomes).toEqual(['created', 'created', 'updated']);
+    expect(await all(owner)).toEqual(['Anna Lee, Glass', 'Boris Stone, ']);
+  });
+
+  it('matches the living, and nobody of others, not of colleagues who share theirs either', async () => {
+    const [owner, colleague] = await Promise.all([instance.signedIn(), instance.signedIn()]);
+    const firmId = await instance.addFirm(owner.userId);
+    await instance.addToFirm(firmId, colleague.userId);
+    const emails = [{ email: 'anna@glass.test', data_type_id: 1 }];
+    await instance.addContact(colleague.userId, { name: 'Anna', firmId, emails });
+    const gone = await instance.addContact(owner.userId, { name: 'Anna', emails });
+    await owner.delete(`/api/contacts/${gone}`);
+    expect((await take(owner, [anna])).outcomes).toEqual(['created']);
+    expect((await colleague.get<ContactAnswer[]>('/api/contacts')).body).toHaveLength(1);
+  });
+
+  it('a part that is sent twice takes no row twice, at the same moment either, and answers the same', async () => {
+    const owner = await instance.signedIn();
+    const importId = randomUUID();
+    const rows = [anna, { name: 'Boris' }, { business: 'Nobody' }];
+    const [first, second] = await Promise.all([take(owner, rows, importId), take(owner, rows, importId)]);
+    expect(first.rows).toEqual(second.rows);
+    expect(first.outcomes).toEqual(['created', 'created', 'refused']);
+    expect((await take(owner, [{ name: 'Other' }, { name: 'Clara' }], importId, 3)).outcomes).toEqual([
+      ...['refused', 'created'],
+    ]);
+    expect(await all(owner)).toEqual(['Anna Lee, ', 'Boris , ', 'Clara , ']);
+    expect((await owner.get(`/api/contacts/imports/${importId}`)).body).toMatchObject({
+      ...{ id: importId, created: 3, updated: 0, duplicate: 0, refused: 1, undone_at: null },
+    });
+  });
+
+  it('two imports at once take everybody once', async () => {
+    const owner = await instance.signedIn();
+    const rows = Array.from({ length: 50 }, (_, place) => ({
+      ...{ name: `Person ${place}`, emails: [{ email: `p${place}@glass.test` }] },
+    }));
+    const both = await Promise.all([take(owner, rows), take(owner, rows.toReversed())]);
+    expect(both.flatMap(({ outcomes }) => outcomes).filter((outcome) => outcome === 'created')).toHaveLength(50);
+    expect(await all(owner)).toHaveLength(50);
+  });
+
+  it('CNS-79, ADR-28: takes fifty rows at most, each once in a call', async () => {
+    const owner = await instance.signedIn();
+    const contacts = Array.from({ length: 51 }, (_, place) => ({ row: place + 1, name: 'A' }));
+    const ask = async (body: object) => (await owner.post('/api/contacts/import', body)).status;
+    expect(await ask({ import_id: randomUUID(), contacts })).toBe(400);
+    expect(await ask({ import_id: randomUUID(), contacts: contacts.slice(0, 50) })).toBe(200);
+    expect(await ask({ import_id: randomUUID(), contacts: [contacts[0], contacts[0]] })).toBe(400);
+    expect(await ask({ import_id: randomUUID(), contacts: [] })).toBe(400);
+    expect(await ask({ import_id: 'mine', contacts: contacts.slice(0, 1) })).toBe(400);
+  });
+
+  it('the id of an import is its maker’s: another who uses it, or knows it, has nothing of it', async () => {
+    const [owner, other] = await Promise.all([instance.signedIn(), instance.signedIn()]);
+    const { importId } = await take(owner, [anna]);
+    expect((await undo(other, importId)).status).toBe(404);
+    expect((await other.get(`/api/contacts/imports/${importId}`)).status).toBe(404);
+    expect((await take(other, [{ name: 'Other' }], importId)).outcomes).toEqual(['created']);
+    await undo(other, importId);
+    expect(await all(owner)).toEqual(['Anna Lee, ']);
+    expect(await all(other)).toEqual([]);
+  });
+
+  it('notifies nobody, and tells the screens of the person alone', async () => {
+    const owner = await instance.signedIn();
+    const sent = await instance.watchOutbox();
+    await take(owner, [anna, { name: 'Boris' }]);
+    expect((await sent()).map(({ topic, payload }) => [topic, payload['event'], payload['room']])).toEqual([
+      ['screens', 'contacts:changed', `user:${owner.userId}`],
+    ]);
+  });
+});
+
+describe('undo of an import', () => {
+  it('what it made goes, what it changed is as it was, and it is undone once', async () => {
+    const owner = await instance.signedIn();
+    const made = await owner.post<ContactAnswer>('/api/contacts', { ...anna, business: 'Glass', notes: 'Old' });
+    const before = (await owner.get<ContactAnswer>(`/api/contacts/${made.body.id}`)).body;
+    const { importId } = await take(owner, [
+      { ...anna, business: 'Harbour Glass', phones: [{ phone: '212 555 0123' }], notes: 'New' },
+      { name: 'Boris' },
+    ]);
+    await take(owner, [{ ...anna, business: 'Third Glass' }, { name: 'Clara' }], importId, 3);
+    expect((await undo(owner, importId)).body).toEqual({ removed: 2, restored: 1, stayed: [] });
+    const after = (await owner.get<ContactAnswer>(`/api/contacts/${made.body.id}`)).body;
+    const { version: _v, updated_at: _u, ...is } = after;
+    const { version: _w, updated_at: _x, ...was } = before;
+    expect(is).toEqual(was);
+    expect(await all(owner)).toEqual(['Anna Lee, Glass']);
+    expect((await undo(owner, importId)).status).toBe(409);
+    const late = await owner.post('/api/contacts/import', {
+      import_id: importId,
+      contacts: [{ row: 9, name: 'Late' }],
+    });
+    expect(late.status).toBe(409);
+    expect((await owner.get(`/api/contacts/imports/${importId}`)).body['undone_at']).not.toBeNull();
+  });
+
+  it('leaves what somebody has changed since, field by field, and says so', async () => {
+    const owner = await instance.signedIn();
+    const known = await instance.addContact(owner.userId, {
+      ...{ business: 'Glass', notes: 'Old' },
+      emails: [{ email: 'anna@glass.test', data_type_id: 1 }],
+    });
+    const { importId, rows } = await take(owner, [
+      { ...anna, business: 'Harbour Glass', notes: 'New' },
+      { name: 'Boris' },
+      { name: 'Clara' },
+      { name: 'Dora', emails: [{ email: 'dora@glass.test' }] },
+    ]);
+    const [, boris, clara] = rows.map(({ contact_id: id }) => id);
+    await owner.put(`/api/contacts/${known}`, { notes: 'By hand' });
+    await owner.put(`/api/contacts/${boris}`, { lastname: 'Stone' });
+    await owner.delete(`/api/contacts/${clara}`);
+    const groupId = await instance.addContactGroup(owner.userId, [rows[3]?.contact_id ?? '']);
+    expect((await undo(owner, importId)).body).toEqual({
+      ...{ removed: 1, restored: 1 },
+      stayed: expect.arrayContaining([
+        { contact_id: known, name: 'Anna', lastname: 'Lee', fields: ['notes'], gone: false },
+        { contact_id: boris, name: 'Boris', lastname: 'Stone', fields: ['lastname'], gone: false },
+      ]),
+    });
+    expect(await all(owner)).toEqual(['Anna Lee, Glass', 'Boris Stone, ']);
+    expect((await owner.get(`/api/contacts/groups/${groupId}`)).body).toMatchObject({ contacts_total: 0 });
+  });
+
+  it('what is changed by hand between two parts of a file stays', async () => {
+    const owner = await instance.signedIn();
+    const known = await instance.addContact(owner.userId, { emails: [{ email: 'anna@glass.test', data_type_id: 1 }] });
+    const { importId } = await take(owner, [{ ...anna, business: 'Glass' }]);
+    await owner.put(`/api/contacts/${known}`, { notes: 'By hand' });
+    await take(owner, [{ ...anna, phones: [{ phone: '212 555 0123' }] }], importId, 2);
+    await undo(owner, importId);
+    expect((await owner.get(`/api/contacts/${known}`)).body).toMatchObject({
+      business: '',
+      phones: [],
+      notes: 'By hand',
+    });
+  });
+
+  it('while somebody edits: an edit is there afterwards, or was refused', async () => {
+    const owner = await instance.signedIn();
+    const { importId, rows } = await take(
+      owner,
+      Array.from({ length: 20 }, (_, place) => ({ name: `Person ${place}` })),
+    );
+    const edits = await Promise.all([
+      undo(owner, importId),
+      ...rows.map(({ contact_id: id }) => owner.put<ContactAnswer>(`/api/contacts/${id}`, { business: 'Edited' })),
+    ]);
+    const edited = edits.slice(1).filter(({ status }) => status === 200);
+    expect(edits.every(({ status }) => [200, 404].includes(status))).toBe(true);
+    const left = await all(owner);
+    expect(left).toHaveLength(edited.length);
+    expect(left.every((each) => each.endsWith('Edited'))).toBe(true);
+  });
+
+  it('of thousands is one step, and leaves no ghosts in groups, counts and search', async () => {
+    const owner = await instance.signedIn();
+    const importId = randomUUID();
+    for (let first = 1; first <= 2_000; first += 50) {
+      const rows = Array.from({ length: 50 }, (_, place) => ({
+        ...{ name: 'Person', lastname: `No${first + place}`, emails: [{ email: `no${first + place}@glass.test` }] },
+      }));
+      await take(owner, rows, importId, first);
+    }
+    const counted = async () => (await owner.get('/api/contacts?range=[0,0]')).headers.get('content-range');
+    expect(await counted()).toBe('contacts 0-0/2000');
+    expect((await undo(owner, importId)).body).toEqual({ removed: 2_000, restored: 0, stayed: [] });
+    expect(await counted()).toBe('contacts 0-0/0');
+    const search = encodeURIComponent(JSON.stringify({ search: 'person' }));
+    expect((await owner.get(`/api/contacts?filter=${search}`)).body).toEqual([]);
+  });
+});
+
+describe('an api that is killed while it imports', () => {
+  it('has taken a part or not; sent again, everybody is there once', async () => {
+    const owner = await instance.signedIn();
+    const importId = randomUUID();
+    const parts = Array.from({ length: 12 }, (_, part) =>
+      Array.from({ length: 50 }, (_each, place) => ({
+        row: part * 50 + place + 1,
+        name: `Person ${part * 50 + place}`,
+      })),
+    );
+    const port = await freePort();
+    const api = await BuiltProcess.start('api', { ...instance.configured, PORT: String(port) });
+    const visitor = new Visitor(`http://127.0.0.1:${port}`);
+    for (const [name, value] of owner.cookies) visitor.cookies.set(name, value);
+    const sending = parts.map((contacts) =>
+      visitor.post('/api/contacts/import', { import_id: importId, contacts }).then(
+        ({ status }) => status,
+        () => 'lost',
+      ),
+    );
+    await Promise.any(sending);
+    await api.kill();
+    await Promise.all(sending);
+    for (const contacts of parts) {
+      expect((await owner.post('/api/contacts/import', { import_id: importId, contacts })).status).toBe(200);
+    }
+    expect((await owner.get(`/api/contacts/imports/${importId}`)).body).toMatchObject({ created: 600, refused: 0 });
+    const [row] = await instance.rows<{ total: number; names: number }>(
+      'SELECT count(*)::int AS total, count(DISTINCT name)::int AS names FROM contacts WHERE owner_id = $1',
+      [owner.userId],
+    );
+    expect(row).toEqual({ total: 600, names: 600 });
+  });
+});

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util';
+import { emailKey, LIMITS, MESSAGES } from '@gable/contracts';
+import {
+  type ContactFields,
+  type ContactImage,
+  importedInto,
+  isSameName,
+  mayBeSamePerson,
+  saysAll,
+  tooMuchOf,
+} from '@gable/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '../access/index.js';
+import { type ListQuery, notFound, type Page, readList } from '../http/index.js';
+import { ContactBatches, type Imaged, type Stayed, type Undone } from './contact-batches.js';
+import { fieldsOf } from './contact-row.js';
+import { ContactStore, type LockedContact } from './contact-store.js';
+import type { ImportContactsRequest, ImportedRow } from './dto/batch-requests.dto.js';
+import type { ContactImportView, ImportedPartView, ImportedRowView, UndoneView } from './dto/batch.dto.js';
+import { type RowErrors, readRow } from './imported-row.js';
+import { ImportsRepository } from './imports.repository.js';
+
+/** A contact that rows are compared with, and what they make of it. */
+interface Known {
+  id: string;
+  /** What it was before this part; null: this part makes it. */
+  before: ContactImage | null;
+  fields: ContactFields;
+  firmId: string | null;
+}
+
+/** Takes files in part by part, and takes them back (ADR-20…28, OPN-149, OPN-150). Nobody is notified. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly repository: ImportsRepository,
+    private readonly batches: ContactBatches,
+    private readonly store: ContactStore,
+  ) {}
+
+  /**
+   * A part of a file (API-123): each row is answered for, and taken once however often it is sent. A row updates who has one
+   * of its e-mails among one's own, and may be the same person by the name. @throws {Refusal} 409 once the import is undone
+   */
+  async take(actor: Actor, request: ImportContactsRequest): Promise<ImportedPartView> {
+    const { userId } = actor;
+    const id = request.import_id.toLowerCase();
+    const rows = await this.store.change(userId, async (manager) => {
+      const { name, total } = request;
+      await this.batches.open(manager, userId, 'import', { id, name: name ?? '', total: total ?? null });
+      const taken = await this.repository.taken(
+        manager,
+        userId,
+        id,
+        request.contacts.map(({ row }) => row),
+      );
+      const fresh = request.contacts.filter(({ row }) => !taken.some((each) => each.row === row));
+      const made = fresh.length === 0 ? [] : await this.takeFresh(manager, userId, id, fresh);
+      const all = new Map([...taken, ...made].map((each) => [each.row, each]));
+      return request.contacts.flatMap(({ row }) => all.get(row) ?? []);
+    });
+    return { import: await this.read(actor, id), rows };
+  }
+
+  /** The imports of a person, the newest first. */
+  async list(actor: Actor, query: ListQuery): Promise<Page<ContactImportView>> {
+    const asked = readList(query, { orders: ['created_at'], pageSize: LIMITS.projectsPageSize });
+    return this.repository.list(actor.userId, asked);
+  }
+
+  /** One of them. @throws {Refusal} 404 */
+  async read(actor: Actor, id: string): Promise<ContactImportView> {
+    const [found] = (await this.repository.list(actor.userId, { ids: [id], sort: undefined, offset: 0, limit: 1 }))
+      .items;
+    if (!found) throw notFound(MESSAGES.contacts.importNotFound);
+    return found;
+  }
+
+  /** Takes a whole file back. @throws {Refusal} 404, 409 when it is undone already */
+  async undo({ userId }: Actor, id: string): Promise<UndoneView> {
+    return undoneView(await this.store.change(userId, (manager) => this.batches.undo(manager, userId, 'import', id)));
+  }
+
+  private async takeFresh(
+    manager: EntityManager,
+    ownerId: string,
+    batchId: string,
+    rows: readonly ImportedRow[],
+  ): Promise<ImportedRowView[]> {
+    const read = rows.map((row) => ({ row: row.row, ...readRow(row) }));
+    const known = await this.knownOf(
+      manager,
+      ownerId,
+      read.flatMap((each) => ('fields' in each ? [each.fields] : [])),
+    );
+    const answers = read.map((each): ImportedRowView => {
+      if ('errors' in each) return refused(each.row, each.errors);
+      return takeRow(each.row, each.fields, known);
+    });
+    const made = known.filter(({ before }) => before === null);
+    const changed = known.filter(({ before, fields }) => before !== null && !isSame(before, fields));
+    await this.store.requireRoom(manager, ownerId, made.length);
+    const imageOf = ({ id, fields, firmId }: Known) => ({ id, image: { ...fields, firmId } });
+    await this.store.insertAll(manager, ownerId, made.map(imageOf));
+    await this.store.updateAll(manager, changed.map(imageOf));
+    const images = [...made, ...changed].map(({ id, before, fields, firmId }): Imaged => ({
+      contactId: id,
+      before,
+      after: { ...fields, firmId, groups: [], projects: [] },
+    }));
+    await this.batches.keep(manager, ownerId, batchId, images);
+    await this.repository.note(manager, ownerId, batchId, answers);
+    if (images.length > 0) {
+      await this.store.announce(
+        manager,
+        ownerId,
+        changed.map(({ firmId }) => firmId),
+        { contact_id: null, change: 'created' },
+      );
+    }
+    return answers;
+  }
+
+  /** Contacts that rows may be about: who has one of their e-mails, or is called as one without any. */
+  private async knownOf(manager: EntityManager, ownerId: string, rows: readonly ContactFields[]): Promise<Known[]> {
+    const emails = rows.flatMap((row) => row.emails.map(({ email }) => email));
+    const names = rows.filter((row) => row.emails.length === 0).map(({ name, lastname }) => `${name} ${lastname}`);
+    const [having, called] = [
+      emails.length === 0 ? [] : await this.store.havingEmails(manager, ownerId, emails),
+      names.length === 0 ? [] : await this.store.named(manager, ownerId, names),
+    ];
+    return [...new Map([...having, ...called].map((contact) => [contact.id, contact])).values()].map(knownOf);
+  }
+}
+
+/** Takes a row into what is known: it says more of somebody, nothing new, or is somebody new. */
+function takeRow(row: number, fields: ContactFields, known: Known[]): ImportedRowView {
+  const match = matchOf(fields, known);
+  if (!match) {
+    const id = uuid();
+    known.push({ id, before: null, fields, firmId: null });
+    return { row, outcome: 'created', contact_id: id, errors: null };
+  }
+  const after = importedInto(match.fields, fields);
+  if (isDeepStrictEqual(after, match.fields)) return { row, outcome: 'duplicate', contact_id: match.id, errors: null };
+  const tooMuch = tooMuchOf(after);
+  if (tooMuch !== null) return refused(row, tooMuch);
+  match.fields = after;
+  return { row, outcome: 'updated', contact_id: match.id, errors: null };
+}
+
+function matchOf(fields: ContactFields, known: readonly Known[]): Known | undefined {
+  if (fields.emails.length === 0) {
+    return known.find((each) => isSameName(each.fields, fields) && saysAll(each.fields, fields));
+  }
+  const keys = fields.emails.map(({ email }) => emailKey(email));
+  const having = known.filter((each) => each.fields.emails.some(({ email }) => keys.includes(emailKey(email))));
+  return (
+    having.find((each) => isSameName(each.fields, fields)) ??
+    having.find((each) => mayBeSamePerson(each.fields, fields))
+  );
+}
+
+const refused = (row: number, errors: RowErrors): ImportedRowView => ({
+  ...{ row, outcome: 'refused', contact_id: null, errors },
+});
+
+const knownOf = (contact: LockedContact): Known => {
+  const fields = fieldsOf(contact);
+  const { id, firm_id: firmId } = contact;
+  return { id, firmId, fields, before: { ...fields, firmId, groups: [], projects: [] } };
+};
+
+const isSame = (
+  { firmId: _firm, groups: _groups, projects: _projects, ...before }: ContactImage,
+  fields: ContactFields,
+) => isDeepStrictEqual(before, fields);
+
+/** What fields are called on the wire. */
+const FIELD_NAMES: Partial<Record<Stayed['fields'][number], string>> = {
+  contactTypeId: 'contact_type_id',
+  firmId: 'shared',
+};
+
+/** What an undo did, on the wire. */
+export const undoneView = ({ removed, restored, stayed }: Undone): UndoneView => ({
+  removed,
+  restored,
+  stayed: stayed.map(({ contactId, name, lastname, fields, gone }) => ({
+    contact_id: contactId,
+    name,
+    lastname,
+    fields: fields.map((field) => FIELD_NAMES[field] ?? field),
+    gone,
+  })),
+});
