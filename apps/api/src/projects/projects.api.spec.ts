@@ -56,6 +56,7 @@ const DETAILED = [
   'default_invitation_role',
   'files',
   'firm',
+  'from_proposal',
   'invitable_roles',
   'team',
   'users',
