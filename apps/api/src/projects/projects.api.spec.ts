@@ -135,6 +135,7 @@ describe('creating a project (PRJ-1, VAL-1, OPN-75)', () => {
       clients: [],
       team: [],
       firm: [person],
+      from_proposal: false,
       invitable_roles: ['client', 'team', 'contractor', 'member'],
       default_invitation_role: 'member',
     });
