@@ -16,11 +16,11 @@ describe('contacts', () => {
     ['  Anna   Maria  Lee ', 'Anna Maria', 'Lee'],
     ['Anna', 'Anna', ''],
     ['', '', ''],
-  ])('ADR-15, VAL-53: the last word of %j is the lastname', (whole, name, lastname) => {
+  ])('VAL-53: the last word of %j is the lastname', (whole, name, lastname) => {
     expect(splitName(whole)).toEqual({ name, lastname });
   });
 
-  it('ADR-17, VAL-52: phones without a number are dropped, what can be none is named by its place', () => {
+  it('VAL-52: phones without a number are dropped, what can be none is named by its place', () => {
     const { phones, wrong } = keptPhones([
       { phone: ' ' },
       {},
@@ -41,7 +41,7 @@ describe('contacts', () => {
     ]);
   });
 
-  it('ADR-18: phones are dialled in the US unless somebody says otherwise', () => {
+  it('phones are dialled in the US unless somebody says otherwise', () => {
     expect(readContactPhone('212 555 0123')).toEqual({ phone: '+12125550123', country_code: 'us', country_dial: '1' });
     expect(readContactPhone('030 901820', 'de')?.phone).toBe('+4930901820');
     expect(readContactPhone('212 555 0123 x45')?.phone).toBe('+12125550123 ext. 45');

@@ -81,7 +81,7 @@ describe('a contact (API-118…121, ENT-24…27)', () => {
     expect((await owner.get<ContactAnswer[]>('/api/contacts')).body).toEqual([]);
   });
 
-  it('ADR-14, VAL-51: needs a name or a lastname, however it is changed', async () => {
+  it('needs a name or a lastname, however it is changed', async () => {
     const owner = await instance.signedIn();
     for (const body of [{}, { name: '  ' }, { business: 'Glass', lastname: '' }]) {
       expect(await owner.post('/api/contacts', body)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a contact (API-118…121, ENT-24…27)', () => {
     expect((await owner.put(`/api/contacts/${id}`, { lastname: '', name: 'Anna' })).status).toBe(200);
   });
 
-  it('ADR-17, ADR-18, VAL-52: drops phones without a number; the country is us, the address in the US, by default', async () => {
+  it('VAL-52: drops phones without a number; the country is us, the address in the US, by default', async () => {
     const owner = await instance.signedIn();
     const contact = await make(owner, {
       name: 'Anna',
@@ -182,7 +182,7 @@ describe('a contact (API-118…121, ENT-24…27)', () => {
 });
 
 describe('types, kinds and countries (API-124, API-130…132, OPN-146)', () => {
-  it('ADR-16: a type is made on demand, once by its name', async () => {
+  it('a type is made on demand, once by its name', async () => {
     const owner = await instance.signedIn();
     const glazier = await owner.post<{ id: string }>('/api/contacts/types', { name: 'Gläzier' });
     expect(glazier).toMatchObject({ status: 201, body: { name: 'Gläzier' } });
@@ -197,7 +197,7 @@ describe('types, kinds and countries (API-124, API-130…132, OPN-146)', () => {
     expect((await owner.post('/api/contacts/types', { name: ' ' })).status).toBe(400);
   });
 
-  it('2 means mobile, and every country has its ISO code and what is dialled (ADR-18)', async () => {
+  it('2 means mobile, and every country has its ISO code and what is dialled', async () => {
     const kinds = await cast.owner.get<{ id: number; name: string }[]>('/api/contacts/data-types');
     expect(kinds.body.find(({ id }) => id === 2)).toEqual({ id: 2, name: 'Mobile' });
     const countries = await cast.owner.get<{ id: string }[]>('/api/contacts/countries');
@@ -207,7 +207,7 @@ describe('types, kinds and countries (API-124, API-130…132, OPN-146)', () => {
   });
 });
 
-describe('search (ADR-1, ADR-13, VAL-26, OPN-151)', () => {
+describe('search (OPN-151)', () => {
   it('begins at three characters, and finds by name, business, e-mail and phone', async () => {
     const owner = await instance.signedIn();
     await make(owner, {

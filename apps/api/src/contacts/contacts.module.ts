@@ -8,6 +8,9 @@ import { ContactsController } from './contacts.controller.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
 import { DuplicatesRepository } from './duplicates.repository.js';
+import { ExportsController } from './exports.controller.js';
+import { ExportsRepository } from './exports.repository.js';
+import { ExportsService } from './exports.service.js';
 import { GatheredContacts } from './gathered-contacts.js';
 import { GroupsController } from './groups.controller.js';
 import { GroupsRepository } from './groups.repository.js';
@@ -20,7 +23,7 @@ import { ProposalContacts } from './proposal-contacts.js';
 /** The address book: contacts of a person, their groups, and what they share with their firm. */
 @Module({
   imports: [PartnersModule, SearchModule],
-  controllers: [BatchesController, GroupsController, ContactsController],
+  controllers: [BatchesController, ExportsController, GroupsController, ContactsController],
   providers: [
     ContactsService,
     ContactsRepository,
@@ -33,6 +36,8 @@ import { ProposalContacts } from './proposal-contacts.js';
     ImportsRepository,
     MergesService,
     DuplicatesRepository,
+    ExportsService,
+    ExportsRepository,
     ProposalContacts,
   ],
   exports: [ProposalContacts],

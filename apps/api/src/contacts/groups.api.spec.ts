@@ -25,8 +25,8 @@ const make = async (visitor: Visitor, body: Record<string, unknown>) => {
   return group;
 };
 
-describe('groups of contacts (API-125…129, ENT-28)', () => {
-  it('ADR-9…12: are made, changed, left by a contact and deleted; the contacts stay', async () => {
+describe('groups of contacts (API-125…129, ENT-28, OPN-147)', () => {
+  it('are made, changed, left by a contact and deleted; the contacts stay', async () => {
     const owner = await instance.signedIn();
     const [anna, boris] = [
       await instance.addContact(owner.userId, { emails: [{ email: 'anna@glass.test', data_type_id: 1 }] }),
@@ -87,7 +87,7 @@ describe('groups of contacts (API-125…129, ENT-28)', () => {
     expect((await owner.get(path)).body).toMatchObject({ contact_ids: [shared] });
   });
 
-  it('ADR-8, OPN-152: one is made of the people of a project, who become contacts once, and it is one however often', async () => {
+  it('OPN-152: one is made of the people of a project, who become contacts once, and it is one however often', async () => {
     const owner = await instance.signedIn();
     const projectId = await instance.addProject(owner.userId, { name: 'Harbour Court' });
     const [anna, boris] = [
@@ -153,7 +153,7 @@ describe('groups of contacts (API-125…129, ENT-28)', () => {
 });
 
 describe('several contacts at once (API-122, OPN-150)', () => {
-  it('ADR-7, ADR-15, VAL-53: of people one works with; who is there by the e-mail stays as they are', async () => {
+  it('VAL-53: of people one works with; who is there by the e-mail stays as they are', async () => {
     const owner = await instance.signedIn();
     const projectId = await instance.addProject(owner.userId);
     const anna = await instance.addUser('anna-bulk@glass.test', { name: 'Anna Maria Lee', phone: '+12125550123' });

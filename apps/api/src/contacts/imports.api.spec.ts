@@ -130,7 +130,7 @@ describe('an import of contacts (API-123, OPN-149, OPN-150)', () => {
     expect(await all(owner)).toHaveLength(50);
   });
 
-  it('CNS-79, ADR-28: takes fifty rows at most, each once in a call', async () => {
+  it('CNS-79: takes fifty rows at most, each once in a call', async () => {
     const owner = await instance.signedIn();
     const contacts = Array.from({ length: 51 }, (_, place) => ({ row: place + 1, name: 'A' }));
     const ask = async (body: object) => (await owner.post('/api/contacts/import', body)).status;

@@ -85,6 +85,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/contacts/bulk': () => ({ body: { contacts: [{ name: 'Anna', lastname: 'Lee' }] } }),
   'GET /api/contacts/countries': nothing,
   'GET /api/contacts/duplicates': nothing,
+  'GET /api/contacts/export': nothing,
   'GET /api/contacts/groups': nothing,
   'POST /api/contacts/groups': () => ({ body: { name: 'Glaziers' } }),
   'GET /api/contacts/groups/:gid': nothing,

@@ -127,6 +127,10 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "ContactsController_remove": {
     "summary": "Deletes an own contact"
   },
+  "ExportsController_export": {
+    "summary": "Contacts as cards or as a table: all that who asks sees, those of an own group, or one",
+    "description": "No spreadsheet calculates a cell."
+  },
   "GroupsController_addSeveral": {
     "summary": "Several contacts: of people one shares a project with, or as they are sent",
     "description": "Nobody comes in twice by their e-mail."
