@@ -1,4 +1,5 @@
 import {
+  emailProblem,
   holdsOneNameTwice,
   INQUIRY_STATUSES,
   isPhasePercent,
@@ -8,6 +9,7 @@ import {
   projectNameProblem,
   readAmount,
 } from '@gable/contracts';
+import { readPhone } from '@gable/domain';
 import { textOf } from '../seeding/insert-notes.js';
 import { DEMO, type DemoProject } from './index.js';
 
@@ -18,6 +20,17 @@ describe('the demo content', () => {
     const person = DEMO.people.find(({ email }) => email === role);
     const roles = DEMO.projects.flatMap(({ people }) => people).filter((each) => each.person === person?.key);
     expect(roles.map((each) => each.role)).toContain(role);
+  });
+
+  it('has an address book of two hundred, five of whom are somebody else of it, and groups', () => {
+    const { contacts = [], groups = [] } = DEMO.contacts ?? {};
+    expect(contacts).toHaveLength(200);
+    const ways = contacts.flatMap(({ email, phone }) => [email, phone]).filter((way) => way !== undefined);
+    expect(ways.length - new Set(ways).size).toBe(5);
+    expect(
+      contacts.filter(({ email, phone }) => (email && emailProblem(email) !== null) || (phone && !readPhone(phone))),
+    ).toEqual([]);
+    for (const { business } of groups) expect(contacts.some((contact) => contact.business === business)).toBe(true);
   });
 
   it('keeps the outsider out of every project', () => {

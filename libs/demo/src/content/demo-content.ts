@@ -156,12 +156,29 @@ export interface DemoProposal {
   deleted?: number;
 }
 
+/** Somebody in an address book. */
+export interface DemoContact {
+  name: string;
+  lastname: string;
+  business: string;
+  email?: string;
+  phone?: string;
+  shared?: boolean;
+}
+
+/** A group of everybody of one business. */
+export interface DemoContactGroup {
+  name: string;
+  business: string;
+}
+
 /** Everything the demo workspace holds. */
 export interface DemoContent {
   people: readonly DemoPerson[];
   projects: readonly DemoProject[];
   firm?: DemoFirm;
   proposals?: readonly DemoProposal[];
+  contacts?: { by: PersonKey; contacts: readonly DemoContact[]; groups: readonly DemoContactGroup[] };
 }
 
 /** Domain of every demo address; `.test` never leaves the machine. */

@@ -1,3 +1,4 @@
+import { DEMO_CONTACTS } from './contacts.js';
 import type { DemoContent } from './demo-content.js';
 import { HARBOUR_COURT } from './harbour-court.js';
 import {
@@ -35,4 +36,5 @@ export const DEMO: DemoContent = {
   ],
   firm: DEMO_FIRM,
   proposals: DEMO_PROPOSALS,
+  contacts: DEMO_CONTACTS,
 };

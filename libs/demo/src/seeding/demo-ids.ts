@@ -1,6 +1,7 @@
 import { v5 as uuid } from 'uuid';
 import type {
   DemoComment,
+  DemoContactGroup,
   DemoFile,
   DemoNote,
   DemoNoteUpload,
@@ -17,6 +18,12 @@ export const projectId = (project: Pick<DemoProject, 'key'>): string => uuid(`pr
 
 /** The office of the demo. */
 export const firmId = (): string => uuid('firm', NAMESPACE);
+
+/** By the place in the address book. */
+export const contactId = (place: number): string => uuid(`contact/${place}`, NAMESPACE);
+
+export const contactGroupId = (group: Pick<DemoContactGroup, 'name'>): string =>
+  uuid(`contact group/${group.name}`, NAMESPACE);
 
 export const fileId = (project: Pick<DemoProject, 'key'>, file: Pick<DemoFile, 'key'>): string =>
   uuid(`file/${project.key}/${file.key}`, NAMESPACE);

@@ -6,6 +6,7 @@ import { daysBefore } from '../content/days.js';
 import { DEMO_DOMAIN, type DemoContent, type DemoProject } from '../content/demo-content.js';
 import { fileId, personId, projectId, revisionId } from './demo-ids.js';
 import { insertComments } from './insert-comments.js';
+import { insertContacts } from './insert-contacts.js';
 import { insertFirm, insertProposals } from './insert-proposals.js';
 import { insertNotes } from './insert-notes.js';
 import { insertPhases } from './insert-phases.js';
@@ -34,6 +35,7 @@ export async function seedPeopleAndProjects(
     await insertPhases(manager, content, now);
     await insertFirm(manager, content, now);
     await insertProposals(manager, content, now);
+    await insertContacts(manager, content);
     await notifyOfPast(manager, content, now);
     return true;
   });
