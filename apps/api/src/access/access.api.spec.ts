@@ -582,6 +582,9 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
 
   const LEADS_TO_IMAGE = 'GET /api/v2/projects/:id/notes/images/:uid';
 
+  /** Makes contacts of one's own of the people; the project stays as it is. */
+  const GATHERS = 'POST /api/contacts/groups';
+
   /** OPN-74: an owner's, archived or not. */
   const DELETES = 'DELETE /api/v2/projects/:id';
 
@@ -607,6 +610,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     const expected = (name: string) => {
       if (NOTHING_THERE.includes(name)) return 404;
       if (name === LEADS_TO_IMAGE) return 302;
+      if (name === GATHERS) return 201;
       if (name === DELETES) return role === 'owner' ? 200 : 422;
       return UNCHANGED.has(name) || ([RESTORES, REMOVES, ...HISTORY].includes(name) && MEMBERS.includes(role))
         ? 200

@@ -87,7 +87,7 @@ const PARTS: Record<string, Parts> = {
   'GET /api/contacts/duplicates': nothing,
   'GET /api/contacts/export': nothing,
   'GET /api/contacts/groups': nothing,
-  'POST /api/contacts/groups': () => ({ body: { name: 'Glaziers' } }),
+  'POST /api/contacts/groups': ({ projectId }) => ({ body: { name: 'Glaziers', project_id: projectId } }),
   'GET /api/contacts/groups/:gid': nothing,
   'PUT /api/contacts/groups/:gid': () => ({ body: { notes: 'All of them.' } }),
   'DELETE /api/contacts/groups/:gid': nothing,
