@@ -109,8 +109,8 @@ export const ROWS = [
   web(
     'NAV-46',
     'room/room-tabs.ts',
-    '[HISTORY, SETTINGS] : []',
-    '[SETTINGS, HISTORY] : []',
+    '[historyTab(id), settingsTab(id, project?.from_proposal ?? false)] : []',
+    '[settingsTab(id, project?.from_proposal ?? false), historyTab(id)] : []',
     'room/ProjectRoom.spec.tsx',
   ),
   web(
