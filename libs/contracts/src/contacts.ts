@@ -10,6 +10,9 @@ export const CONTACT_DATA_TYPES = [
 /** What is meant where nobody says. */
 export const DEFAULT_DATA_TYPE = 1;
 
+/** ADR-18: what a phone is where nobody says, on the screen. */
+export const MOBILE_DATA_TYPE = 2;
+
 /** ADR-18: the country of an address where nobody says one. */
 export const DEFAULT_COUNTRY = 'US';
 
@@ -60,3 +63,10 @@ export interface ContactAddress {
 
 /** The texts of an address; the country alone is none. */
 export const ADDRESS_TEXTS = ['line1', 'line2', 'line3', 'city', 'state', 'zip'] as const;
+
+/** ADR-15, VAL-53: the last word of a name is the lastname; the only one there is is the name. */
+export function splitName(whole: string): { name: string; lastname: string } {
+  const words = whole.trim().split(/\s+/u);
+  const lastname = words.length > 1 ? (words.pop() ?? '') : '';
+  return { name: words.join(' '), lastname };
+}

@@ -188,12 +188,32 @@ export const LIMITS = {
   groups: 500,
   /** Contacts of one group. */
   groupContacts: 500,
+  /** Characters of what is to be done. */
+  taskName: 200,
+  /** Tasks of one person, done ones included. */
+  tasksOwned: 100_000,
+  /** The first and the last year something can be due in. */
+  dueYears: [1970, 2199],
+  /** Reminders of one task, beside that of its due date. */
+  taskReminders: 20,
+  /** A reminder comes so many minutes before at most: a leap year. */
+  reminderMinutes: 366 * 24 * 60,
+  /** Characters of the name of a time zone. */
+  timeZone: 64,
   /** CNS-79: contacts of one call that imports. */
   contactsImported: 50,
-  /** Rows of one file that is imported. */
+  /** Rows of one call that asks what an import would make of them. */
+  contactsPreviewed: 100,
+  /** The number of a row in a file that is imported: empty rows count there. */
   importRows: 1_000_000,
+  /** Rows with something in them of such a file, below its headings. */
+  importFilledRows: 50_000,
+  /** Columns of it. */
+  importColumns: 300,
   /** Characters of one cell of it. */
   importCell: 10_000,
+  /** Bytes of it. */
+  importBytes: 50_000_000,
   /** Contacts that one merge makes one of, beside the one that is kept. */
   contactsMerged: 20,
   /** Groups of contacts that may be the same, which one call answers. */

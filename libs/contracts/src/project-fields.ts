@@ -1,3 +1,4 @@
+import { readDay } from './calendar-days.js';
 import { LIMITS } from './limits.js';
 import { MESSAGES } from './messages.js';
 import { isShowable } from './showable-text.js';
@@ -17,8 +18,6 @@ export interface SentOtherField {
   removed?: boolean;
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
 /** VAL-1, VAL-2, MSG-106 */
 export function projectNameProblem(name: unknown): ProjectFieldProblem {
   if (typeof name !== 'string' || name.trim() === '') return MESSAGES.projects.nameBlank;
@@ -36,13 +35,13 @@ export function jobNumberProblem(jobNumber: unknown): ProjectFieldProblem {
 /** VAL-9, VAL-12, VAL-13, CNS-68: a day of the calendar, from 1970 to ten years ahead; null is none. */
 export function projectStartsProblem(day: unknown, now: Date): ProjectFieldProblem {
   if (day === null || day === undefined) return null;
-  const [year, month, date] = (typeof day === 'string' && DAY.exec(day)?.slice(1).map(Number)) || [];
-  if (year === undefined || month === undefined || date === undefined) return MESSAGES.projects.startInvalid;
+  const read = readDay(day);
+  if (!read) return MESSAGES.projects.startInvalid;
   const last = now.getUTCFullYear() + LIMITS.startYearsAhead;
-  if (year < LIMITS.startYearMinimum || year > last) return MESSAGES.projects.startYear(LIMITS.startYearMinimum, last);
-  const found = new Date(Date.UTC(year, month - 1, date));
-  // A day past the end of its month is one of the next.
-  return found.getUTCMonth() === month - 1 && found.getUTCDate() === date ? null : MESSAGES.projects.startInvalid;
+  if (read.year < LIMITS.startYearMinimum || read.year > last) {
+    return MESSAGES.projects.startYear(LIMITS.startYearMinimum, last);
+  }
+  return read.isReal ? null : MESSAGES.projects.startInvalid;
 }
 
 /** OPN-72: personal is a status of its own. OTHR is how a personal project is shown (PRJ-13), so it says nothing against it. */

@@ -72,6 +72,12 @@ export interface ProposalChanged {
   change: 'created' | 'updated' | 'deleted';
 }
 
+/** Sent to the owner of a task when it appears, it or one of its reminders changes, or it is gone. */
+export interface TaskChanged {
+  task_id: string;
+  change: 'created' | 'updated' | 'deleted';
+}
+
 /** Sent to the owner of contacts, and to the firm they are shared with, when these change. It says nothing of what is in them. */
 export interface ContactsChanged {
   /** Null: several, or what goes with them. */
@@ -112,6 +118,7 @@ export interface ServerEvents {
   'firms:changed': (event: FirmChanged) => void;
   'proposals:changed': (event: ProposalChanged) => void;
   'contacts:changed': (event: ContactsChanged) => void;
+  'tasks:changed': (event: TaskChanged) => void;
   'notifications:add': (event: NotificationAdded) => void;
   'notifications:changed': (event: NotificationsChanged) => void;
   /** The session behind this socket has ended. */

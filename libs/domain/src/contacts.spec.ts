@@ -1,4 +1,5 @@
-import { contactRightsOf, keptAddresses, keptEmails, keptPhones, splitName } from './contacts.js';
+import { splitName } from '@gable/contracts';
+import { contactRightsOf, keptAddresses, keptEmails, keptPhones } from './contacts.js';
 import { dialOf, readContactPhone } from './phones.js';
 
 describe('contacts', () => {

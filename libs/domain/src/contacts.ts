@@ -118,11 +118,4 @@ export function keptAddresses(sent: NonNullable<SentWays['addresses']>): Contact
 export const isSameAddress = (one: ContactAddress, other: ContactAddress): boolean =>
   [...ADDRESS_TEXTS, 'country_id' as const].every((field) => one[field].toLowerCase() === other[field].toLowerCase());
 
-/** ADR-15, VAL-53: the last word of a name is the lastname; the only one there is is the name. */
-export function splitName(whole: string): { name: string; lastname: string } {
-  const words = whole.trim().split(/\s+/u);
-  const lastname = words.length > 1 ? (words.pop() ?? '') : '';
-  return { name: words.join(' '), lastname };
-}
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -17,4 +17,6 @@ export * from './proposals.js';
 export * from './rich-text.js';
 export * from './sessions.js';
 export * from './phones.js';
+export * from './tasks.js';
+export * from './zoned-times.js';
 export * from './spelling.js';

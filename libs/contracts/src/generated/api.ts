@@ -1038,6 +1038,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an import would make of rows, a hundred at most, sent now and in this order
+         * @description Nothing is written.
+         */
+        post: operations["BatchesController_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts/imports": {
         parameters: {
             query?: never;
@@ -1113,10 +1133,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The merges that who asks has made, the newest first */
+        get: operations["BatchesController_listMerges"];
         put?: never;
         /** Makes one of several own contacts */
         post: operations["BatchesController_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/merges/{mid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them */
+        get: operations["BatchesController_readMerge"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1363,6 +1401,81 @@ export interface paths {
         post?: never;
         /** Deletes an own contact */
         delete: operations["ContactsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tasks of who asks, by when they are due */
+        get: operations["TasksController_list"];
+        put?: never;
+        /** A new task of who asks */
+        post: operations["TasksController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the own tasks */
+        get: operations["TasksController_read"];
+        put?: never;
+        post?: never;
+        /** Deletes a task with its reminders */
+        delete: operations["TasksController_remove"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent: the name, when it is due, when its reminder comes, whether it is done */
+        patch: operations["TasksController_update"];
+        trace?: never;
+    };
+    "/api/v2/tasks/{id}/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts reminders in the place of one; answers the task with them
+         * @description One that was changed meanwhile is 409 with the task.
+         */
+        put: operations["AlarmsController_update"];
+        /** Sets a reminder; answers the task with it */
+        post: operations["AlarmsController_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tasks/{id}/alarms/{alarmId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a reminder */
+        delete: operations["AlarmsController_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2447,6 +2560,8 @@ export interface components {
              * @default at_once
              */
             notification_mail?: components["schemas"]["NotificationMail"];
+            /** @description Name of the time zone whose clocks and calendar the person lives by; without one it is UTC */
+            time_zone?: string;
         };
         CurrentUserView: {
             /** Format: uuid */
@@ -2694,6 +2809,8 @@ export interface components {
             title?: string | null;
             /** @description When notifications are sent by e-mail */
             notification_mail?: components["schemas"]["NotificationMail"];
+            /** @description Name of a time zone, such as Europe/Berlin; null: UTC */
+            time_zone?: string | null;
         };
         UpdateAccountRequest: {
             /** @description Empty or null: none */
@@ -3839,6 +3956,9 @@ export interface components {
             /** @description In the order they were sent */
             rows: components["schemas"]["ImportedRowView"][];
         };
+        PreviewImportRequest: {
+            contacts: components["schemas"]["ImportedRow"][];
+        };
         StayedContactView: {
             /** Format: uuid */
             contact_id: string;
@@ -3990,6 +4110,27 @@ export interface components {
              */
             merge_id: string;
             contact: components["schemas"]["ContactDetailView"];
+        };
+        ContactMergeView: {
+            /**
+             * Format: uuid
+             * @description By which it is undone
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The one that was kept
+             */
+            contact_id: string | null;
+            /** @description As it was called after the merge */
+            name: string;
+            lastname: string;
+            /** @description How many became one */
+            contacts: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            undone_at: string | null;
         };
         ContactPhoneRequest: {
             /** @description As it is typed; one without a number is dropped */
@@ -4203,6 +4344,146 @@ export interface components {
             shared?: boolean;
             /** @description The version that was read */
             version?: number;
+        };
+        /**
+         * @description Where it stands today
+         * @enum {string}
+         */
+        TaskList: "overdue" | "today" | "tomorrow" | "this_week" | "later";
+        /** @enum {string} */
+        Recurrence: "none" | "daily" | "weekly" | "monthly" | "yearly";
+        AlarmView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Minutes before */
+            due_date_reminder: number;
+            /** @description Time of the day it is due on, HH:MM; null: 09:00 */
+            due_date_reminder_time: string | null;
+            /** @description Whether it has come for this due date */
+            due_date_reminder_sent: boolean;
+        };
+        TaskProjectView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Whether it is a proposal */
+            potential: boolean;
+        };
+        TaskView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * Format: date
+             * @description A day of the calendar, in no time zone
+             */
+            due_date: string | null;
+            /** @description Days until it is due, by the calendar of its owner; negative once it is overdue */
+            readonly duedate_countdown: number | null;
+            /** @description Where it stands today */
+            readonly list: components["schemas"]["TaskList"];
+            recurrence: components["schemas"]["Recurrence"];
+            /** @description Minutes before; null: no reminder */
+            due_date_reminder: number | null;
+            /** @description Time of the day it is due on, HH:MM; null: 09:00 */
+            due_date_reminder_time: string | null;
+            /** @description Whether the reminder has come for this due date */
+            readonly due_date_reminder_sent: boolean;
+            /** @description More reminders */
+            readonly alarms: components["schemas"]["AlarmView"][];
+            /** Format: uuid */
+            project_id: string | null;
+            /** @description The same, while one sees it */
+            readonly project: components["schemas"]["TaskProjectView"] | null;
+            done: boolean;
+            /** Format: date-time */
+            readonly done_at: string | null;
+            version: number;
+            /** Format: date-time */
+            readonly created_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+        };
+        CreateTaskRequest: {
+            /**
+             * Format: date
+             * @description YYYY-MM-DD; null removes it, and what comes again with it
+             */
+            due_date?: string | null;
+            /** @description Needs a due date */
+            recurrence?: components["schemas"]["Recurrence"];
+            /** @description Minutes before; null: no reminder */
+            due_date_reminder?: number | null;
+            /** @description Time of the day it is due on, HH:MM; null: 09:00 */
+            due_date_reminder_time?: string | null;
+            /**
+             * Format: uuid
+             * @description A project or proposal one sees; null: none
+             */
+            project_id?: string | null;
+            name: string;
+        };
+        UpdateTaskRequest: {
+            /**
+             * Format: date
+             * @description YYYY-MM-DD; null removes it, and what comes again with it
+             */
+            due_date?: string | null;
+            /** @description Needs a due date */
+            recurrence?: components["schemas"]["Recurrence"];
+            /** @description Minutes before; null: no reminder */
+            due_date_reminder?: number | null;
+            /** @description Time of the day it is due on, HH:MM; null: 09:00 */
+            due_date_reminder_time?: string | null;
+            /**
+             * Format: uuid
+             * @description A project or proposal one sees; null: none
+             */
+            project_id?: string | null;
+            name?: string;
+            /** @description One that comes again is due on its next day instead */
+            done?: boolean;
+            /** @description The version that was read */
+            version?: number;
+        };
+        DeletedTaskView: {
+            /** Format: uuid */
+            id: string;
+        };
+        SetAlarmRequest: {
+            /** @description Minutes before */
+            due_date_reminder: number;
+            /** @description Time of the day it is due on, HH:MM; null: 09:00 */
+            due_date_reminder_time?: string | null;
+            /** @description Negative or zero: it is new (VAL-56) */
+            id?: number;
+        };
+        OldAlarmRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @description Minutes before */
+            due_date_reminder?: number;
+            /** @description HH:MM */
+            due_date_reminder_time?: string | null;
+        };
+        NewAlarmRequest: {
+            /** @description Minutes before */
+            due_date_reminder: number;
+            /** @description Time of the day it is due on, HH:MM; null: 09:00 */
+            due_date_reminder_time?: string | null;
+            /** @description Negative or zero: it is new (TSK-5, VAL-56) */
+            id: string | number;
+        };
+        UpdateAlarmRequest: {
+            /**
+             * Format: uuid
+             * @description Accepted; the address of the call decides
+             */
+            id?: string;
+            /** @description The one that is changed; what is sent of it must still be so */
+            oldAlarm: components["schemas"]["OldAlarmRequest"];
+            /** @description What stands in its place. Without its id it is removed; others that are named change; those left out stay */
+            newAlarms: components["schemas"]["NewAlarmRequest"][];
         };
         PhasePlace: {
             /** Format: uuid */
@@ -7715,6 +7996,33 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    BatchesController_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewImportRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedRowView"][];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
     BatchesController_list: {
         parameters: {
             query?: {
@@ -7834,6 +8142,43 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    BatchesController_listMerges: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sort`: id, created_at. `filter`: id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactMergeView"][] | {
+                        items: components["schemas"]["ContactMergeView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
     BatchesController_merge: {
         parameters: {
             query?: never;
@@ -7866,6 +8211,32 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["503"];
+        };
+    };
+    BatchesController_readMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactMergeView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
             503: components["responses"]["503"];
         };
     };
@@ -8504,6 +8875,271 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    TasksController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By due date, those without one last. `list` is overdue, today, tomorrow, this_week or later. `sort`: id, due_date, name, created_at, updated_at. `filter`: id, list, done, project_id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"][] | {
+                        items: components["schemas"]["TaskView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    TasksController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTaskRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    TasksController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    TasksController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTaskView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    TasksController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTaskRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    AlarmsController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAlarmRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    AlarmsController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAlarmRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    AlarmsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                alarmId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTaskView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
             503: components["responses"]["503"];
         };
     };

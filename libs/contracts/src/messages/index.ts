@@ -1,5 +1,6 @@
 export * from './account.js';
 export * from './comments.js';
+export * from './contact-import.js';
 export * from './contacts.js';
 export * from './files.js';
 export * from './firms.js';
@@ -15,3 +16,4 @@ export * from './proposals.js';
 export * from './requests.js';
 export * from './search.js';
 export * from './sharing.js';
+export * from './tasks.js';

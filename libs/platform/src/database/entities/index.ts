@@ -25,6 +25,8 @@ import { Proposal } from './proposal.entity.js';
 import { SessionToken } from './session-token.entity.js';
 import { Session } from './session.entity.js';
 import { Share } from './share.entity.js';
+import { TaskAlarm } from './task-alarm.entity.js';
+import { Task } from './task.entity.js';
 import { User } from './user.entity.js';
 
 export * from './account-code.entity.js';
@@ -54,6 +56,8 @@ export * from './proposal.entity.js';
 export * from './session-token.entity.js';
 export * from './session.entity.js';
 export * from './share.entity.js';
+export * from './task-alarm.entity.js';
+export * from './task.entity.js';
 export * from './user.entity.js';
 
 /** Every table that has an entity. */
@@ -73,6 +77,8 @@ export const ENTITIES = [
   ContactType,
   Contact,
   ContactGroup,
+  Task,
+  TaskAlarm,
   Phase,
   ProjectPhase,
   File,

@@ -6,6 +6,8 @@ export interface UserOptions {
   title?: string;
   /** When notifications are sent by e-mail; default: at once. */
   notification_mail?: NotificationMail;
+  /** Name of the time zone whose clocks and calendar the person lives by; default: UTC. */
+  time_zone?: string;
 }
 
 /** A person (ENT-1). `active` is true once the e-mail is verified. */

@@ -34,6 +34,9 @@ import { ProposalExpiryNotices1795600000000 } from './1795600000000-proposal-exp
 import { DaysOfProposals1795600100000 } from './1795600100000-days-of-proposals.js';
 import { Contacts1795700000000 } from './1795700000000-contacts.js';
 import { ContactBatches1795700100000 } from './1795700100000-contact-batches.js';
+import { EmailsOfContacts1795800000000 } from './1795800000000-emails-of-contacts.js';
+import { CountsOfImports1795800100000 } from './1795800100000-counts-of-imports.js';
+import { Tasks1796000000000 } from './1796000000000-tasks.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -73,4 +76,7 @@ export const MIGRATIONS = [
   DaysOfProposals1795600100000,
   Contacts1795700000000,
   ContactBatches1795700100000,
+  EmailsOfContacts1795800000000,
+  CountsOfImports1795800100000,
+  Tasks1796000000000,
 ];

@@ -1,0 +1,2 @@
+/** What people have to do, and when they are reminded of it. */
+export { TasksModule } from './tasks.module.js';

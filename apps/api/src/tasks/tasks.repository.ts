@@ -1,0 +1,124 @@
+import { DEFAULT_TIME_ZONE, type TaskList } from '@gable/contracts';
+import { daysOfLists } from '@gable/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import type { AskedList } from '../http/index.js';
+import { MY_PROJECTS } from '../names/index.js';
+import { DATABASE_POOL } from '../platform/index.js';
+import type { TaskRow } from './task-row.js';
+
+/** What tasks can be ordered by. */
+export const TASK_ORDERS = ['due_date', 'name', 'created_at', 'updated_at'] as const;
+
+/** What they can be narrowed to. */
+export const TASK_FILTERS = ['list', 'done', 'project_id'] as const;
+
+/** Which tasks of a person are meant; null: whichever. */
+export interface TaskSelection {
+  list: TaskList | null;
+  done: boolean | null;
+  projectId: string | null;
+}
+
+/** What is meant beside the selection. */
+type Asked = Pick<AskedList<(typeof TASK_ORDERS)[number], never>, 'ids' | 'sort' | 'offset' | 'limit'>;
+
+/** What is made later has the larger id. */
+const ORDER_COLUMNS: Record<(typeof TASK_ORDERS)[number] | 'id', string> = {
+  id: 't.id',
+  created_at: 't.id',
+  due_date: 't.due_date',
+  name: 'lower(t.name)',
+  updated_at: 't.updated_at',
+};
+
+/** Tasks of the person `$1` as they see them. */
+const LISTED = `SELECT t.id, t.name, t.due_date::text, t.recurrence, t.due_date_reminder, t.due_date_reminder_time,
+    t.due_date_reminder_sent, t.project_id, t.done_at, t.version, t.created_at, t.updated_at,
+    (SELECT json_build_object('id', p.id, 'name', p.name, 'potential', p.potential) FROM projects p
+      WHERE p.id = t.project_id AND p.deleted_at IS NULL AND p.id IN ${MY_PROJECTS}) AS project,
+    coalesce((SELECT json_agg(json_build_object('id', a.id, 'due_date_reminder', a.due_date_reminder,
+      'due_date_reminder_time', a.due_date_reminder_time, 'due_date_reminder_sent', a.due_date_reminder_sent) ORDER BY a.id)
+      FROM task_alarms a WHERE a.task_id = t.id), '[]') AS alarms
+  FROM tasks t WHERE t.owner_id = $1`;
+
+/** Reads tasks. */
+@Injectable()
+export class TasksRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
+
+  /** The time zone a person lives by. */
+  async zoneOf(userId: string): Promise<string> {
+    const { rows } = await this.pool.query<{ zone: string | null }>(
+      `SELECT options ->> 'time_zone' AS zone FROM users WHERE id = $1`,
+      [userId],
+    );
+    return rows[0]?.zone ?? DEFAULT_TIME_ZONE;
+  }
+
+  /** One task of a person. */
+  async find(userId: string, id: string): Promise<TaskRow | undefined> {
+    const { rows } = await this.pool.query<TaskRow>(`${LISTED} AND t.id = $2`, [userId, id]);
+    return rows[0];
+  }
+
+  /** A page of those that are meant, seen on a day. Without a due date comes last. */
+  async list(
+    userId: string,
+    { list, done, projectId }: TaskSelection,
+    { ids, sort, offset, limit }: Asked,
+    today: string,
+  ): Promise<{ items: TaskRow[]; total: number }> {
+    const values: unknown[] = [userId];
+    const value = (each: unknown, type: string): string => `$${values.push(each)}::${type}`;
+    const conditions = [
+      't.owner_id = $1',
+      ...(list === null ? [] : [dueIn(list, today, (day) => value(day, 'date'))]),
+      ...(done === null ? [] : [`t.done_at IS ${done ? 'NOT ' : ''}NULL`]),
+      ...(projectId === null ? [] : [`t.project_id = ${value(projectId, 'uuid')} AND t.project_id IN ${MY_PROJECTS}`]),
+      ...(ids === null ? [] : [`t.id = ANY(${value(ids, 'uuid[]')})`]),
+    ].join(' AND ');
+    const direction = (sort?.ascending ?? true) ? 'ASC' : 'DESC';
+    const columns = [...new Set([ORDER_COLUMNS[sort?.field ?? 'due_date'], 't.id'])];
+    const order = columns.map((column) => `${column} ${direction}`).join(', ');
+    const [counted, page] = await Promise.all([
+      this.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM tasks t WHERE ${conditions}`, values),
+      this.pool.query<{ id: string }>(
+        `SELECT t.id FROM tasks t WHERE ${conditions} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`,
+        values,
+      ),
+    ]);
+    const { rows: items } = await this.pool.query<TaskRow>(
+      `${LISTED} AND t.id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], t.id)`,
+      [userId, page.rows.map(({ id }) => id)],
+    );
+    return { items, total: counted.rows[0]?.total ?? 0 };
+  }
+
+  /** Whether a person sees a project or proposal. */
+  async sees(manager: EntityManager, userId: string, projectId: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT FROM projects p WHERE p.id = $2 AND p.deleted_at IS NULL AND p.id IN ${MY_PROJECTS}`,
+      [userId, projectId],
+    );
+    return rows.length > 0;
+  }
+}
+
+/** That a task is due within the days of a list. */
+function dueIn(list: TaskList, today: string, day: (day: string) => string): string {
+  const { tomorrow, thisWeek, later } = daysOfLists(today);
+  switch (list) {
+    case 'overdue':
+      return `t.due_date < ${day(today)}`;
+    case 'today':
+      return `t.due_date = ${day(today)}`;
+    case 'tomorrow':
+      return `t.due_date = ${day(tomorrow)}`;
+    case 'this_week':
+      return `t.due_date >= ${day(thisWeek)} AND t.due_date < ${day(later)}`;
+    case 'later':
+      return `(t.due_date IS NULL OR t.due_date >= ${day(later)})`;
+  }
+}

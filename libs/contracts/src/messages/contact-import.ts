@@ -1,0 +1,20 @@
+export const contactImport = {
+  /** ADR-26, VAL-54 */
+  notCsv: 'Choose a .csv file.',
+  tooLarge: (megabytes: number) => `This file is too large. A file of up to ${megabytes} MB can be imported.`,
+  unreadable: 'This file couldn’t be read.',
+  empty: 'There is nothing in this file.',
+  binary: 'This is not a CSV file. Save it as CSV in the program it comes from.',
+  tooManyRows: 'This file has more than 50,000 rows. Split it and import its parts.',
+  tooManyColumns: 'This file has too many columns. Check what stands between the cells.',
+  cellTooLong: (row: number) => `A cell in row ${row} is too long. Check what stands around the cells.`,
+  quoteOpen: (row: number) => `A quote that begins in row ${row} is never closed.`,
+  nothingSelected: 'Select the rows to import.',
+  noName: 'Choose which column holds the name or the lastname: nobody is imported without.',
+  checkFailed: 'The rows couldn’t be checked. Please try again in a moment.',
+  stopped: 'The import has stopped. What was imported is kept. Please try again in a moment.',
+  waiting: 'There is no connection. The import goes on by itself when it is back.',
+  elsewhere: 'This import goes on in another tab.',
+  goesOn: 'You can leave this page: the import goes on while Gable is open, and when you come back.',
+  undoFailed: 'An error occurred undoing the import. Please try again in a moment.',
+} as const;

@@ -1,0 +1,80 @@
+import type { Recurrence } from '@gable/contracts';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  VersionColumn,
+} from 'typeorm';
+import { Project } from './project.entity.js';
+import { User } from './user.entity.js';
+
+/** Something a person has to do (ENT-23). */
+@Entity('tasks')
+@Check('tasks_series', `(recurrence = 'none') = (series_from IS NULL)`)
+@Check('tasks_series_due', `recurrence = 'none' OR due_date IS NOT NULL`)
+@Index('tasks_by_id', { synchronize: false })
+@Index('tasks_by_due_date', { synchronize: false })
+@Index('tasks_open_by_due_date', { synchronize: false })
+export class Task {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  ownerId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  owner: Relation<User>;
+
+  /** The project or proposal it is about. */
+  @Index()
+  @Column('uuid', { nullable: true })
+  projectId: string | null;
+
+  @ManyToOne(() => Project, { onDelete: 'SET NULL' })
+  @JoinColumn()
+  project: Relation<Project> | null;
+
+  @Column('text')
+  name: string;
+
+  @Column('date', { nullable: true })
+  dueDate: string | null;
+
+  @Column('text', { default: 'none' })
+  recurrence: Recurrence;
+
+  /** The day from which it comes again is counted, so that what a short month cuts off comes back. */
+  @Column('date', { nullable: true })
+  seriesFrom: string | null;
+
+  /** Minutes. */
+  @Column('integer', { nullable: true })
+  dueDateReminder: number | null;
+
+  /** `HH:MM` */
+  @Column('text', { nullable: true })
+  dueDateReminderTime: string | null;
+
+  @Column('boolean', { default: false })
+  dueDateReminderSent: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  doneAt: Date | null;
+
+  /** Counts changes, so that two editors notice each other. */
+  @VersionColumn()
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}
