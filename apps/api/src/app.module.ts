@@ -22,6 +22,7 @@ import { RichTextModule } from './rich-text/index.js';
 import { SearchModule } from './search/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { SharingModule } from './sharing/index.js';
+import { TasksModule } from './tasks/index.js';
 
 /** The whole api. */
 @Module({})
@@ -44,6 +45,7 @@ export class AppModule {
         PeopleModule,
         FirmsModule,
         ContactsModule,
+        TasksModule,
         PhasesModule,
         FilesModule,
         SharingModule,

@@ -124,6 +124,7 @@ const NO_SUCH_THING: Record<OwnedThing, string> = {
   contactGroup: MESSAGES.contacts.groupNotFound,
   contactImport: MESSAGES.contacts.importNotFound,
   contactMerge: MESSAGES.contacts.mergeNotFound,
+  task: MESSAGES.tasks.notFound,
 };
 
 const owned: AccessKind<Declared<'owned'>> = {

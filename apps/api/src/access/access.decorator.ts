@@ -28,7 +28,7 @@ export type AccessDeclaration =
   | { kind: 'owned'; id: IdSource; thing: OwnedThing };
 
 /** Things that are one person's alone. */
-export type OwnedThing = 'contactGroup' | 'contactImport' | 'contactMerge';
+export type OwnedThing = 'contactGroup' | 'contactImport' | 'contactMerge' | 'task';
 
 /** Where the same id names a project when something else of the request says so, and what is needed there. */
 export interface ProjectInstead {

@@ -118,6 +118,7 @@ const OWNED: Record<OwnedThing, { name: string; text: string }> = {
   contactGroup: ownedThing('contactGroup', 'contact_groups'),
   contactImport: ownedThing('contactImport', 'contact_batches', `thing.kind = 'import'`),
   contactMerge: ownedThing('contactMerge', 'contact_batches', `thing.kind = 'merge'`),
+  task: ownedThing('task', 'tasks'),
 };
 
 /** One statement answers both questions of every request: who is it, and what may they do here. */

@@ -28,6 +28,8 @@ const KINDS = [
   'contactGroup',
   'contactImport',
   'contactMerge',
+  'task',
+  'alarm',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -61,6 +63,8 @@ const KIND_OF_NAME: Record<string, Kind> = {
   gid: 'contactGroup',
   iid: 'contactImport',
   mid: 'contactMerge',
+  alarmId: 'alarm',
+  'newAlarms.[].id': 'alarm',
   contact_id: 'contact',
   'contact_ids.[]': 'contact',
   users: 'user',
@@ -103,6 +107,9 @@ const KIND_OF_PARAMETER: Record<string, Kind> = {
   'PUT /api/v2/projects/:id/notes/draft body id': 'note',
   'PUT /api/notifications/:id body id': 'notification',
   'POST /api/contacts/potential body project_id': 'proposal',
+  'POST /api/v2/tasks/:id/alarms body id': 'alarm',
+  'PUT /api/v2/tasks/:id/alarms body id': 'task',
+  'PUT /api/v2/tasks/:id/alarms body oldAlarm.id': 'alarm',
   'GET /api/v2/projects query id': 'user',
   'GET /api/v2/users/:id/projects query id': 'user',
   'GET /api/v2/users/:id/projects-stats query id': 'user',
@@ -113,6 +120,7 @@ const KIND_OF_PARAMETER: Record<string, Kind> = {
 const KIND_OF_PATH: [RegExp, Kind][] = [
   [/\/firms\/:id/, 'firm'],
   [/\/contacts\/:id/, 'contact'],
+  [/\/tasks\/:id/, 'task'],
   [/\/files\/(preview\/|shared\/)?:id/, 'file'],
   [/\/projects\/potential\/:id/, 'proposal'],
   [/\/projects\/:id/, 'project'],
@@ -185,6 +193,7 @@ const fill = async (projectId: string, userId: string, text: string): Promise<Re
     firmId: await instance.firmOf(userId, text),
     proposalId: await instance.addProposal(userId, { comments: text }, { name: text }),
     ...(await instance.addAddressBook(userId, text)),
+    ...(await instance.addTask(userId, { name: text })),
     historyId: await instance.addHistory(projectId, userId),
     userId,
   };
@@ -225,6 +234,8 @@ beforeAll(async () => {
     contactGroup: ids.contactGroupId,
     contactImport: ids.contactImportId,
     contactMerge: ids.contactMergeId,
+    task: ids.taskId,
+    alarm: ids.alarmId,
   };
 });
 

@@ -58,6 +58,7 @@ const scene = async ({ userId }: Visitor): Promise<Ids> => {
     firmId: await instance.firmOf(userId),
     proposalId: await instance.addProposal(userId),
     ...(await instance.addAddressBook(userId)),
+    ...(await instance.addTask(userId)),
     userId,
   };
 };

@@ -167,9 +167,16 @@ function differing(sent: string | undefined, email: string): string | null {
   return address === undefined || sameEmail(address, email) ? null : address;
 }
 
-/** Key by key: what was not sent stays; an empty title is none (ACC-39). */
-function merged(options: UserOptions, { title: sentTitle, notification_mail: mail }: UpdateUserOptions): UserOptions {
-  const { title: stored, ...others } = options;
-  const title = sentTitle === undefined ? stored : sentTitle?.trim();
-  return { ...others, ...(title && { title }), ...(mail !== undefined && { notification_mail: mail }) };
+/** Key by key: what was not sent stays; an empty title is none (ACC-39), and so is a time zone that is null. */
+function merged(options: UserOptions, sent: UpdateUserOptions): UserOptions {
+  const { title: storedTitle, time_zone: storedZone, ...others } = options;
+  const title = sent.title === undefined ? storedTitle : sent.title?.trim();
+  const zone = sent.time_zone === undefined ? storedZone : sent.time_zone;
+  const { notification_mail: mail } = sent;
+  return {
+    ...others,
+    ...(title && { title }),
+    ...(zone && { time_zone: zone }),
+    ...(mail !== undefined && { notification_mail: mail }),
+  };
 }

@@ -3,8 +3,16 @@ import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from 
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnOwn, SignedIn } from '../access/index.js';
 import { answerList, ApiList, ErrorDto, type ListAnswer, ListQuery, TakesLargeBody } from '../http/index.js';
-import { ImportContactsRequest, MergeContactsRequest } from './dto/batch-requests.dto.js';
-import { ContactImportView, DuplicatesView, ImportedPartView, MergedView, UndoneView } from './dto/batch.dto.js';
+import { ImportContactsRequest, MergeContactsRequest, PreviewImportRequest } from './dto/batch-requests.dto.js';
+import {
+  ContactImportView,
+  ContactMergeView,
+  DuplicatesView,
+  ImportedPartView,
+  ImportedRowView,
+  MergedView,
+  UndoneView,
+} from './dto/batch.dto.js';
 import { ImportsService } from './imports.service.js';
 import { MergesService } from './merges.service.js';
 
@@ -26,6 +34,16 @@ export class BatchesController {
   @ApiConflictResponse({ type: ErrorDto })
   take(@CurrentActor() actor: Actor, @Body() request: ImportContactsRequest): Promise<ImportedPartView> {
     return this.imports.take(actor, request);
+  }
+
+  /** What an import would make of rows, a hundred at most, sent now and in this order (ADR-23). Nothing is written. */
+  @SignedIn()
+  @TakesLargeBody()
+  @Post('import/preview')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [ImportedRowView] })
+  preview(@CurrentActor() actor: Actor, @Body() request: PreviewImportRequest): Promise<ImportedRowView[]> {
+    return this.imports.preview(actor, request);
   }
 
   /** The files that who asks has imported, the newest first. */
@@ -73,6 +91,26 @@ export class BatchesController {
   @ApiConflictResponse({ type: ErrorDto })
   merge(@CurrentActor() actor: Actor, @Body() request: MergeContactsRequest): Promise<MergedView> {
     return this.merges.merge(actor, request);
+  }
+
+  /** The merges that who asks has made, the newest first. */
+  @SignedIn()
+  @Get('merges')
+  @ApiList(ContactMergeView, { orders: ['created_at'] })
+  async listMerges(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<ContactMergeView>> {
+    return answerList(reply, 'contact-merges', query, await this.merges.list(actor, query));
+  }
+
+  /** One of them. */
+  @OnOwn('contactMerge', 'params.mid')
+  @Get('merges/:mid')
+  @ApiOkResponse({ type: ContactMergeView })
+  readMerge(@CurrentActor() actor: Actor, @Param('mid') mid: string): Promise<ContactMergeView> {
+    return this.merges.read(actor, mid.toLowerCase());
   }
 
   /** Makes several of one again. */

@@ -47,22 +47,22 @@ export class ContactBatches {
     kind: BatchKind,
     { id, name = '', total = null }: { id: string; name?: string; total?: number | null },
   ): Promise<void> {
-    await manager.query(
-      'INSERT INTO contact_batches (owner_id, id, kind, name, total) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+    const rows: StoredBatch[] = await manager.query(
+      `WITH begun AS (INSERT INTO contact_batches (owner_id, id, kind, name, total) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING RETURNING kind, undone_at)
+       SELECT kind, undone_at FROM begun
+       UNION ALL SELECT kind, undone_at FROM contact_batches WHERE owner_id = $1 AND id = $2`,
       [ownerId, id, kind, name, total],
     );
-    await this.require(manager, ownerId, kind, id);
+    requireOpen(rows, kind);
   }
 
   /** Keeps images of contacts. What a batch has changed before keeps what it was before that. */
   async keep(manager: EntityManager, ownerId: string, batchId: string, images: readonly Imaged[]): Promise<void> {
     if (images.length === 0) return;
-    const known = await this.imagesOf(
-      manager,
-      ownerId,
-      batchId,
-      images.map(({ contactId }) => contactId),
-    );
+    // What this part makes was in none before.
+    const there = images.filter(({ before }) => before !== null).map(({ contactId }) => contactId);
+    const known = there.length === 0 ? [] : await this.imagesOf(manager, ownerId, batchId, there);
     const kept = images.map((image) => {
       const first = known.find(({ contactId }) => contactId === image.contactId);
       if (!first) return image;
@@ -83,7 +83,11 @@ export class ContactBatches {
    * there again. What stays is answered. @throws {Refusal} 404, 409 when it is undone already
    */
   async undo(manager: EntityManager, ownerId: string, kind: BatchKind, batchId: string): Promise<Undone> {
-    await this.require(manager, ownerId, kind, batchId);
+    const batches: StoredBatch[] = await manager.query(
+      'SELECT kind, undone_at FROM contact_batches WHERE owner_id = $1 AND id = $2 FOR UPDATE',
+      [ownerId, batchId],
+    );
+    requireOpen(batches, kind);
     const rows: { id: string }[] = await manager.query(
       'SELECT contact_id AS id FROM contact_images WHERE owner_id = $1 AND batch_id = $2 ORDER BY contact_id',
       [ownerId, batchId],
@@ -174,15 +178,17 @@ export class ContactBatches {
       [ownerId, batchId, contactIds],
     );
   }
+}
 
-  /** @throws {Refusal} 404, 409 */
-  private async require(manager: EntityManager, ownerId: string, kind: BatchKind, id: string): Promise<void> {
-    const { contacts: texts } = MESSAGES;
-    const rows: { kind: BatchKind; undone_at: Date | null }[] = await manager.query(
-      'SELECT kind, undone_at FROM contact_batches WHERE owner_id = $1 AND id = $2 FOR UPDATE',
-      [ownerId, id],
-    );
-    if (rows[0]?.kind !== kind) throw notFound(kind === 'import' ? texts.importNotFound : texts.mergeNotFound);
-    if (rows[0].undone_at !== null) throw new Refusal(409, 'conflict', texts.alreadyUndone);
-  }
+/** What says whether a batch may be changed. */
+interface StoredBatch {
+  kind: BatchKind;
+  undone_at: Date | null;
+}
+
+/** @throws {Refusal} 404, 409 */
+function requireOpen([batch]: readonly StoredBatch[], kind: BatchKind): void {
+  const { contacts: texts } = MESSAGES;
+  if (batch?.kind !== kind) throw notFound(kind === 'import' ? texts.importNotFound : texts.mergeNotFound);
+  if (batch.undone_at !== null) throw new Refusal(409, 'conflict', texts.alreadyUndone);
 }

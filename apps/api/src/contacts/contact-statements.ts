@@ -9,11 +9,6 @@ export const MY_BOOKS = ['$1::uuid', MY_FIRM] as const;
 /** Whether the person `$1` sees the contact `c`. */
 export const SEEN = `(c.book_id = $1 OR c.book_id = ${MY_FIRM})`;
 
-/** The projects and proposals that the person `$1` sees. */
-export const MY_PROJECTS = `(SELECT mine.project_id FROM project_standings mine WHERE mine.user_id = $1 AND NOT mine.project_deleted
-  UNION SELECT seen.project_id FROM proposals_of($1) seen JOIN projects open ON open.id = seen.project_id
-    AND open.potential AND open.deleted_at IS NULL)`;
-
 const groups = `coalesce((SELECT json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY lower(g.name), g.id)
   FROM contact_group_members gm JOIN contact_groups g ON g.id = gm.group_id AND g.owner_id = $1
   WHERE gm.contact_id = c.id), '[]') AS groups`;

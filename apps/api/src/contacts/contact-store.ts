@@ -7,11 +7,14 @@ import { v7 as uuid } from 'uuid';
 import { Refusal } from '../http/index.js';
 import { type ContactRow, fieldsOf } from './contact-row.js';
 
-/** A contact under the lock. */
-export type LockedContact = Omit<ContactRow, 'contact_type' | 'groups' | 'owner' | 'own' | 'edits_shared'>;
+/** A contact of an address book, mostly under its lock. */
+export type BookContact = Omit<ContactRow, 'contact_type' | 'groups' | 'owner' | 'own' | 'edits_shared'>;
 
 const COLUMNS = `id, owner_id, firm_id, contact_type_id, name, lastname, business, phones, emails, addresses, notes, version,
   created_at, updated_at`;
+
+/** How contacts are read. */
+const LOCKING = { read: '', change: 'FOR UPDATE' } as const;
 
 const WRITTEN = 'contact_type_id, name, lastname, business, phones, emails, addresses, notes';
 
@@ -41,6 +44,11 @@ const written = (fields: ContactFields): unknown[] => [
 export class ContactStore {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Where an address book is read that nobody changes. */
+  get outside(): EntityManager {
+    return this.dataSource.manager;
+  }
+
   /** Opens a change of somebody's contacts: nobody else changes any of them until it ends. */
   change<Result>(ownerId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
@@ -55,17 +63,23 @@ export class ContactStore {
   }
 
   /** Contacts of a person whose address book is locked. */
-  own(manager: EntityManager, ownerId: string, ids: readonly string[]): Promise<LockedContact[]> {
+  own(manager: EntityManager, ownerId: string, ids: readonly string[]): Promise<BookContact[]> {
     return manager.query(
       `SELECT ${COLUMNS} FROM contacts WHERE owner_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
       [ownerId, ids],
     );
   }
 
-  /** Contacts of a person whose address book is locked, that have one of these e-mails; the oldest first. */
-  havingEmails(manager: EntityManager, ownerId: string, emails: readonly string[]): Promise<LockedContact[]> {
+  /** Contacts of a person that have one of these e-mails, the oldest first; to be changed, their address book is locked. */
+  havingEmails(
+    manager: EntityManager,
+    ownerId: string,
+    emails: readonly string[],
+    to: 'read' | 'change' = 'change',
+  ): Promise<BookContact[]> {
     return manager.query(
-      `SELECT ${COLUMNS} FROM contacts WHERE owner_id = $1 AND email_keys && $2::text[] ORDER BY id FOR UPDATE`,
+      `SELECT ${COLUMNS} FROM contacts WHERE owned_keys(owner_id, email_keys) && owned_keys($1, $2::text[])
+       ORDER BY id ${LOCKING[to]}`,
       [ownerId, emails.map(emailKey)],
     );
   }
@@ -116,7 +130,7 @@ export class ContactStore {
     ownerId: string,
     ids: readonly string[],
   ): Promise<{ contactId: string; image: ContactImage }[]> {
-    const rows: (LockedContact & { groups: string[]; projects: string[] })[] = await manager.query(
+    const rows: (BookContact & { groups: string[]; projects: string[] })[] = await manager.query(
       `SELECT ${COLUMNS},
          array(SELECT group_id FROM contact_group_members WHERE contact_id = c.id ORDER BY group_id) AS groups,
          array(SELECT project_id FROM contact_projects WHERE contact_id = c.id ORDER BY project_id) AS projects
@@ -178,13 +192,18 @@ export class ContactStore {
     }
   }
 
-  /** Contacts of a person whose address book is locked that are called one of these, without an e-mail or not; the oldest first. */
-  named(manager: EntityManager, ownerId: string, names: readonly string[]): Promise<LockedContact[]> {
+  /** Contacts of a person that are called one of these, without an e-mail or not; as {@link havingEmails}. */
+  named(
+    manager: EntityManager,
+    ownerId: string,
+    names: readonly string[],
+    to: 'read' | 'change' = 'change',
+  ): Promise<BookContact[]> {
     return manager.query(
       `SELECT ${COLUMNS} FROM contacts c WHERE c.owner_id = $1
          AND c.book_id IN ($1, (SELECT firm_id FROM firm_members WHERE user_id = $1))
          AND c.sort_name = ANY(array(SELECT left(btrim(search_words(name)), 200) FROM unnest($2::text[]) AS name))
-       ORDER BY c.id FOR UPDATE`,
+       ORDER BY c.id ${LOCKING[to]}`,
       [ownerId, names],
     );
   }

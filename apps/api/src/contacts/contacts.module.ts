@@ -17,6 +17,7 @@ import { GroupsRepository } from './groups.repository.js';
 import { GroupsService } from './groups.service.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
+import { MergesRepository } from './merges.repository.js';
 import { MergesService } from './merges.service.js';
 import { ProposalContacts } from './proposal-contacts.js';
 
@@ -35,6 +36,7 @@ import { ProposalContacts } from './proposal-contacts.js';
     ImportsService,
     ImportsRepository,
     MergesService,
+    MergesRepository,
     DuplicatesRepository,
     ExportsService,
     ExportsRepository,

@@ -1,10 +1,11 @@
 import { LIMITS } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { MY_PROJECTS } from '../names/index.js';
 import { DATABASE_POOL } from '../platform/index.js';
 import type { AskedList, Page } from '../http/index.js';
 import type { ContactRow } from './contact-row.js';
-import { LISTED, MY_BOOKS, MY_PROJECTS, ORDER_COLUMNS, SEEN } from './contact-statements.js';
+import { LISTED, MY_BOOKS, ORDER_COLUMNS, SEEN } from './contact-statements.js';
 import type { ContactProjectView, ContactTypeView } from './dto/contact.dto.js';
 
 /** What contacts can be ordered by. */
@@ -93,11 +94,16 @@ export class ContactsRepository {
       .flatMap((word) => [`% ${word.slice(0, 2)}%`, `%${word.slice(-3)} %`])
       .map((pattern) => `c.words LIKE ${values.add(pattern, 'text')}`)
       .join(' OR ');
-    const texts = MY_BOOKS.map(
-      (book) => `(SELECT c.words FROM contacts c WHERE c.book_id = ${book} AND (${alike}) LIMIT ${VOCABULARY})`,
-    ).join(' UNION ALL ');
+    const texts = (await this.booksOf(userId, null))
+      .map(
+        (book) =>
+          `(SELECT c.words FROM contacts c WHERE ${inBook(values.add(book, 'uuid'))} AND (${alike}) LIMIT ${VOCABULARY})`,
+      )
+      .join(' UNION ALL ');
+    // Each word is looked at once: OFFSET keeps the planner from looking at all that are there.
     const rows = await this.rows<{ word: string }>(
-      `SELECT DISTINCT word FROM (${texts}) AS texts, string_to_table(words, ' ') AS word WHERE length(word) > 2 AND word !~ '[0-9]'`,
+      `SELECT word FROM (SELECT DISTINCT word FROM (${texts}) AS texts, string_to_table(words, ' ') AS word OFFSET 0) AS words
+       WHERE length(word) > 2 AND word !~ '[0-9]'`,
       values.all,
     );
     return rows.map(({ word }) => word);
@@ -133,7 +139,7 @@ export class ContactsRepository {
     { shared }: ContactSelection,
     { sort, offset, limit }: Asked,
   ): Promise<{ ids: string[]; total: number }> {
-    const books = booksOf(shared);
+    const books = MY_BOOKS.filter((_book, place) => shared === null || shared === (place === 1));
     const order = orderOf(sort);
     const pages = books
       .map(
@@ -165,7 +171,11 @@ export class ContactsRepository {
     const order = orderOf(sort);
     const values = new Values(userId);
     const holds = holdsAll(values, selection.words, 'c.words');
-    const projects = selection.words.length > 0 ? await this.projectsHolding(userId, selection.words) : [];
+    const [books, projects] = await Promise.all([
+      this.booksOf(userId, selection.shared),
+      selection.words.length > 0 ? this.projectsHolding(userId, selection.words) : [],
+    ]);
+    if (books.length === 0) return { ids: [], total: 0 };
     const conditions = [
       ...(ids ? [`c.id = ANY(${values.add(ids, 'uuid[]')})`] : []),
       ...(selection.groupId === null ? [] : [`c.id IN ${membersOf(values.add([selection.groupId], 'uuid[]'))}`]),
@@ -173,39 +183,40 @@ export class ContactsRepository {
     ];
     const named = projects.length > 0 ? [ofProjects(values.add(projects, 'uuid[]'))] : [];
     const searches = holds === null ? [[]] : [[holds], ...named.map((each) => [each])];
-    const found = booksOf(selection.shared)
+    const found = books
+      .map((book) => values.add(book, 'uuid'))
       .flatMap((book) =>
         searches.map(
           (search) =>
             `(SELECT c.id, c.${order.column} AS key FROM contacts c
-              WHERE ${[`c.book_id = ${book}`, ...conditions, ...search].join(' AND ')} LIMIT ${most + 1})`,
+              WHERE ${[inBook(book), ...conditions, ...search].join(' AND ')} LIMIT ${most + 1})`,
         ),
       )
       .join(' UNION ');
-    const rows = await this.rows<{ id: string; total: number }>(
-      `SELECT id, count(*) OVER ()::int AS total FROM (${found}) AS found ORDER BY key ${order.direction}, id ${order.direction}`,
+    const last = Math.min(offset + limit, most);
+    const page = `OFFSET ${offset} LIMIT ${Math.max(0, last - offset)}`;
+    const [counted] = await this.rows<{ ids: string[]; total: number }>(
+      `WITH found AS MATERIALIZED (${found}) SELECT (SELECT count(*)::int FROM found) AS total,
+         ARRAY(SELECT id FROM found ORDER BY key ${order.direction}, id ${order.direction} ${page}) AS ids`,
       values.all,
     );
-    const total = rows[0]?.total ?? 0;
-    if (total <= most || holds === null) {
-      return { ids: rows.slice(offset, offset + limit).map(({ id }) => id), total: Math.min(total, most) };
-    }
-    // So many hold it that those which come first are soon met in order; the words are no column here, or the planner
-    // would begin with the index of all that hold it.
-    const unindexed = new Values(userId);
-    const words = holdsAll(unindexed, selection.words, `(c.words || '')`) ?? 'true';
-    const last = Math.min(offset + limit, most);
-    const pages = booksOf(selection.shared)
+    const { ids: met, total } = counted ?? { ids: [], total: 0 };
+    if (total <= most || holds === null || conditions.length > 0) return { ids: met, total: Math.min(total, most) };
+    // So many hold it that those which come first are soon met in order; the planner, which takes few for it, would
+    // rather sort all of them.
+    const ordered = new Values(userId);
+    const words = holdsAll(ordered, selection.words, 'words') ?? 'true';
+    const pages = books
       .map(
         (book) =>
-          `(SELECT c.id, c.${order.column} AS key FROM contacts c WHERE c.book_id = ${book} AND ${words}
-            ORDER BY c.book_id, ${order.by('c.')} LIMIT ${last})`,
+          `(SELECT id, key FROM (SELECT c.id, c.${order.column} AS key, c.words FROM contacts c
+              WHERE ${inBook(ordered.add(book, 'uuid'))} ORDER BY c.book_id, ${order.by('c.')} OFFSET 0) AS book
+            WHERE ${words} LIMIT ${last})`,
       )
       .join(' UNION ALL ');
-    if (conditions.length > 0) return { ids: rows.slice(offset, last).map(({ id }) => id), total: most };
     const first = await this.rows<{ id: string }>(
       `SELECT id FROM (${pages}) AS pages ORDER BY key ${order.direction}, id ${order.direction} LIMIT ${last}`,
-      unindexed.all,
+      ordered.all,
     );
     return { ids: first.slice(offset).map(({ id }) => id), total: most };
   }
@@ -222,14 +233,24 @@ export class ContactsRepository {
     return rows.map(({ id }) => id);
   }
 
+  /**
+   * The books that a person looks into: their own, and that of their firm. Named by their ids a search is planned for what
+   * is in them; where a statement has to find them out, it may read everybody's.
+   */
+  private async booksOf(userId: string, shared: boolean | null): Promise<string[]> {
+    if (shared === false) return [userId];
+    const firms = await this.rows<{ firm_id: string }>('SELECT firm_id FROM firm_members WHERE user_id = $1', [userId]);
+    return [...(shared === null ? [userId] : []), ...firms.map(({ firm_id: firmId }) => firmId)];
+  }
+
   private async rows<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
     const { rows } = await this.pool.query<Row>(text, values);
     return rows;
   }
 }
 
-const booksOf = (shared: boolean | null): string[] =>
-  MY_BOOKS.filter((_book, place) => shared === null || shared === (place === 1));
+/** That a contact is in a book, which the person `$1` still looks into. */
+const inBook = (book: string): string => `c.book_id = ${book} AND ${SEEN}`;
 
 /** The members of groups of the person `$1`. */
 const membersOf = (groups: string): string =>

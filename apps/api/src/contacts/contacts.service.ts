@@ -20,7 +20,7 @@ import {
 import { SearchLimits } from '../search/index.js';
 import { contactAfter } from './contact-edits.js';
 import { contactView, fieldsOf } from './contact-row.js';
-import { ContactStore, type LockedContact } from './contact-store.js';
+import { ContactStore, type BookContact } from './contact-store.js';
 import { CONTACT_FILTERS, CONTACT_ORDERS, type ContactSelection, ContactsRepository } from './contacts.repository.js';
 import type { CreateContactRequest, ProposalContactRequest, UpdateContactRequest } from './dto/contact-requests.dto.js';
 import type {
@@ -40,7 +40,7 @@ const FEW = 3;
 
 /** A contact somebody may change, with the firm of the actor. */
 interface Permitted {
-  contact: LockedContact;
+  contact: BookContact;
   own: boolean;
   firmId: string | null;
 }

@@ -1,5 +1,5 @@
-import { emailKey } from '@gable/contracts';
-import { emptyContact, keptPhones, splitName } from '@gable/domain';
+import { emailKey, splitName } from '@gable/contracts';
+import { emptyContact, keptPhones } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContactStore } from './contact-store.js';

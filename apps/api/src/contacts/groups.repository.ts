@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { notFound, Refusal } from '../http/index.js';
-import { mayBeShown } from '../names/index.js';
+import { mayBeShown, MY_PROJECTS } from '../names/index.js';
 import { DATABASE_POOL } from '../platform/index.js';
-import { MY_PROJECTS, SEEN } from './contact-statements.js';
+import { SEEN } from './contact-statements.js';
 import type { GroupRow } from './group-row.js';
 
 const { contacts: texts } = MESSAGES;

@@ -111,13 +111,15 @@ describe('an import of contacts (API-123, OPN-149, OPN-150)', () => {
     const [first, second] = await Promise.all([take(owner, rows, importId), take(owner, rows, importId)]);
     expect(first.rows).toEqual(second.rows);
     expect(first.outcomes).toEqual(['created', 'created', 'refused']);
-    expect((await take(owner, [{ name: 'Other' }, { name: 'Clara' }], importId, 3)).outcomes).toEqual([
-      ...['refused', 'created'],
-    ]);
+    for (const answer of [first, second]) expect(answer.import).toMatchObject({ created: 2, refused: 1 });
+    const third = await take(owner, [{ name: 'Other' }, { name: 'Clara' }], importId, 3);
+    expect(third.outcomes).toEqual(['refused', 'created']);
     expect(await all(owner)).toEqual(['Anna Lee, ', 'Boris , ', 'Clara , ']);
-    expect((await owner.get(`/api/contacts/imports/${importId}`)).body).toMatchObject({
+    const { body: kept } = await owner.get(`/api/contacts/imports/${importId}`);
+    expect(kept).toMatchObject({
       ...{ id: importId, created: 3, updated: 0, duplicate: 0, refused: 1, undone_at: null },
     });
+    expect(third.import).toEqual(kept);
   });
 
   it('two imports at once take everybody once', async () => {
@@ -159,6 +161,67 @@ describe('an import of contacts (API-123, OPN-149, OPN-150)', () => {
     expect((await sent()).map(({ topic, payload }) => [topic, payload['event'], payload['room']])).toEqual([
       ['screens', 'contacts:changed', `user:${owner.userId}`],
     ]);
+  });
+});
+
+describe('what an import would make of rows (ADR-23)', () => {
+  const preview = async (visitor: Visitor, rows: Row[]) => {
+    const contacts = rows.map((row, place) => ({ row: place + 1, ...row }));
+    const { status, body } = await visitor.post<RowAnswer[]>('/api/contacts/import/preview', { contacts });
+    expect(status).toBe(200);
+    return body;
+  };
+  const boris = { name: 'Boris', lastname: 'Stone', emails: [{ email: 'boris@stone.test' }] };
+  const rows: Row[] = [
+    anna,
+    { ...boris, business: 'Stone & Sons' },
+    { ...boris, name: 'BORIS' },
+    { ...anna, business: 'Glass' },
+    anna,
+    { business: 'Nobody' },
+    { lastname: 'Bad', phones: [{ phone: 'ask Bob' }] },
+  ];
+
+  it('is what it then makes of them, row by row, and nothing is there before', async () => {
+    const owner = await instance.signedIn();
+    const known = await instance.addContact(owner.userId, {
+      ...{ name: 'Boris', lastname: 'Stone', emails: [{ email: 'boris@stone.test', data_type_id: 1 }] },
+    });
+    const before = await instance.fingerprint();
+    const sent = await instance.watchOutbox();
+    const answers = await preview(owner, rows);
+    expect(await sent()).toEqual([]);
+    expect(await instance.fingerprint()).toBe(before);
+    expect(answers.map(({ outcome }) => outcome)).toEqual([
+      ...['created', 'updated', 'updated', 'updated', 'duplicate', 'refused', 'refused'],
+    ]);
+    expect(answers.map(({ contact_id: id }) => id)).toEqual([null, known, known, null, null, null, null]);
+    const taken = await take(owner, rows);
+    expect(taken.rows.map(({ outcome, errors }) => ({ outcome, errors }))).toEqual(
+      answers.map(({ outcome, errors }) => ({ outcome, errors })),
+    );
+  });
+
+  it('knows nobody of others, not of colleagues who share theirs either', async () => {
+    const [owner, colleague] = await Promise.all([instance.signedIn(), instance.signedIn()]);
+    const firmId = await instance.addFirm(owner.userId);
+    await instance.addToFirm(firmId, colleague.userId);
+    const emails = [{ email: 'anna@glass.test', data_type_id: 1 }];
+    await instance.addContact(colleague.userId, { name: 'Anna', lastname: 'Lee', firmId, emails });
+    expect(await preview(owner, [anna, { name: 'Anna', lastname: 'Lee' }])).toEqual([
+      { row: 1, outcome: 'created', contact_id: null, errors: null },
+      { row: 2, outcome: 'duplicate', contact_id: null, errors: null },
+    ]);
+  });
+
+  it('takes a hundred rows at most, each once', async () => {
+    const owner = await instance.signedIn();
+    const contacts = Array.from({ length: 101 }, (_, place) => ({ row: place + 1, name: 'A' }));
+    const ask = async (some: object[]) => (await owner.post('/api/contacts/import/preview', { contacts: some })).status;
+    expect(await ask(contacts)).toBe(400);
+    expect(await ask(contacts.slice(1))).toBe(200);
+    expect(await ask([{ row: 1 }, { row: 1 }])).toBe(400);
+    expect(await ask([])).toBe(400);
   });
 });
 

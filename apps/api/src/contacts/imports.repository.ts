@@ -7,9 +7,8 @@ import type { ContactImportView, ImportedRowView } from './dto/batch.dto.js';
 
 type ImportRow = Omit<ContactImportView, 'created_at' | 'undone_at'> & { created_at: Date; undone_at: Date | null };
 
-const counted = ['created', 'updated', 'duplicate', 'refused']
-  .map((outcome) => `count(*) FILTER (WHERE r.outcome = '${outcome}')::int AS ${outcome}`)
-  .join(', ');
+/** How many rows became what is kept by a trigger. */
+const COLUMNS = 'id, name, total, created_at, undone_at, created, updated, duplicate, refused';
 
 /** Reads imports, and what became of their rows. */
 @Injectable()
@@ -25,12 +24,8 @@ export class ImportsRepository {
     const chosen = `owner_id = $1 AND kind = 'import' AND ($2::uuid[] IS NULL OR id = ANY($2))`;
     const [{ rows }, total] = await Promise.all([
       this.pool.query<ImportRow>(
-        `SELECT b.id, b.name, b.total, b.created_at, b.undone_at, r.*
-         FROM (SELECT * FROM contact_batches WHERE ${chosen}
-           ORDER BY ${sort?.field === 'id' ? 'id' : 'created_at'} ${direction}, id ${direction} OFFSET $3 LIMIT $4) AS b
-         JOIN LATERAL (SELECT ${counted} FROM contact_batch_rows r
-           WHERE r.owner_id = b.owner_id AND r.batch_id = b.id) AS r ON true
-         ORDER BY ${sort?.field === 'id' ? 'b.id' : 'b.created_at'} ${direction}, b.id ${direction}`,
+        `SELECT ${COLUMNS} FROM contact_batches WHERE ${chosen}
+         ORDER BY ${sort?.field === 'id' ? 'id' : 'created_at'} ${direction}, id ${direction} OFFSET $3 LIMIT $4`,
         [userId, ids, offset, limit],
       ),
       this.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM contact_batches WHERE ${chosen}`, [
@@ -41,13 +36,34 @@ export class ImportsRepository {
     return { items: rows.map(importView), total: total.rows[0]?.total ?? 0, first: offset };
   }
 
-  /** What became of rows that were sent before. */
-  taken(manager: EntityManager, ownerId: string, batchId: string, rows: readonly number[]): Promise<ImportedRowView[]> {
-    return manager.query(
-      `SELECT row, outcome, contact_id, errors FROM contact_batch_rows
-       WHERE owner_id = $1 AND batch_id = $2 AND row = ANY($3::int[])`,
+  /** One of them. */
+  async find(userId: string, id: string): Promise<ContactImportView | undefined> {
+    const { rows } = await this.pool.query<ImportRow>(
+      `SELECT ${COLUMNS} FROM contact_batches WHERE owner_id = $1 AND id = $2 AND kind = 'import'`,
+      [userId, id],
+    );
+    return rows.map(importView)[0];
+  }
+
+  /** An import whose address book is locked, and what became of those of these rows that were sent before. */
+  async begun(
+    manager: EntityManager,
+    ownerId: string,
+    batchId: string,
+    rows: readonly number[],
+  ): Promise<{ before: ContactImportView; taken: ImportedRowView[] }> {
+    const found: (ImportRow & { taken: ImportedRowView[] })[] = await manager.query(
+      `SELECT ${COLUMNS}, coalesce((SELECT json_agg(json_build_object('row', sent.row, 'outcome', sent.outcome,
+           'contact_id', sent.contact_id, 'errors', sent.errors))
+         FROM contact_batch_rows sent
+         WHERE sent.owner_id = $1 AND sent.batch_id = $2 AND sent.row = ANY($3::int[])), '[]') AS taken
+       FROM contact_batches WHERE owner_id = $1 AND id = $2`,
       [ownerId, batchId, rows],
     );
+    const [batch] = found;
+    if (!batch) throw new Error('No import was begun');
+    const { taken, ...before } = batch;
+    return { before: importView(before), taken };
   }
 
   /** Notes what became of rows. */

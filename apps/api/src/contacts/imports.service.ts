@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { emailKey, LIMITS, MESSAGES } from '@gable/contracts';
+import { emailKey, LIMITS, MESSAGES, type RowErrors } from '@gable/contracts';
 import {
   type ContactFields,
   type ContactImage,
@@ -16,10 +16,10 @@ import type { Actor } from '../access/index.js';
 import { type ListQuery, notFound, type Page, readList } from '../http/index.js';
 import { ContactBatches, type Imaged, type Stayed, type Undone } from './contact-batches.js';
 import { fieldsOf } from './contact-row.js';
-import { ContactStore, type LockedContact } from './contact-store.js';
-import type { ImportContactsRequest, ImportedRow } from './dto/batch-requests.dto.js';
+import { type BookContact, ContactStore } from './contact-store.js';
+import type { ImportContactsRequest, ImportedRow, PreviewImportRequest } from './dto/batch-requests.dto.js';
 import type { ContactImportView, ImportedPartView, ImportedRowView, UndoneView } from './dto/batch.dto.js';
-import { type RowErrors, readRow } from './imported-row.js';
+import { readRow } from './imported-row.js';
 import { ImportsRepository } from './imports.repository.js';
 
 /** A contact that rows are compared with, and what they make of it. */
@@ -47,21 +47,30 @@ export class ImportsService {
   async take(actor: Actor, request: ImportContactsRequest): Promise<ImportedPartView> {
     const { userId } = actor;
     const id = request.import_id.toLowerCase();
-    const rows = await this.store.change(userId, async (manager) => {
+    return this.store.change(userId, async (manager) => {
       const { name, total } = request;
       await this.batches.open(manager, userId, 'import', { id, name: name ?? '', total: total ?? null });
-      const taken = await this.repository.taken(
-        manager,
-        userId,
-        id,
-        request.contacts.map(({ row }) => row),
-      );
+      const numbers = request.contacts.map(({ row }) => row);
+      const { before, taken } = await this.repository.begun(manager, userId, id, numbers);
       const fresh = request.contacts.filter(({ row }) => !taken.some((each) => each.row === row));
       const made = fresh.length === 0 ? [] : await this.takeFresh(manager, userId, id, fresh);
       const all = new Map([...taken, ...made].map((each) => [each.row, each]));
-      return request.contacts.flatMap(({ row }) => all.get(row) ?? []);
+      return { import: countedIn(before, made), rows: request.contacts.flatMap(({ row }) => all.get(row) ?? []) };
     });
-    return { import: await this.read(actor, id), rows };
+  }
+
+  /**
+   * What {@link take} would answer for rows, were they sent now and in this order: nothing is written, and nothing waits for it.
+   * A contact that is not there yet has no id.
+   */
+  async preview({ userId }: Actor, { contacts }: PreviewImportRequest): Promise<ImportedRowView[]> {
+    const read = contacts.map((row) => ({ row: row.row, ...readRow(row) }));
+    const known = await this.knownOf(this.store.outside, userId, fieldsOfRows(read), 'read');
+    const there = new Set(known.map(({ id }) => id));
+    return answersTo(read, known).map((answer) => ({
+      ...answer,
+      contact_id: answer.contact_id !== null && there.has(answer.contact_id) ? answer.contact_id : null,
+    }));
   }
 
   /** The imports of a person, the newest first. */
@@ -72,8 +81,7 @@ export class ImportsService {
 
   /** One of them. @throws {Refusal} 404 */
   async read(actor: Actor, id: string): Promise<ContactImportView> {
-    const [found] = (await this.repository.list(actor.userId, { ids: [id], sort: undefined, offset: 0, limit: 1 }))
-      .items;
+    const found = await this.repository.find(actor.userId, id);
     if (!found) throw notFound(MESSAGES.contacts.importNotFound);
     return found;
   }
@@ -90,15 +98,8 @@ export class ImportsService {
     rows: readonly ImportedRow[],
   ): Promise<ImportedRowView[]> {
     const read = rows.map((row) => ({ row: row.row, ...readRow(row) }));
-    const known = await this.knownOf(
-      manager,
-      ownerId,
-      read.flatMap((each) => ('fields' in each ? [each.fields] : [])),
-    );
-    const answers = read.map((each): ImportedRowView => {
-      if ('errors' in each) return refused(each.row, each.errors);
-      return takeRow(each.row, each.fields, known);
-    });
+    const known = await this.knownOf(manager, ownerId, fieldsOfRows(read), 'change');
+    const answers = answersTo(read, known);
     const made = known.filter(({ before }) => before === null);
     const changed = known.filter(({ before, fields }) => before !== null && !isSame(before, fields));
     await this.store.requireRoom(manager, ownerId, made.length);
@@ -124,16 +125,31 @@ export class ImportsService {
   }
 
   /** Contacts that rows may be about: who has one of their e-mails, or is called as one without any. */
-  private async knownOf(manager: EntityManager, ownerId: string, rows: readonly ContactFields[]): Promise<Known[]> {
+  private async knownOf(
+    manager: EntityManager,
+    ownerId: string,
+    rows: readonly ContactFields[],
+    to: 'read' | 'change',
+  ): Promise<Known[]> {
     const emails = rows.flatMap((row) => row.emails.map(({ email }) => email));
     const names = rows.filter((row) => row.emails.length === 0).map(({ name, lastname }) => `${name} ${lastname}`);
     const [having, called] = [
-      emails.length === 0 ? [] : await this.store.havingEmails(manager, ownerId, emails),
-      names.length === 0 ? [] : await this.store.named(manager, ownerId, names),
+      emails.length === 0 ? [] : await this.store.havingEmails(manager, ownerId, emails, to),
+      names.length === 0 ? [] : await this.store.named(manager, ownerId, names, to),
     ];
     return [...new Map([...having, ...called].map((contact) => [contact.id, contact])).values()].map(knownOf);
   }
 }
+
+/** A row as it was read. */
+type ReadRow = { row: number } & ReturnType<typeof readRow>;
+
+const fieldsOfRows = (rows: readonly ReadRow[]): ContactFields[] =>
+  rows.flatMap((each) => ('fields' in each ? [each.fields] : []));
+
+/** Takes rows into what is known, one after another. */
+const answersTo = (rows: readonly ReadRow[], known: Known[]): ImportedRowView[] =>
+  rows.map((each) => ('errors' in each ? refused(each.row, each.errors) : takeRow(each.row, each.fields, known)));
 
 /** Takes a row into what is known: it says more of somebody, nothing new, or is somebody new. */
 function takeRow(row: number, fields: ContactFields, known: Known[]): ImportedRowView {
@@ -163,11 +179,18 @@ function matchOf(fields: ContactFields, known: readonly Known[]): Known | undefi
   );
 }
 
+/** An import with rows that came since it was read; nobody else adds any while its address book is locked. */
+function countedIn(before: ContactImportView, rows: readonly ImportedRowView[]): ContactImportView {
+  const after = { ...before };
+  for (const { outcome } of rows) after[outcome] += 1;
+  return after;
+}
+
 const refused = (row: number, errors: RowErrors): ImportedRowView => ({
   ...{ row, outcome: 'refused', contact_id: null, errors },
 });
 
-const knownOf = (contact: LockedContact): Known => {
+const knownOf = (contact: BookContact): Known => {
   const fields = fieldsOf(contact);
   const { id, firm_id: firmId } = contact;
   return { id, firmId, fields, before: { ...fields, firmId, groups: [], projects: [] } };

@@ -123,6 +123,26 @@ describe('a merge', () => {
     expect((await owner.post(`/api/contacts/merges/${body.merge_id}/undo`)).status).toBe(409);
   });
 
+  it('is listed with the others, the newest first, for its owner alone, also when it is undone', async () => {
+    const [owner, other] = await Promise.all([instance.signedIn(), instance.signedIn()]);
+    const ids = await Promise.all(
+      ['Anna', 'Bo', 'Cy', 'Dora'].map((name) => instance.addContact(owner.userId, { name, lastname: 'Lee' })),
+    );
+    const [anna = '', bo = '', cy = '', dora = ''] = ids;
+    const first = await merge(owner, anna, [bo]);
+    const second = await merge(owner, dora, [anna, cy]);
+    await owner.post(`/api/contacts/merges/${second.body.merge_id}/undo`);
+    const { body } = await owner.get<object[]>('/api/contacts/merges');
+    expect(body).toMatchObject([
+      {
+        ...{ id: second.body.merge_id, contact_id: dora, name: 'Dora', lastname: 'Lee', contacts: 3 },
+        undone_at: expect.any(String) as string,
+      },
+      { id: first.body.merge_id, contact_id: anna, name: 'Anna', contacts: 2, undone_at: null },
+    ]);
+    expect((await other.get('/api/contacts/merges')).body).toEqual([]);
+  });
+
   it('what somebody has changed since stays, and is named', async () => {
     const owner = await instance.signedIn();
     const [kept, other] = [

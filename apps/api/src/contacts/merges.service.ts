@@ -3,16 +3,17 @@ import { areAlike, type ContactImage, mergedContact, tooMuchOf } from '@gable/do
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/index.js';
-import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
+import { invalid, type ListQuery, notFound, notPermitted, type Page, readList, Refusal } from '../http/index.js';
 import { ContactBatches } from './contact-batches.js';
 import { contactView } from './contact-row.js';
 import { ContactStore } from './contact-store.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
 import type { MergeContactsRequest } from './dto/batch-requests.dto.js';
-import type { DuplicatesView, EvidenceView, MergedView, UndoneView } from './dto/batch.dto.js';
+import type { ContactMergeView, DuplicatesView, EvidenceView, MergedView, UndoneView } from './dto/batch.dto.js';
 import { DuplicatesRepository } from './duplicates.repository.js';
 import { undoneView } from './imports.service.js';
+import { MergesRepository } from './merges.repository.js';
 
 /** Finds contacts that may be the same, makes one of several, and several of one again. */
 @Injectable()
@@ -21,6 +22,7 @@ export class MergesService {
     private readonly contacts: ContactsService,
     private readonly repository: ContactsRepository,
     private readonly duplicatesRepository: DuplicatesRepository,
+    private readonly mergesRepository: MergesRepository,
     private readonly batches: ContactBatches,
     private readonly store: ContactStore,
   ) {}
@@ -95,6 +97,20 @@ export class MergesService {
       );
     });
     return { merge_id: mergeId, contact: await this.contacts.read(actor, keptId) };
+  }
+
+  /** The merges of a person, the newest first. */
+  list({ userId }: Actor, query: ListQuery): Promise<Page<ContactMergeView>> {
+    const asked = readList(query, { orders: ['created_at'], pageSize: LIMITS.projectsPageSize });
+    return this.mergesRepository.list(userId, asked);
+  }
+
+  /** One of them. @throws {Refusal} 404 */
+  async read({ userId }: Actor, id: string): Promise<ContactMergeView> {
+    const { items } = await this.mergesRepository.list(userId, { ids: [id], sort: undefined, offset: 0, limit: 1 });
+    const [found] = items;
+    if (!found) throw notFound(MESSAGES.contacts.mergeNotFound);
+    return found;
   }
 
   /** Makes several of one again. @throws {Refusal} 404, 409 when it is undone already */

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invalid } from '../http/index.js';
 import { fieldsOf } from './contact-row.js';
-import { ContactStore, type LockedContact } from './contact-store.js';
+import { ContactStore, type BookContact } from './contact-store.js';
 
 /** Whom a proposal names. Texts are those that forms and requests have looked at already. */
 export interface ProposalPerson {
@@ -51,7 +51,7 @@ export class ProposalContacts {
   }
 
   /** Adds what is not known of somebody yet. */
-  private async complete(manager: EntityManager, known: LockedContact, fields: ContactFields): Promise<void> {
+  private async complete(manager: EntityManager, known: BookContact, fields: ContactFields): Promise<void> {
     const before = fieldsOf(known);
     const { phones } = keptPhones([...before.phones, ...fields.phones]);
     if (phones.length === before.phones.length || phones.length > LIMITS.contactWays) return;
@@ -63,7 +63,7 @@ export class ProposalContacts {
     manager: EntityManager,
     ownerId: string,
     { name, lastname, emails: [first] }: ContactFields,
-  ): Promise<LockedContact | undefined> {
+  ): Promise<BookContact | undefined> {
     if (!first) return undefined;
     const having = await this.store.havingEmails(manager, ownerId, [first.email]);
     const called = plainLetters(`${name} ${lastname}`);

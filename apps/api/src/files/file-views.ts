@@ -34,8 +34,8 @@ export class FileViews {
 
   /** A file as lists and single reads show it (ENT-7). */
   async file(row: FileRow, actor: Actor, standing: ProjectStanding): Promise<FileView> {
-    return {
-      ...(await this.content(row)),
+    // With `...` in a literal of so many fields V8 takes ten times as long, which a list pays for each row.
+    return Object.assign(await this.content(row), {
       file_id: row.id,
       project_id: row.project_id,
       alias: row.alias,
@@ -54,7 +54,7 @@ export class FileViews {
       uploaded_by: row.uploaded_by,
       original_by: row.original_by,
       user_permissions: permissionsOn(row, actor, standing),
-    };
+    });
   }
 
   /** Signed address of the smaller copy of a document; null while there is none, and where the original is all there is. */

@@ -45,6 +45,7 @@ beforeAll(async () => {
   for (const name of ['Anna', 'Boris', 'Clara']) await instance.addContact(owner.userId, { name });
   for (const name of ['one.csv', 'two.csv']) await instance.addAddressBook(owner.userId, name);
   for (const name of ['Builders', 'Architects']) await instance.addContactGroup(owner.userId, [], { name });
+  for (const dueDate of ['2026-03-09', null]) await instance.addTask(owner.userId, { dueDate });
   for (const name of ['Client', 'Glazier']) await instance.addContactType(owner.userId, name);
   await instance.anotherProject(cast);
   for (let archived = 0; archived < 2; archived += 1) await instance.archive(await instance.anotherProject(cast));
@@ -184,6 +185,12 @@ const LISTS: List[] = [
     path: at('/api/contacts/imports'),
   },
   {
+    name: 'merges of contacts',
+    route: '/api/contacts/merges',
+    resource: 'contact-merges',
+    path: at('/api/contacts/merges'),
+  },
+  {
     name: 'groups of contacts',
     route: '/api/contacts/groups',
     resource: 'contact-groups',
@@ -195,6 +202,7 @@ const LISTS: List[] = [
     resource: 'contact-types',
     path: at('/api/contacts/types'),
   },
+  { name: 'tasks', route: '/api/v2/tasks', resource: 'tasks', path: at('/api/v2/tasks') },
   { name: 'sessions', route: '/api/v2/sessions', resource: 'sessions', path: at('/api/v2/sessions') },
 ];
 
@@ -318,6 +326,7 @@ describe('records are made and deleted by the same provider (OPN-45)', () => {
     ['a note', inProject('notes'), { note: '<p>Barn</p>' }],
     ['a comment', ofFile('comments'), { comment: { body: '<p>Barn</p>' } }],
     ['a contact', at('/api/contacts'), { name: 'Barn' }],
+    ['a task', at('/api/v2/tasks'), { name: 'Barn' }],
     ['a group of contacts', at('/api/contacts/groups'), { name: 'Barn' }],
   ])('%s', async (_name, path, data) => {
     const resource = resourceAt(path);

@@ -1,7 +1,14 @@
 import { ERROR_CODES, LIMITS, MESSAGES } from '@gable/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { declaredRoutes, type DeclaredRoute } from '../access/access-declarations.js';
-import { type AddressBookIds, callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
+import {
+  type AddressBookIds,
+  callOf,
+  idsOfCast,
+  nameOf,
+  type RouteCall,
+  type TaskIds,
+} from '../testing/route-calls.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import type { Answer } from '../testing/visitor.js';
 
@@ -58,6 +65,7 @@ describe('bad input', () => {
   let firmId: string;
   let proposalId: string;
   let ofAddressBook: AddressBookIds;
+  let ofTask: TaskIds;
 
   beforeAll(async () => {
     instance = await TestInstance.start();
@@ -69,6 +77,7 @@ describe('bad input', () => {
     firmId = await instance.firmOf(cast.owner.userId);
     proposalId = await instance.addProposal(cast.owner.userId);
     ofAddressBook = await instance.addAddressBook(cast.owner.userId);
+    ofTask = await instance.addTask(cast.owner.userId);
     routes = declaredRoutes(instance.app);
     document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
   });
@@ -86,6 +95,7 @@ describe('bad input', () => {
         firmId,
         proposalId,
         ...ofAddressBook,
+        ...ofTask,
       }),
       ...(route.path.endsWith('/set-archived') && { projectId: archivable }),
     });
@@ -211,6 +221,7 @@ describe('bad input', () => {
       'POST /api/tokens/logout',
       'PUT /api/contacts/:id',
       'PUT /api/contacts/groups/:gid',
+      'PATCH /api/v2/tasks/:id',
       'POST /api/v2/files/:id/upload/parts',
       'PUT /api/v2/phases/:id',
       'PUT /api/v2/projects/:id',

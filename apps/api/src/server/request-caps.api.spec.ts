@@ -2,7 +2,14 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { v7 as uuid } from 'uuid';
 import { declaredRoutes, type DeclaredRoute } from '../access/access-declarations.js';
 import { requestFields, withValue, type RequestField } from '../testing/request-fields.js';
-import { type AddressBookIds, callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
+import {
+  type AddressBookIds,
+  callOf,
+  idsOfCast,
+  nameOf,
+  type RouteCall,
+  type TaskIds,
+} from '../testing/route-calls.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 
 describe('whatever a request may carry has an end', () => {
@@ -13,6 +20,7 @@ describe('whatever a request may carry has an end', () => {
   let firmId: string;
   let proposalId: string;
   let ofAddressBook: AddressBookIds;
+  let ofTask: TaskIds;
   let fields: { route: DeclaredRoute; field: RequestField }[];
 
   beforeAll(async () => {
@@ -23,6 +31,7 @@ describe('whatever a request may carry has an end', () => {
     firmId = await instance.firmOf(cast.owner.userId);
     proposalId = await instance.addProposal(cast.owner.userId);
     ofAddressBook = await instance.addAddressBook(cast.owner.userId);
+    ofTask = await instance.addTask(cast.owner.userId);
     const document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
     fields = declaredRoutes(instance.app).flatMap((route) =>
       requestFields(document, route).map((field) => ({ route, field })),
@@ -47,7 +56,7 @@ describe('whatever a request may carry has an end', () => {
   };
 
   const validCall = (route: DeclaredRoute): RouteCall =>
-    callOf(route, idsOfCast(cast, file, { personId, firmId, proposalId, ...ofAddressBook }));
+    callOf(route, idsOfCast(cast, file, { personId, firmId, proposalId, ...ofAddressBook, ...ofTask }));
 
   const withField = (route: DeclaredRoute, { where, path }: RequestField, value: unknown): RouteCall => {
     const call = validCall(route);

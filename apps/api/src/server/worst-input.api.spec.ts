@@ -4,7 +4,14 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { declaredRoutes, type DeclaredRoute } from '../access/access-declarations.js';
 import { BuiltProcess, freePort } from '../testing/built-process.js';
 import { requestFields, withValue } from '../testing/request-fields.js';
-import { type AddressBookIds, callOf, idsOfCast, nameOf, type RouteCall } from '../testing/route-calls.js';
+import {
+  type AddressBookIds,
+  callOf,
+  idsOfCast,
+  nameOf,
+  type RouteCall,
+  type TaskIds,
+} from '../testing/route-calls.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import { Visitor, type Answer } from '../testing/visitor.js';
 import { WORST_HTML, WORST_JSON, WORST_UNICODE, WORST_WORDS } from '../testing/worst-texts.js';
@@ -31,7 +38,10 @@ const LARGE = new Set([
   'POST /api/v2/files/:id/comments',
   'POST /api/v2/files/bulk',
   'POST /api/v2/projects/:id/update-events',
+  'POST /api/contacts/import',
+  'POST /api/contacts/import/preview',
 ]);
+const isRefusedRow = (row: Partial<{ outcome: string }>): boolean => row.outcome === 'refused';
 /** Milliseconds of one tick in which Linux counts the time of processors. */
 const TICK = 10;
 
@@ -50,6 +60,7 @@ describe('the worst that can be sent', () => {
   let firmId: string;
   let proposalId: string;
   let ofAddressBook: AddressBookIds;
+  let ofTask: TaskIds;
   let document: OpenAPIObject;
   let routes: DeclaredRoute[];
 
@@ -61,6 +72,7 @@ describe('the worst that can be sent', () => {
     firmId = await instance.firmOf(cast.owner.userId);
     proposalId = await instance.addProposal(cast.owner.userId);
     ofAddressBook = await instance.addAddressBook(cast.owner.userId);
+    ofTask = await instance.addTask(cast.owner.userId);
     document = (await cast.owner.get<OpenAPIObject>('/api/openapi.json')).body;
     routes = declaredRoutes(instance.app);
     const port = await freePort();
@@ -74,7 +86,7 @@ describe('the worst that can be sent', () => {
   });
 
   const validCall = (route: DeclaredRoute): RouteCall =>
-    callOf(route, idsOfCast(cast, file, { personId, firmId, proposalId, ...ofAddressBook }));
+    callOf(route, idsOfCast(cast, file, { personId, firmId, proposalId, ...ofAddressBook, ...ofTask }));
 
   const callerOf = ({ path }: Pick<RouteCall, 'path'>): Visitor => {
     const { cookies } = path.endsWith('/logout') ? cast.stranger : cast.owner;
@@ -110,7 +122,9 @@ describe('the worst that can be sent', () => {
     return surprises;
   };
 
-  const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
+  /** As a whole; or row by row, where it is asked what would become of each. */
+  const isRefused = ({ status, body }: Answer<unknown>): boolean =>
+    (status >= 400 && status < 500) || (Array.isArray(body) && body.length > 0 && body.every(isRefusedRow));
 
   /** Bytes a route reads at most. */
   const roomOf = ({ path, method }: DeclaredRoute): number =>

@@ -16,8 +16,15 @@ export interface AddressBookIds {
   contactMergeId: string;
 }
 
+/** Ids of a task of somebody. */
+export interface TaskIds {
+  taskId: string;
+  /** A reminder of the task. */
+  alarmId: string;
+}
+
 /** What a route is called with; every new route gets its line here, or the walks over all routes fail. */
-export interface Ids extends Partial<AddressBookIds> {
+export interface Ids extends Partial<AddressBookIds & TaskIds> {
   projectId: string;
   fileId: string;
   revisionId: string;
@@ -47,7 +54,7 @@ export interface Ids extends Partial<AddressBookIds> {
 export const idsOfCast = (
   { projectId, member, owner }: Cast,
   file: StoredFile,
-  others: Required<Pick<Ids, 'personId' | 'firmId' | 'proposalId' | keyof AddressBookIds>>,
+  others: Required<Pick<Ids, 'personId' | 'firmId' | 'proposalId' | keyof AddressBookIds | keyof TaskIds>>,
 ): Ids => ({
   projectId,
   fileId: file.id,
@@ -98,13 +105,16 @@ const PARTS: Record<string, Parts> = {
   'POST /api/contacts/import': () => ({
     body: { import_id: uuid(), contacts: [{ row: 1, name: 'Anna', lastname: 'Lee' }] },
   }),
+  'POST /api/contacts/import/preview': () => ({ body: { contacts: [{ row: 1, name: 'Anna', lastname: 'Lee' }] } }),
   'GET /api/contacts/imports': nothing,
   'GET /api/contacts/imports/:iid': nothing,
   'POST /api/contacts/imports/:iid/undo': nothing,
+  'GET /api/contacts/merges': nothing,
   'POST /api/contacts/merges': ({ contactId, fileId, contactTypeId }) => ({
     // One contact is none of several, and the other is no contact.
     body: { contact_id: contactId ?? fileId, contact_ids: [contactTypeId ?? fileId] },
   }),
+  'GET /api/contacts/merges/:mid': nothing,
   'POST /api/contacts/merges/:mid/undo': nothing,
   'POST /api/contacts/potential': ({ proposalId, fileId }) => ({
     body: { name: 'Anna', lastname: 'Lee', project_id: proposalId ?? fileId },
@@ -264,6 +274,16 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/tokens/refresh': nothing,
   'POST /api/v2/users': () => ({ body: { ...person, email: 'new@example.test', recaptcha: 'x' } }),
   'GET /api/v2/search': () => ({ query: { term: 'plan' } }),
+  'GET /api/v2/tasks': nothing,
+  'POST /api/v2/tasks': ({ projectId }) => ({ body: { name: 'Call Anna', project_id: projectId } }),
+  'GET /api/v2/tasks/:id': nothing,
+  'PATCH /api/v2/tasks/:id': () => ({ body: { due_date: '2026-03-09' } }),
+  'DELETE /api/v2/tasks/:id': nothing,
+  'POST /api/v2/tasks/:id/alarms': () => ({ body: { due_date_reminder: 30 } }),
+  'PUT /api/v2/tasks/:id/alarms': ({ alarmId, fileId }) => ({
+    body: { oldAlarm: { id: alarmId ?? fileId }, newAlarms: [{ id: alarmId ?? fileId, due_date_reminder: 60 }] },
+  }),
+  'DELETE /api/v2/tasks/:id/alarms/:alarmId': nothing,
   'GET /api/v2/users/:id': nothing,
   'PUT /api/v2/users/:id': () => ({ body: { name: 'Anna' } }),
   'GET /api/v2/users/:id/archive': nothing,
@@ -309,6 +329,7 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
   const id = idOf(route, ids);
   const path = route.path
     .replace(':id', id)
+    .replace(':alarmId', ids.alarmId ?? ids.fileId)
     .replace(':rid', ids.revisionId)
     .replace(':cid', ids.commentId ?? ids.fileId)
     .replace('images/:uid', `images/${ids.uploadId ?? ids.fileId}`)
@@ -332,10 +353,11 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
 
 function idOf(
   { access, path }: DeclaredRoute,
-  { projectId, fileId, phaseId, firmId, proposalId, contactId, userId }: Ids,
+  { projectId, fileId, phaseId, firmId, proposalId, contactId, taskId, userId }: Ids,
 ): string {
   if (access?.kind === 'proposal') return proposalId ?? fileId;
   if (access?.kind === 'contact') return contactId ?? fileId;
+  if (path.includes('/tasks/:id')) return taskId ?? fileId;
   if (access?.kind === 'firm') return firmId ?? fileId;
   if (path.includes('/phases/:id')) return phaseId ?? fileId;
   if (access?.kind === 'self') return userId ?? fileId;

@@ -20,6 +20,8 @@ import {
   Project,
   ProjectUser,
   Proposal,
+  Task,
+  TaskAlarm,
   User,
   type EmbeddedPostgres,
   type File,
@@ -30,7 +32,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Platform } from '../platform/platform.js';
-import type { AddressBookIds } from './route-calls.js';
+import type { AddressBookIds, TaskIds } from './route-calls.js';
 import { TestApi } from './test-api.js';
 import type { Visitor } from './visitor.js';
 
@@ -179,6 +181,8 @@ export class TestInstance {
       'contact_batches',
       'contact_batch_rows',
       'contact_images',
+      'tasks',
+      'task_alarms',
       'files',
       'file_revisions',
       'file_pages',
@@ -301,6 +305,15 @@ export class TestInstance {
       contactImportId,
       contactMergeId,
     };
+  }
+
+  /** Adds a task with a reminder behind the API's back. */
+  async addTask(ownerId: string, fields: Partial<Omit<Task, 'owner' | 'project'>> = {}): Promise<TaskIds> {
+    const [taskId, alarmId] = [uuid(), uuid()];
+    const { dataSource } = this.platform;
+    await dataSource.getRepository(Task).insert({ id: taskId, ownerId, name: 'Call Anna', ...fields });
+    await dataSource.getRepository(TaskAlarm).insert({ id: alarmId, taskId, dueDateReminder: 30 });
+    return { taskId, alarmId };
   }
 
   /** Adds a type of contacts behind the API's back, with a name nobody has, and answers its id. */

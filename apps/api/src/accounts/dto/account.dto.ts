@@ -5,6 +5,7 @@ import {
   nameProblem,
   NOTIFICATION_MAILS,
   type NotificationMail,
+  timeZoneProblem,
 } from '@gable/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -52,6 +53,15 @@ export class UpdateUserOptions {
   @WhenSent()
   @IsIn(NOTIFICATION_MAILS)
   notification_mail?: NotificationMail;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: LIMITS.timeZone,
+    description: 'Name of a time zone, such as Europe/Berlin; null: UTC',
+  })
+  @HasNoProblem(timeZoneProblem)
+  time_zone?: string | null;
 }
 
 /** A change of one's own account (API-27, VAL-46): only what is sent changes. */

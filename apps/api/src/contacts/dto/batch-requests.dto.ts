@@ -123,6 +123,20 @@ export class ImportedRow {
   notes?: string | null;
 }
 
+/** Rows of one call, each once. */
+const Rows = (most: number): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: [ImportedRow], minItems: 1, maxItems: most }),
+    IsArray(),
+    ArrayMinSize(1),
+    ArrayMaxSize(most),
+    ArrayUnique((each: unknown) => (each as { row?: unknown } | null)?.row ?? each, {
+      message: MESSAGES.contacts.rowsTwice,
+    }),
+    ValidateNested({ each: true }),
+    Type(() => ImportedRow),
+  );
+
 /** A part of a file that is imported (API-123, CNS-79). */
 export class ImportContactsRequest {
   @ApiProperty({
@@ -148,15 +162,13 @@ export class ImportContactsRequest {
   @Max(LIMITS.importRows)
   total?: number | null;
 
-  @ApiProperty({ type: [ImportedRow], minItems: 1, maxItems: LIMITS.contactsImported })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(LIMITS.contactsImported)
-  @ArrayUnique((each: unknown) => (each as { row?: unknown } | null)?.row ?? each, {
-    message: MESSAGES.contacts.rowsTwice,
-  })
-  @ValidateNested({ each: true })
-  @Type(() => ImportedRow)
+  @Rows(LIMITS.contactsImported)
+  contacts: ImportedRow[];
+}
+
+/** Rows of which it is asked what an import would make (ADR-23). */
+export class PreviewImportRequest {
+  @Rows(LIMITS.contactsPreviewed)
   contacts: ImportedRow[];
 }
 

@@ -109,6 +109,30 @@ export class MergedView {
   contact: ContactDetailView;
 }
 
+/** A merge that was made before. */
+export class ContactMergeView {
+  @ApiProperty({ type: String, format: 'uuid', description: 'By which it is undone' })
+  id: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The one that was kept' })
+  contact_id: string | null;
+
+  @ApiProperty({ type: String, description: 'As it was called after the merge' })
+  name: string;
+
+  @ApiProperty({ type: String })
+  lastname: string;
+
+  @ApiProperty({ type: 'integer', description: 'How many became one' })
+  contacts: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  undone_at: string | null;
+}
+
 /** What several contacts have in common. */
 export class EvidenceView {
   @ApiProperty({ enum: ['email', 'phone', 'name'], enumName: 'DuplicateEvidence' })

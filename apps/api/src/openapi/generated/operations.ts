@@ -74,6 +74,10 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "BatchesController_take": {
     "summary": "Takes in a part of a file, fifty rows at most: each is answered for, and taken once however often it is sent"
   },
+  "BatchesController_preview": {
+    "summary": "What an import would make of rows, a hundred at most, sent now and in this order",
+    "description": "Nothing is written."
+  },
   "BatchesController_list": {
     "summary": "The files that who asks has imported, the newest first"
   },
@@ -88,6 +92,12 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "BatchesController_merge": {
     "summary": "Makes one of several own contacts"
+  },
+  "BatchesController_listMerges": {
+    "summary": "The merges that who asks has made, the newest first"
+  },
+  "BatchesController_readMerge": {
+    "summary": "One of them"
   },
   "BatchesController_undoMerge": {
     "summary": "Makes several of one again"
@@ -583,5 +593,30 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "SharingController_previewManifest": {
     "summary": "The rasterized view of exactly that revision"
+  },
+  "AlarmsController_set": {
+    "summary": "Sets a reminder; answers the task with it"
+  },
+  "AlarmsController_update": {
+    "summary": "Puts reminders in the place of one; answers the task with them",
+    "description": "One that was changed meanwhile is 409 with the task."
+  },
+  "AlarmsController_remove": {
+    "summary": "Removes a reminder"
+  },
+  "TasksController_list": {
+    "summary": "The tasks of who asks, by when they are due"
+  },
+  "TasksController_create": {
+    "summary": "A new task of who asks"
+  },
+  "TasksController_read": {
+    "summary": "One of the own tasks"
+  },
+  "TasksController_update": {
+    "summary": "Changes what is sent: the name, when it is due, when its reminder comes, whether it is done"
+  },
+  "TasksController_remove": {
+    "summary": "Deletes a task with its reminders"
   }
 };

@@ -14,6 +14,12 @@ export class UserOptions {
     default: DEFAULT_NOTIFICATION_MAIL,
   })
   notification_mail?: NotificationMail;
+
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Name of the time zone whose clocks and calendar the person lives by; without one it is UTC',
+  })
+  time_zone?: string;
 }
 
 /** The signed-in person (ENT-1). */
