@@ -11,9 +11,10 @@ import {
   SubmitButton,
   type CarriedNotice,
 } from '../sessions/index.js';
+import { isUuid } from '../ui/address-parameters.js';
 import { useAccountForm } from './account-form.js';
 import { useAccountFormSubmission } from './account-form-submission.js';
-import { isSpent, isUuid } from './LinkStatus.js';
+import { isSpent } from './LinkStatus.js';
 
 const TITLE = 'Verify your email';
 

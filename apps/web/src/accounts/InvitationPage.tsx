@@ -15,9 +15,10 @@ import {
   type CarriedNotice,
 } from '../sessions/index.js';
 import { leaveToastForNextPage } from '../ui/carried-toast.js';
+import { isUuid } from '../ui/address-parameters.js';
 import { useAccountFormSubmission } from './account-form-submission.js';
 import { accountRefusal } from './account-refusal.js';
-import { isSpent, isUuid, LinkStatus, useLinkCheck } from './LinkStatus.js';
+import { isSpent, LinkStatus, useLinkCheck } from './LinkStatus.js';
 import { NewPersonFields, useNewPersonForm } from './NewPersonFields.js';
 
 const SPENT = {

@@ -87,8 +87,3 @@ const failureOf = (error: unknown): string =>
   error instanceof ApiError && error.status < 500
     ? error.message
     : 'Gable can’t be reached right now. Your link stays good.';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a text in an address has the form of an id (ACC-16). */
-export const isUuid = (text: string | null | undefined): text is string => UUID.test(text ?? '');

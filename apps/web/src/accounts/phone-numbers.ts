@@ -34,3 +34,6 @@ export function phoneProblem(phone: string, country: string): string | null {
   const parsed = isSupportedCountry(code) ? parsePhoneNumberFromString(phone, code) : undefined;
   return parsed?.isPossible() ? null : MESSAGES.account.phoneInvalid;
 }
+
+/** A stored number as it is read: in the way of its country, with what is dialled to reach that. */
+export const shownPhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;

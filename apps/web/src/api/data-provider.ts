@@ -3,7 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { ApiError, refusalIn } from './api-error.js';
 import { transport } from './client.js';
 
-const BASE = '/api/v2';
+const BASE = '/api';
 
 interface RestAnswer {
   status: number;
@@ -26,10 +26,17 @@ async function restClient(url: string, options: RequestInit = {}): Promise<RestA
 const rest = simpleRestProvider(BASE, restClient);
 
 /** Resources beside proposals whose records have a version, which guards what somebody else saved meanwhile. */
-const VERSIONED: readonly string[] = ['projects'];
+const VERSIONED: readonly string[] = ['projects', 'address-book', 'contact-groups'];
 
-/** Where the records of a resource are: proposals are below projects. */
-const pathOf = (resource: string): string => (resource === 'potential' ? 'projects/potential' : resource);
+/** Where the records of resources are that are not called by their place. */
+const PLACES: Partial<Record<string, string>> = {
+  potential: 'v2/projects/potential',
+  'address-book': 'contacts',
+  'contact-groups': 'contacts/groups',
+  'contact-types': 'contacts/types',
+};
+
+const placeOf = (resource: string): string => PLACES[resource] ?? `v2/${resource}`;
 
 /**
  * Resources for react-admin. A list of files belongs to its project, so its address holds `filter.project_id`, and that
@@ -38,24 +45,26 @@ const pathOf = (resource: string): string => (resource === 'potential' ? 'projec
  */
 export const dataProvider: DataProvider = {
   ...rest,
-  getOne: (resource, params) => rest.getOne(pathOf(resource), params),
-  create: (resource, params) => rest.create(pathOf(resource), params),
+  getOne: (resource, params) => rest.getOne(placeOf(resource), params),
+  create: (resource, params) => rest.create(placeOf(resource), params),
+  delete: (resource, params) => rest.delete(placeOf(resource), params),
   getList: (resource, params) => {
+    if (resource in PLACES) return rest.getList(placeOf(resource), params);
     const { project_id: project, archive_of: person, ...filter } = (params.filter ?? {}) as Record<string, unknown>;
     const path =
       typeof project === 'string'
-        ? `projects/${encodeURIComponent(project)}/${resource}`
+        ? `v2/projects/${encodeURIComponent(project)}/${resource}`
         : typeof person === 'string'
-          ? `users/${encodeURIComponent(person)}/archive`
-          : resource;
+          ? `v2/users/${encodeURIComponent(person)}/archive`
+          : `v2/${resource}`;
     return rest.getList(path, { ...params, filter });
   },
   update: async (resource, params) => {
     // Nothing is saved while a page opens.
     if (resource === 'potential') return (await import('./proposal-update.js')).updateProposal(rest, params);
-    if (!VERSIONED.includes(resource)) return rest.update(resource, params);
+    if (!VERSIONED.includes(resource)) return rest.update(placeOf(resource), params);
     const { updateOnTop } = await import('./versioned-update.js');
-    return updateOnTop(params, (data) => rest.update(resource, { ...params, data }));
+    return updateOnTop(params, (data) => rest.update(placeOf(resource), { ...params, data }));
   },
   updateMany: refuseBulk,
   deleteMany: refuseBulk,

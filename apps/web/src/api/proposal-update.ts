@@ -24,10 +24,10 @@ function fullUpdate(changes: ProposalChanges, { project }: Proposal): Omit<FullU
 export const updateProposal: (rest: DataProvider, params: UpdateParams) => Promise<UpdateResult> = (rest, params) =>
   updateOnTop(params, ({ version, ...changes }) =>
     params.meta?.full
-      ? rest.update(`projects/potential/${encodeURIComponent(params.id)}`, {
+      ? rest.update(`v2/projects/potential/${encodeURIComponent(params.id)}`, {
           ...params,
           id: 'full',
           data: { ...fullUpdate(changes, params.previousData as Proposal), version },
         })
-      : rest.update('projects/potential', { ...params, data: { data: changes, version } }),
+      : rest.update('v2/projects/potential', { ...params, data: { data: changes, version } }),
   );

@@ -24,6 +24,23 @@ export type ProposalsSummary = Schemas['ProposalsDataView'];
 /** What can be changed of a proposal and of the project it is. */
 export type ProposalChanges = Schemas['ProposalFieldsRequest'];
 export type FirmRole = Schemas['FirmRoleView'];
+export type Contact = Schemas['ContactView'];
+export type ContactDetail = Schemas['ContactDetailView'];
+export type ContactGroup = Schemas['GroupView'];
+export type ContactGroupDetail = Schemas['GroupDetailView'];
+export type GroupContact = Schemas['GroupContactView'];
+export type ContactDuplicates = Schemas['DuplicatesView'];
+export type ContactImport = Schemas['ContactImportView'];
+export type ContactMerge = Schemas['ContactMergeView'];
+export type UndoneContacts = Schemas['UndoneView'];
+export type ContactType = Schemas['ContactTypeView'];
+/** A part of a file that is imported. */
+export type ImportPart = Schemas['ImportContactsRequest'];
+export type ImportedRow = Schemas['ImportedRow'];
+/** What became of a row of a file. */
+export type ImportedRowAnswer = Schemas['ImportedRowView'];
+export type RowOutcome = Schemas['RowOutcome'];
+export type UndoneImport = Schemas['UndoneView'];
 /** What a search finds. */
 export type Found = Schemas['SearchView'];
 export type ProjectFile = Schemas['FileView'];

@@ -22,7 +22,7 @@ jest.unstable_mockModule('../realtime/index.js', () => ({
 jest.unstable_mockModule('../uploads/index.js', () => ({
   FILE_ATTRIBUTE: 'data-file-id',
   megabytes: (bytes: number) => (bytes / 1_000_000).toFixed(2),
-  useDropOffer: () => undefined,
+  FileDrop: () => null,
   useFilePicker: () => () => undefined,
   useIsAimedAt: () => false,
 }));

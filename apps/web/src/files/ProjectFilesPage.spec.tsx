@@ -14,7 +14,7 @@ import { megabytes } from '../uploads/upload-totals.js';
 jest.unstable_mockModule('../uploads/index.js', () => ({
   FILE_ATTRIBUTE: 'data-file-id',
   megabytes,
-  useDropOffer: () => undefined,
+  FileDrop: () => null,
   useFilePicker: () => () => undefined,
   useIsAimedAt: () => false,
 }));

@@ -9,7 +9,7 @@ import { useFocusAfter } from '../ui/focus-after.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { Pager } from '../ui/TableFrame.js';
-import { FILE_ATTRIBUTE, useDropOffer, useFilePicker } from '../uploads/index.js';
+import { FILE_ATTRIBUTE, FileDrop, useFilePicker } from '../uploads/index.js';
 import { LeavingFiles } from './file-changes.js';
 import styles from './FileGrid.module.css';
 import {
@@ -75,7 +75,6 @@ function ProjectFiles({ view }: { view: FilesView }) {
       ),
     [shown],
   );
-  useDropOffer(uploadsTo(project, revisable));
 
   const show = (change: Partial<FilesView>): void => {
     void navigate(addressOf({ ...view, ...change }), { replace: change.search !== undefined });
@@ -101,9 +100,15 @@ function ProjectFiles({ view }: { view: FilesView }) {
     if (pastTheEnd) void navigate(addressOf({ ...view, page: Math.max(1, pages) }), { replace: true });
   });
 
+  const drop = <FileDrop offer={uploadsTo(project, revisable)} />;
   // Whether the project itself is there, the room around this page says.
   if (error && !isNotFound(error)) {
-    return <FailedPage heading={MESSAGES.files.loadFailed} error={error} onRetry={retry} />;
+    return (
+      <>
+        {drop}
+        <FailedPage heading={MESSAGES.files.loadFailed} error={error} onRetry={retry} />
+      </>
+    );
   }
 
   const add = uploads
@@ -114,6 +119,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
 
   return (
     <LeavingFiles value={focusAfter}>
+      {drop}
       <FilesToolbar view={view} onDisplay={display} onOrder={order} onByDay={groupByDay} />
       {!files.data || (pinned && !pinned.data) ? (
         <FilesSkeleton display={view.display} />

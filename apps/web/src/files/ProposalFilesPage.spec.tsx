@@ -16,8 +16,9 @@ let offered: DropOffer | null = null;
 jest.unstable_mockModule('../uploads/index.js', () => ({
   FILE_ATTRIBUTE: 'data-file-id',
   megabytes,
-  useDropOffer: (offer: DropOffer | null) => {
+  FileDrop: ({ offer }: { offer: DropOffer | null }) => {
     offered = offer;
+    return null;
   },
   useFilePicker: () => () => undefined,
   useIsAimedAt: () => false,

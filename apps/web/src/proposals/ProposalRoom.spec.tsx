@@ -14,8 +14,9 @@ jest.unstable_mockModule('../realtime/index.js', () => ({ useProjectRoom: watche
 const choose = jest.fn();
 let offered: DropOffer | null = null;
 jest.unstable_mockModule('../uploads/index.js', () => ({
-  useDropOffer: (offer: DropOffer | null) => {
+  FileDrop: ({ offer }: { offer: DropOffer | null }) => {
     offered = offer;
+    return null;
   },
   useFilePicker: () => choose,
 }));

@@ -11,7 +11,7 @@ import { proposalsStandIn } from '../test/proposals-stand-in.js';
 // The socket and the drop area live above the pages.
 jest.unstable_mockModule('../realtime/index.js', () => ({ useProjectRoom: () => undefined }));
 jest.unstable_mockModule('../uploads/index.js', () => ({
-  useDropOffer: () => undefined,
+  FileDrop: () => null,
   useFilePicker: () => () => undefined,
 }));
 const { EditProposalPage } = await import('./EditProposalPage.js');

@@ -1,7 +1,7 @@
 import { screenPath } from '@gable/contracts';
 import { Suspense } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
-import styles from './ProposalsArea.module.css';
+import { Outlet } from 'react-router-dom';
+import { AreaTabs } from '../ui/AreaTabs.js';
 
 const TABS = [
   { label: 'Dashboard', address: screenPath('potential.dashboard') },
@@ -9,25 +9,11 @@ const TABS = [
 ];
 
 /** Around the pages of the proposals area: the dashboard and who is in the firm (NAV-35, OPN-65). */
-export function ProposalsArea() {
-  const { pathname } = useLocation();
-  return (
-    <>
-      <nav aria-label="Proposals" className={styles.tabs}>
-        {TABS.map(({ label, address }) => (
-          <Link
-            key={label}
-            to={address}
-            className={styles.tab}
-            aria-current={pathname === address ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
-    </>
-  );
-}
+export const ProposalsArea = () => (
+  <>
+    <AreaTabs label="Proposals" tabs={TABS} />
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+  </>
+);

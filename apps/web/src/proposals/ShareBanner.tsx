@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Firm } from '../api/index.js';
 import { ShareProposalsDialog, useOwnFirm } from '../firms/index.js';
-import styles from './ShareBanner.module.css';
+import { NoticeBanner } from '../ui/NoticeBanner.js';
 
 /** Whether the firm sees one's proposals; who does not own the firm begins or stops to share them (POT-9, FRM-10, PRM-51, OPN-145). */
 export function ShareBanner() {
@@ -14,10 +14,11 @@ function Banner({ firm }: { firm: Firm }) {
   const [isAsked, setIsAsked] = useState(false);
   const shares = firm.current_user.share_proposals;
   return (
-    <div className={styles.banner}>
-      <p>
-        {shares ? `Your proposals are shared with “${firm.name}”.` : `Only you see your proposals, not “${firm.name}”.`}
-      </p>
+    <NoticeBanner
+      words={
+        shares ? `Your proposals are shared with “${firm.name}”.` : `Only you see your proposals, not “${firm.name}”.`
+      }
+    >
       <Button
         size="small"
         variant="outlined"
@@ -35,6 +36,6 @@ function Banner({ firm }: { firm: Firm }) {
           }}
         />
       )}
-    </div>
+    </NoticeBanner>
   );
 }

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@gable/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUpdate, type UseUpdateMutateParams } from 'ra-core';
-import { answerOf, api, ApiError, type Proposal, type ProposalChanges } from '../api/index.js';
-import { refusalText } from '../api/refusal-text.js';
+import { answerOf, api, type Proposal, type ProposalChanges } from '../api/index.js';
+import { conflictText } from '../api/refusal-text.js';
 import { newerState } from '../api/versioned-update.js';
 import { useOptimisticChange, useShownAtOnce } from '../ui/optimistic-change.js';
 import { CachedProposals } from './cached-proposals.js';
@@ -18,10 +18,6 @@ const INLINE = { done: texts.updated, failed: texts.changeFailed };
 
 /** What the form says (MSG-54, MSG-71, OPN-118, OPN-119). */
 const FORM = { done: MESSAGES.projects.updated, failed: texts.updateFailed };
-
-/** What a rule says against it helps more than the documented words; that somebody else was faster is no rule. */
-const refusedBecause = (error: unknown, documented: string): string =>
-  error instanceof ApiError && error.status === 409 && !error.current ? error.message : refusalText(error, documented);
 
 /** What somebody else has saved meanwhile is shown in place of what was before. */
 function showRefused(cached: CachedProposals, _edit: unknown, error: unknown): void {
@@ -40,7 +36,7 @@ export const useProposalSaving = () =>
     },
     showRefused,
     done: () => [FORM.done],
-    failed: (_edit, error) => refusedBecause(error, FORM.failed),
+    failed: (_edit, error) => conflictText(error, FORM.failed),
   });
 
 /** Changes fields of a proposal where it stands: shown at once, taken back when it is refused (POT-57). */
@@ -56,7 +52,7 @@ export function useChangeProposal() {
       },
       showRefused,
       done: () => [INLINE.done],
-      failed: (_edit, error) => refusedBecause(error, INLINE.failed),
+      failed: (_edit, error) => conflictText(error, INLINE.failed),
     },
   );
   const [update] = useUpdate<Proposal>('potential', undefined, { ...saving, scope: { id: SCOPE } });
@@ -79,7 +75,7 @@ export const useDeleteProposal = () =>
         cached.change(withDeletion(proposal, new Date().toISOString()));
       },
       done: () => [MESSAGES.projects.deleted],
-      failed: (_proposal, error) => refusedBecause(error, texts.deleteFailed),
+      failed: (_proposal, error) => conflictText(error, texts.deleteFailed),
     },
     SCOPE,
   );
@@ -94,7 +90,7 @@ export const useRestoreProposal = () =>
         cached.change(withDeletion(proposal, null));
       },
       done: () => [MESSAGES.projects.restored],
-      failed: (_proposal, error) => refusedBecause(error, MESSAGES.projects.restoreFailed),
+      failed: (_proposal, error) => conflictText(error, MESSAGES.projects.restoreFailed),
     },
     SCOPE,
   );

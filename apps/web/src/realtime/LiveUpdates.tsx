@@ -40,6 +40,9 @@ export function LiveUpdates() {
       connection.on('proposals:changed', () => {
         invalidation.add(['potential']);
       }),
+      connection.on('contacts:changed', () => {
+        invalidation.add(['address-book'], ['contact-groups'], ['contact-types']);
+      }),
       // The bell counts and the list shows what the server has; the toasts listen for themselves.
       connection.on('notifications:add', () => {
         invalidation.add(['notifications']);

@@ -13,7 +13,7 @@ import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
 jest.unstable_mockModule('../realtime/index.js', () => ({ useProjectRoom: () => undefined }));
 const choose = jest.fn();
 jest.unstable_mockModule('../uploads/index.js', () => ({
-  useDropOffer: () => undefined,
+  FileDrop: () => null,
   useFilePicker: () => choose,
 }));
 const { ProjectRoom } = await import('./ProjectRoom.js');

@@ -2,10 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ProjectFileSearch } from '../files/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { useMenuButton } from '../ui/ActionsMenu.js';
+import { TabLink } from '../ui/TabLink.js';
 import { useFilePicker } from '../uploads/index.js';
 import { tabAt, type RoomTab } from './room-tabs.js';
 import styles from './RoomNavigation.module.css';
@@ -31,17 +32,11 @@ export function RoomNavigation({ of, id, tabs, takesFiles, onFiles }: RoomNaviga
     <div className={styles.bar}>
       <nav aria-label={of} className={styles.tabs}>
         {tabs.map((tab) => (
-          <Link
-            key={tab.page}
-            to={tab.address}
-            // The files come up as they were left (FIL-14).
-            state={{ entering: true }}
-            className={styles.tab}
-            aria-current={tab === here ? 'page' : undefined}
-          >
+          // The files come up as they were left (FIL-14).
+          <TabLink key={tab.page} to={tab.address} state={{ entering: true }} isOpen={tab === here}>
             {tab.label}
             {tab.Badge && <tab.Badge projectId={id} />}
-          </Link>
+          </TabLink>
         ))}
       </nav>
       <SmallNavigation id={id} label={`Pages of the ${of.toLowerCase()}`} tabs={tabs} here={here} />

@@ -1,10 +1,7 @@
 import { uploadsTo, type RoomProject } from '../projects/index.js';
-import { useDropOffer } from '../uploads/index.js';
+import { FileDrop } from '../uploads/index.js';
 
 const NO_FILES: ReadonlyMap<string, string> = new Map();
 
 /** Takes dropped and chosen files on the pages of a room that show none (NAV-48). */
-export function RoomOffer({ project }: { project: RoomProject }) {
-  useDropOffer(uploadsTo(project, NO_FILES));
-  return null;
-}
+export const RoomOffer = ({ project }: { project: RoomProject }) => <FileDrop offer={uploadsTo(project, NO_FILES)} />;

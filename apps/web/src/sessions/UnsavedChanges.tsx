@@ -42,7 +42,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
       <DialogTitle id={`${id}-title`}>Leave without saving?</DialogTitle>
       <DialogContent id={`${id}-text`}>{MESSAGES.forms.discardChanges}</DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={stay}>
+        <Button variant="outlined" onClick={stay} autoFocus>
           Keep editing
         </Button>
         <Button

@@ -25,6 +25,7 @@ import {
   ViewerPage,
 } from './app-pages.js';
 import { AppShell, BrokenPage } from './AppShell.js';
+import { CONTACTS } from './contacts-resource.js';
 import { OpeningApp } from './OpeningApp.js';
 import { PROJECTS } from './projects-resource.js';
 import { PROPOSALS } from './proposals-resource.js';
@@ -67,6 +68,7 @@ export const SignedInApp = () => (
               </CustomRoutes>
               {PROJECTS}
               {PROPOSALS}
+              {CONTACTS}
             </CoreAdminUI>
             <ShortcutsSheet />
             <SearchPlace />

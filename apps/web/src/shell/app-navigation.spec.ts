@@ -14,13 +14,17 @@ const labels = (set: Partial<Parameters<typeof navigationEntries>[0]>) =>
 
 describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
   it.each([
-    ['nothing', {}, ['Proposals', 'Projects', 'Progress']],
-    ['Tasks', { tasks_url: 'https://tasks.example/mine' }, ['Proposals', 'Projects', 'Progress', 'Tasks']],
-    ['a landing site', { landing_url: 'https://www.example/' }, ['Proposals', 'Projects', 'Progress', 'Website']],
+    ['nothing', {}, ['Proposals', 'Projects', 'Progress', 'Contacts']],
+    ['Tasks', { tasks_url: 'https://tasks.example/mine' }, ['Proposals', 'Projects', 'Progress', 'Tasks', 'Contacts']],
+    [
+      'a landing site',
+      { landing_url: 'https://www.example/' },
+      ['Proposals', 'Projects', 'Progress', 'Contacts', 'Website'],
+    ],
     [
       'both',
       { landing_url: 'https://www.example/', tasks_url: 'https://tasks.example/mine' },
-      ['Proposals', 'Projects', 'Progress', 'Tasks', 'Website'],
+      ['Proposals', 'Projects', 'Progress', 'Tasks', 'Contacts', 'Website'],
     ],
   ])('has the documented order where %s is configured', (_what, set, expected) => {
     expect(labels(set)).toEqual(expected);
@@ -33,6 +37,7 @@ describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
       ['/projects', false],
       ['/progress', false],
       ['https://tasks.example/mine', true],
+      ['/address-book', false],
     ]);
   });
 
@@ -45,6 +50,7 @@ describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
     ['/users/projects', 'Projects'],
     ['/progress', 'Progress'],
     ['/progressive', undefined],
+    ['/address-book/groups', 'Contacts'],
     ['/users/me/settings', undefined],
   ])('at %s stands on %s', (pathname, label) => {
     expect(entryAt(navigationEntries(NOTHING_SET), pathname)?.label).toBe(label);

@@ -17,6 +17,7 @@ export const navigationEntries = ({ tasks_url, landing_url }: ClientConfiguratio
   { label: 'Projects', address: screenPath('projects.dashboard') },
   { label: 'Progress', address: screenPath('progress.dashboard') },
   ...external('Tasks', tasks_url),
+  { label: 'Contacts', address: screenPath('address-book.dashboard') },
   ...external('Website', landing_url),
 ];
 

@@ -31,6 +31,28 @@ export const AcceptedProposalPage = lazyPage(
   async () => (await import('../proposals/AcceptedProposalPage.js')).AcceptedProposalPage,
 );
 export const ProposalsPage = lazyPage(async () => (await import('../proposals/ProposalsPage.js')).ProposalsPage);
+export const ContactsArea = lazyPage(async () => (await import('../contacts/ContactsArea.js')).ContactsArea);
+export const ContactsPage = lazyPage(async () => (await import('../contacts/ContactsPage.js')).ContactsPage);
+export const NewContactDialog = lazyPage(
+  async () => (await import('../contacts/form/NewContactDialog.js')).NewContactDialog,
+);
+export const ContactDialog = lazyPage(async () => (await import('../contacts/view/ContactDialog.js')).ContactDialog);
+export const EditContactDialog = lazyPage(
+  async () => (await import('../contacts/form/EditContactDialog.js')).EditContactDialog,
+);
+export const ContactGroupsPage = lazyPage(
+  async () => (await import('../contacts/groups/ContactGroupsPage.js')).ContactGroupsPage,
+);
+export const ContactGroupPage = lazyPage(
+  async () => (await import('../contacts/groups/ContactGroupPage.js')).ContactGroupPage,
+);
+export const ContactDuplicatesPage = lazyPage(
+  async () => (await import('../contacts/duplicates/ContactDuplicatesPage.js')).ContactDuplicatesPage,
+);
+export const ImportPage = lazyPage(async () => (await import('../contacts/import/ImportPage.js')).ImportPage);
+export const PastImportsPage = lazyPage(
+  async () => (await import('../contacts/past-imports/PastImportsPage.js')).PastImportsPage,
+);
 export const HistoryPage = lazyPage(async () => (await import('../history/HistoryPage.js')).HistoryPage);
 export const NotesPage = lazyPage(async () => (await import('../notes/NotesPage.js')).NotesPage);
 export const ProjectSettingsPage = lazyPage(
@@ -81,6 +103,15 @@ const PARTS: Partial<Record<ScreenName, readonly { loaded: () => Promise<void> }
   'potential.files.date.list.page': [ProposalRoom, ProjectFilesPage],
   'potential.notes': [ProposalRoom, RoomPages, NotesPage],
   'potential.people': [ProposalsArea, FirmMembersPage],
+  'address-book.dashboard': [ContactsArea, ContactsPage],
+  'address-book.groups': [ContactsArea, ContactGroupsPage],
+  'address-book.new': [ContactsArea, ContactsPage, NewContactDialog],
+  'address-book.show': [ContactsArea, ContactsPage, ContactDialog],
+  'address-book.edit': [ContactsArea, ContactsPage, EditContactDialog],
+  'address-book.group': [ContactsArea, ContactGroupPage],
+  'address-book.duplicates': [ContactsArea, ContactDuplicatesPage],
+  'address-book.import': [ImportPage],
+  'address-book.imports': [ContactsArea, PastImportsPage],
   'files.show': [ViewerPage],
 };
 

@@ -55,6 +55,8 @@ export function SortHeader({ field, sort, firstOrder, onSort, children }: SortHe
 }
 
 interface PagerProps {
+  /** Says whose pages they are, where a screen has several lists. */
+  label?: string;
   /** From 1. */
   page: number;
   pages: number;
@@ -62,10 +64,10 @@ interface PagerProps {
 }
 
 /** Leads through the pages of a list; nothing when there is only one. */
-export function Pager({ page, pages, onPage }: PagerProps) {
+export function Pager({ label = 'Pages', page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className={styles.pager}>
+    <nav aria-label={label} className={styles.pager}>
       <IconButton
         aria-label="Previous page"
         disabled={page <= 1}

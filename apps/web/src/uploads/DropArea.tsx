@@ -9,22 +9,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useDropzone } from 'react-dropzone';
-import styles from './DropArea.module.css';
+import type { DropzoneRootProps } from 'react-dropzone';
 import type { UploadTarget } from './upload-item.js';
-import { useUploads } from './UploadProvider.js';
-
-/** What a page that takes files offers. */
-export interface DropOffer {
-  projectId: string;
-  projectName: string;
-  /** The files a drop on which is a new revision, by id. */
-  revisable: ReadonlyMap<string, string>;
-  /** Whether new files are taken, or only what is dropped on a place for it. */
-  takesFiles?: boolean;
-  /** Whether the page shows what became of one's uploads. */
-  showsUploads?: boolean;
-}
 
 /** A part of a page that takes what is dropped on it for itself. */
 interface DropPlace {
@@ -33,142 +19,107 @@ interface DropPlace {
   onFiles: (files: File[]) => void;
 }
 
+/** What listens to what is dragged over the window, dropped and pasted. */
+export type DropListeners = Pick<
+  DropzoneRootProps,
+  'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste'
+>;
+
 interface DropAreaState {
-  offer: (offer: DropOffer | null) => void;
-  /** Takes what is dropped on the element for a place, until the returned function is called. */
-  addPlace: (element: HTMLElement, place: DropPlace) => () => void;
-  /** Opens the file picker; the chosen files become new files, or a new revision of the given one. */
-  choose: (revisionOf?: UploadTarget['revisionOf']) => void;
+  /** The whole window. */
+  area: RefObject<HTMLElement | null>;
+  /** Has these listen there, in place of others, until the returned function is called. */
+  listen: (listeners: DropListeners) => () => void;
+  /** Has this open the file picker, until the returned function is called. */
+  offerPicker: (choose: ChooseFiles) => () => void;
+  /** The chosen files become new files, or a new revision of the given one. */
+  choose: ChooseFiles;
+  places: RefObject<Map<HTMLElement, DropPlace>>;
   /** Id of the file under the dragged files, when dropping there makes a revision. */
   aimedAt: string | null;
+  aimAt: (fileId: string | null) => void;
+  /** Whether files have been dragged over the window. */
+  isDraggedOver: boolean;
 }
+
+/** Opens the file picker, for new files or for a new revision. */
+export type ChooseFiles = (revisionOf: UploadTarget['revisionOf']) => void;
 
 const DropAreaContext = createContext<DropAreaState | null>(null);
 
 /** Marks an element that stands for a file; a drop on it is a new revision of that file. */
 export const FILE_ATTRIBUTE = 'data-file-id';
 
-const fileUnder = (target: EventTarget | null): string | null =>
-  target instanceof Element ? (target.closest(`[${FILE_ATTRIBUTE}]`)?.getAttribute(FILE_ATTRIBUTE) ?? null) : null;
-
-/** The whole window as a place to drop files, while the page inside offers to take them. */
+/**
+ * The whole window as a place to drop files. What takes them comes with the pages that do; without one, a file that is
+ * dropped does nothing, where the browser would leave the app for it.
+ */
 export function DropArea({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const { open: openUploads, showProject } = useUploads();
-  const [offered, setOffered] = useState<DropOffer | null>(null);
-  const [aimedAt, setAimedAt] = useState<string | null>(null);
-  const [chosenFor, setChosenFor] = useState<UploadTarget['revisionOf']>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const listeners = useRef<DropListeners>(null);
+  const picker = useRef<ChooseFiles>(null);
   const places = useRef(new Map<HTMLElement, DropPlace>());
-  /** What dropping on the place under the dragged files does. */
-  const [placeWords, setPlaceWords] = useState<string | null>(null);
-  const placeUnder = (target: EventTarget | null): DropPlace | undefined =>
-    target instanceof Node ? [...places.current].find(([element]) => element.contains(target))?.[1] : undefined;
-
-  const projectId = offered && offered.showsUploads !== false ? offered.projectId : null;
-  const takesFiles = offered !== null && offered.takesFiles !== false;
+  const [aimedAt, aimAt] = useState<string | null>(null);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   useEffect(() => {
-    showProject(projectId, takesFiles);
-  }, [projectId, takesFiles, showProject]);
-
-  const take = async (files: File[], revisionOf: UploadTarget['revisionOf']): Promise<void> => {
-    if (!offered || !takesFiles || files.length === 0) return;
-    // A revision is one file; the others of the same drop become files of their own.
-    const [first, ...others] = files;
-    const target = { projectId: offered.projectId, revisionOf: null };
-    const queue = await openUploads();
-    if (!revisionOf || !first) {
-      queue.add(files, target);
-      return;
-    }
-    queue.add([first], { ...target, revisionOf });
-    queue.add(others, target);
-  };
-
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    disabled: !offered,
-    useFsAccessApi: false,
-    onDragOver: (event) => {
-      const id = fileUnder(event.target);
-      setAimedAt(id && offered?.revisable.has(id) ? id : null);
-      setPlaceWords(placeUnder(event.target)?.words ?? null);
-    },
-    onDragLeave: () => {
-      setAimedAt(null);
-      setPlaceWords(null);
-    },
-    onDrop: (files, _refused, event) => {
-      setAimedAt(null);
-      setPlaceWords(null);
-      const picked = !('dataTransfer' in event);
-      const place = placeUnder(event.target as EventTarget | null);
-      if (place) {
-        // What is pasted into a place is between the person and its editor.
-        if (!picked) place.onFiles(files);
-        return;
-      }
-      const id = picked ? null : fileUnder(event.target as EventTarget | null);
-      const name = id ? offered?.revisable.get(id) : undefined;
-      void take(files, picked ? chosenFor : id && name !== undefined ? { fileId: id, name } : null);
-    },
-  });
-
+    const keepPage = (event: DragEvent): void => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (event.type === 'dragenter') setIsDraggedOver(true);
+    };
+    const kinds = ['dragenter', 'dragover', 'drop'] as const;
+    for (const kind of kinds) document.addEventListener(kind, keepPage);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, keepPage);
+    };
+  }, []);
   const state = useMemo<DropAreaState>(
     () => ({
-      offer: setOffered,
-      addPlace: (element, place) => {
-        places.current.set(element, place);
-        return () => places.current.delete(element);
+      area,
+      listen: (mine) => {
+        listeners.current = mine;
+        return () => {
+          if (listeners.current === mine) listeners.current = null;
+        };
       },
-      choose: (revisionOf = null) => {
-        setChosenFor(revisionOf);
-        open();
+      offerPicker: (choose) => {
+        picker.current = choose;
+        return () => {
+          if (picker.current === choose) picker.current = null;
+        };
       },
+      choose: (revisionOf) => {
+        picker.current?.(revisionOf);
+      },
+      places,
       aimedAt,
+      aimAt,
+      isDraggedOver,
     }),
-    [aimedAt, open],
+    [aimedAt, isDraggedOver],
   );
-
   return (
     <DropAreaContext value={state}>
-      {/* The root holds the whole app: it is no button of its own, and not disabled when only dropping is. */}
-      <div {...getRootProps({ className })} role={undefined} tabIndex={undefined} aria-disabled={undefined}>
-        <input {...getInputProps({ 'aria-label': 'Files to upload', style: { display: 'none' } })} />
+      <div
+        ref={area}
+        className={className}
+        onDragEnter={(event) => listeners.current?.onDragEnter?.(event)}
+        onDragOver={(event) => listeners.current?.onDragOver?.(event)}
+        onDragLeave={(event) => listeners.current?.onDragLeave?.(event)}
+        onDrop={(event) => listeners.current?.onDrop?.(event)}
+        onPaste={(event) => listeners.current?.onPaste?.(event)}
+      >
         {children}
-        {isDragActive && offered && (takesFiles || placeWords !== null) && (
-          <div className={styles.overlay} role="status">
-            <p className={styles.words}>
-              {placeWords ??
-                (aimedAt
-                  ? `Drop to upload a new revision of ${offered.revisable.get(aimedAt) ?? ''}`
-                  : `Drop to upload to ${offered.projectName}`)}
-            </p>
-          </div>
-        )}
       </div>
     </DropAreaContext>
   );
 }
 
-function useDropArea(): DropAreaState {
+/** The drop area around the calling page. */
+export function useDropArea(): DropAreaState {
   const state = useContext(DropAreaContext);
   if (!state) throw new Error('This needs a DropArea around it.');
   return state;
-}
-
-/** Takes dropped and chosen files for a project while the calling page is shown. */
-export function useDropOffer(offer: DropOffer | null): void {
-  const { offer: tell } = useDropArea();
-  const latest = useEffectEvent(() => offer);
-  const key = offer
-    ? [offer.projectId, offer.projectName, offer.takesFiles, offer.showsUploads, ...offer.revisable].join(' ')
-    : '';
-  useEffect(() => {
-    tell(latest());
-    return () => {
-      tell(null);
-    };
-  }, [tell, key]);
 }
 
 /** Takes what is dropped on a part of the page for that part, where the page takes files at all. */
@@ -177,24 +128,31 @@ export function useDropPlace(
   words: string,
   onFiles: DropPlace['onFiles'],
 ): void {
-  const { addPlace } = useDropArea();
+  const { places } = useDropArea();
   const take = useEffectEvent(onFiles);
-  useEffect(
-    () =>
-      element.current
-        ? addPlace(element.current, {
-            words,
-            onFiles: (files) => {
-              take(files);
-            },
-          })
-        : undefined,
-    [addPlace, element, words],
-  );
+  useEffect(() => {
+    const [place, all] = [element.current, places.current];
+    if (!place) return;
+    const onFiles = (files: File[]): void => {
+      take(files);
+    };
+    all.set(place, { words, onFiles });
+    return () => {
+      all.delete(place);
+    };
+  }, [places, element, words]);
 }
 
-/** Opens the file picker for new files or for a new revision. */
-export const useFilePicker = (): DropAreaState['choose'] => useDropArea().choose;
+/** Opens the file picker of the page that takes files. */
+export function useFilePicker(): (revisionOf?: UploadTarget['revisionOf']) => void {
+  const { choose } = useDropArea();
+  return (revisionOf = null) => {
+    choose(revisionOf);
+  };
+}
 
 /** Whether dragged files are over this file, to make a revision of it. */
 export const useIsAimedAt = (fileId: string): boolean => useDropArea().aimedAt === fileId;
+
+/** Whether files have been dragged over the window, so that what takes them is needed. */
+export const useIsDraggedOver = (): boolean => useDropArea().isDraggedOver;

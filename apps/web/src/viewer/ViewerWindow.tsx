@@ -5,7 +5,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { OfflineBar } from '../realtime/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
-import { DropArea, FILE_ATTRIBUTE, UploadPlace, useDropOffer } from '../uploads/index.js';
+import { DropArea, FILE_ATTRIBUTE, FileDrop, UploadPlace } from '../uploads/index.js';
 import { OlderRevisionBanner } from './revisions/OlderRevisionBanner.js';
 import {
   PANEL_LABELS,
@@ -65,10 +65,10 @@ export function ViewerWindow({ file, children }: ViewerWindowProps) {
 /** Takes dropped and chosen files as revisions, from who may add them. */
 function Taking({ file, children }: { file: FileDetail; children: ReactNode }) {
   const offer = { projectId: file.project_id, projectName: '', revisable: new Map([[file.id, fileTitle(file)]]) };
-  useDropOffer(file.user_permissions.includes('revisions.create') ? offer : null);
   return (
     <div className={viewerFrameStyles.parts} {...{ [FILE_ATTRIBUTE]: file.id }}>
       {children}
+      <FileDrop offer={file.user_permissions.includes('revisions.create') ? offer : null} />
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import Button from '@mui/material/Button';
-import { CreateBase, useAugmentedForm, useSaveContext, type CreateBaseProps, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import {
+  CreateBase,
+  useAugmentedForm,
+  useRegisterMutationMiddleware,
+  useSaveContext,
+  type CreateBaseProps,
+  type RaRecord,
+} from 'ra-core';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { refusedAt } from './refused-fields.js';
 
@@ -13,6 +20,10 @@ interface CreateFormProps<Values, Created extends RaRecord> {
   /** What follows. */
   creating: NonNullable<CreateBaseProps<Created>['mutationOptions']>;
   className?: string | undefined;
+  /** What the form is called, where its page has no heading for it. */
+  label?: string;
+  /** Asks before what was typed is left behind. */
+  Leaving?: ComponentType<{ when: boolean }>;
   /** The inputs, and a {@link CreateButton}. */
   children: ReactNode;
 }
@@ -35,30 +46,40 @@ export const CreateForm = <Values extends FieldValues, Created extends RaRecord>
   </CreateBase>
 );
 
-function NewForm({
-  values,
-  className,
-  children,
-}: {
+interface NewFormProps {
   values: FieldValues;
   className?: string | undefined;
+  label?: string;
+  Leaving?: ComponentType<{ when: boolean }>;
   children: ReactNode;
-}) {
+}
+
+function NewForm({ values, className, label, Leaving, children }: NewFormProps) {
   const { save, saving = false } = useSaveContext();
+  const [isMade, setMade] = useState(false);
   const { form, formHandleSubmit } = useAugmentedForm<FieldValues>({
     mode: 'onChange',
     defaultValues: values,
     disableInvalidFormNotification: true,
     onSubmit: async (typed: FieldValues) => (saving ? undefined : refusedAt(await save?.(typed), Object.keys(values))),
   });
+  const { isDirty } = form.formState;
+  useRegisterMutationMiddleware(async (resource: string, params: object, next: Creation) => {
+    const answer = await next(resource, params);
+    setMade(true);
+    return answer;
+  });
   return (
     <FormProvider {...form}>
-      <form noValidate className={className} onSubmit={formHandleSubmit}>
+      <form noValidate aria-label={label} className={className} onSubmit={formHandleSubmit}>
+        {Leaving && <Leaving when={isDirty && !isMade} />}
         {children}
       </form>
     </FormProvider>
   );
 }
+
+type Creation = (resource: string, params: object) => Promise<unknown>;
 
 interface CreateButtonProps {
   /** The field without which nothing is made. */

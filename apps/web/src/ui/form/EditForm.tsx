@@ -10,7 +10,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch, type FieldValues } from 'react-hook-form';
 import { EditedRecordContext, useEditedRecord, type EditedFields } from './edited-record.js';
 import { refusedAt } from './refused-fields.js';
-import { SaveBar } from './SaveBar.js';
+import { SaveBar, type SaveBarProps } from './SaveBar.js';
 
 interface EditFormProps<Values, Edited extends RaRecord> {
   /** What the form is called. */
@@ -24,6 +24,9 @@ interface EditFormProps<Values, Edited extends RaRecord> {
   Leaving: ComponentType<{ when: boolean }>;
   /** Nothing can be changed. */
   disabled?: boolean;
+  className?: string | undefined;
+  /** What saves it, where a bar below a page is not the place. */
+  Bar?: ComponentType<SaveBarProps>;
   /** The inputs. */
   children: ReactNode;
 }
@@ -63,6 +66,8 @@ function EditedForm<Values extends FieldValues, Edited extends RaRecord>({
   fields,
   Leaving,
   disabled = false,
+  className,
+  Bar = SaveBar,
   record,
   children,
 }: EditedFormProps<Values, Edited>) {
@@ -107,11 +112,11 @@ function EditedForm<Values extends FieldValues, Edited extends RaRecord>({
   return (
     <FormProvider {...form}>
       <EditedRecordContext value={context}>
-        <form aria-label={label} noValidate onSubmit={formHandleSubmit}>
+        <form aria-label={label} noValidate className={className} onSubmit={formHandleSubmit}>
           <Leaving when={changed.length > 0} />
           {children}
           {!disabled && (
-            <SaveBar
+            <Bar
               changed={changed.length > 0}
               savable={changed.length > 0 && !isSaving && !isWrong}
               saving={isSaving}

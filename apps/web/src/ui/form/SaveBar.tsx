@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import styles from './SaveBar.module.css';
 
-interface SaveBarProps {
+/** What a form tells what saves it. */
+export interface SaveBarProps {
   changed: boolean;
   savable: boolean;
   saving: boolean;

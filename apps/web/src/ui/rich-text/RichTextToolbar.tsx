@@ -102,7 +102,8 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   };
   const done = (): void => {
     setAsking(null);
-    editor.commands.focus();
+    // At once: the editor's own command waits for the next frame, and what is typed until then would be lost.
+    editor.view.focus();
   };
 
   return (
