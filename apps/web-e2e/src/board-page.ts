@@ -26,6 +26,8 @@ export class BoardPage {
 
   async expectIn(stage: ProposalStage, name: string): Promise<void> {
     await expect(this.column(stage).getByRole('link', { name, exact: true })).toBeVisible();
+    // Columns are read one by one: until all have answered, what somebody else has moved may stand in two of them.
+    await expect(this.card(name)).toHaveCount(1);
   }
 
   /** Carries a card by mouse. */

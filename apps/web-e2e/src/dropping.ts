@@ -1,8 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Sample } from './sample-files.js';
 
-/** Drags files from outside over an element of the page and lets them go there. */
-export async function dropFiles(page: Page, files: readonly Pick<Sample, 'path'>[], onto: Locator): Promise<void> {
+/**
+ * Drags files from outside over an element of the page and lets them go there; where the page begins to take files only
+ * when some are dragged over it, once it says what dropping them does.
+ */
+export async function dropFiles(
+  page: Page,
+  files: readonly Pick<Sample, 'path'>[],
+  onto: Locator,
+  says?: string,
+): Promise<void> {
   const carrier = await page.evaluateHandle(() => {
     const input = document.createElement('input');
     input.type = 'file';
@@ -15,5 +23,12 @@ export async function dropFiles(page: Page, files: readonly Pick<Sample, 'path'>
     for (const file of input.files ?? []) transfer.items.add(file);
     return transfer;
   });
+  if (says !== undefined) {
+    const saysSo = async (): Promise<boolean> => {
+      await onto.dispatchEvent('dragenter', { dataTransfer });
+      return page.getByText(says).isVisible();
+    };
+    await expect.poll(saysSo).toBe(true);
+  }
   for (const type of ['dragenter', 'dragover', 'drop']) await onto.dispatchEvent(type, { dataTransfer });
 }

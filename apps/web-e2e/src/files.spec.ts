@@ -3,6 +3,7 @@ import { FilesPage } from './files-page.js';
 import { Finger } from './finger.js';
 import { expectNoViolations } from './no-violations.js';
 import { findProject, MEMBER, SHARED_PROJECT, signIn } from './people.js';
+import { pickUp } from './pick-up.js';
 import { expect, test } from './test.js';
 import { prepared, uploadFile } from './uploading.js';
 import { whenSaved } from './when-saved.js';
@@ -174,7 +175,7 @@ test.describe('files in order, one by one and several at once', () => {
     await expect(page.getByText('The file has been added to active files')).toBeVisible();
     await files.expectSection('Active files', [samples.other.name]);
     await expect(page).toHaveURL(/orderBy=order/);
-    await page.getByRole('button', { name: `Move ${samples.damaged.name}` }).press('Space');
+    await pickUp(page.getByRole('button', { name: `Move ${samples.damaged.name}` }));
     await expect(page.getByText(`${samples.damaged.name} is at its place.`)).toBeAttached();
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(`${samples.damaged.name} is at place 1 of 2 of the active files.`)).toBeAttached();
@@ -325,11 +326,10 @@ test.describe('uploads', () => {
   test('of an empty file are refused here', async ({ page, project, samples }) => {
     const files = new FilesPage(page);
     await files.open(project);
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'empty.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.alloc(0),
-    });
+    const asked = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add files' }).first().click();
+    const chooser = await asked;
+    await chooser.setFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
     await expect(files.upload('empty.pdf')).toContainText('This file is empty');
     await expect(files.link(samples.other.name)).toBeHidden();
   });

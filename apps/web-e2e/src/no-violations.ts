@@ -1,8 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Every rule of axe on the page as it is. */
+/** Every rule of axe on the page as it is, once what fades in is there: until then its colors are others. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const running = ending.filter(({ playState }) => playState === 'running');
+    // One that is cut short is over, too.
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, where).toEqual([]);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { OWNER, signIn, type ApiOf } from './people.js';
+import { pickUp } from './pick-up.js';
 import { expect, test, type Page } from './test.js';
 
 /** The phases of a project in its settings, as a person uses them. */
@@ -70,7 +71,7 @@ test('a person writes phases, puts them in order, sets and removes them (PHS-3, 
   await phases.expectOrder('Design phases', [survey, permit]);
 
   let saved = phases.saved();
-  await page.getByRole('button', { name: `Move ${survey}`, exact: true }).press('Space');
+  await pickUp(page.getByRole('button', { name: `Move ${survey}`, exact: true }));
   await expect(page.getByText(`${survey} is at place 1 of 2.`)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(`${survey} is at place 2 of 2.`)).toBeAttached();

@@ -1,5 +1,6 @@
 import { expectNoViolations } from './no-violations.js';
 import { CLIENT, findProject, MEMBER, SHARED_PROJECT, signIn } from './people.js';
+import { pickUp } from './pick-up.js';
 import { expect, test, type Page } from './test.js';
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -101,8 +102,7 @@ test.describe('the settings of a project', () => {
     await expect(page.getByLabel('Month')).toHaveValue('02');
     await expect(page.getByLabel('Due reminder')).toBeChecked();
 
-    await page.getByRole('button', { name: 'Move Permit', exact: true }).focus();
-    await page.keyboard.press('Space');
+    await pickUp(page.getByRole('button', { name: 'Move Permit', exact: true }));
     await expect(page.getByText('Permit is at place 1 of 2.')).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('Permit is at place 2 of 2.')).toBeAttached();

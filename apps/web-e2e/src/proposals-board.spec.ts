@@ -1,6 +1,7 @@
 import { BoardPage, shareWithColleague } from './board-page.js';
 import { Finger } from './finger.js';
 import { expectNoViolations } from './no-violations.js';
+import { pickUp } from './pick-up.js';
 import { PROPOSALS, ProposalsPage } from './proposals-page.js';
 import { expect, test } from './test.js';
 import { whenSaved } from './when-saved.js';
@@ -32,13 +33,13 @@ test('proposals are carried by mouse and by keyboard, and asked about (POT-2, PO
   });
 
   await test.step('by keyboard, said to those who cannot see it', async () => {
-    await page.getByRole('button', { name: 'Move Quay House' }).press('Space');
+    await pickUp(page.getByRole('button', { name: 'Move Quay House' }));
     await expect(page.getByText('Quay House is over LOI sent.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Quay House is over Proposal sent.')).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Quay House is back in LOI sent.')).toBeAttached();
-    await page.keyboard.press('Space');
+    await pickUp(page.getByRole('button', { name: 'Move Quay House' }));
     await expect(page.getByText('Quay House is over LOI sent.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Quay House is over Proposal sent.')).toBeAttached();
@@ -49,8 +50,10 @@ test('proposals are carried by mouse and by keyboard, and asked about (POT-2, PO
     await dialog.getByLabel('Unit').selectOption('days');
     await dialog.getByRole('button', { name: 'Set' }).click();
     await expect(dialog.getByLabel('Expires on')).toHaveValue('2026-03-30');
+    const saved = whenSaved(page);
     await board.answer('Mark as sent');
     await board.expectIn('proposal_sent', 'Quay House');
+    await saved;
     await expect(board.card('Quay House')).toContainText(/Expired \d+ days ago/);
     await expect(page.getByRole('button', { name: 'Move Quay House' })).toBeFocused();
     await proposals.expectToast(UPDATED);
@@ -206,7 +209,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoViolations(page, 'sent');
       await board.answer('Cancel');
-      await page.getByRole('button', { name: 'Move Idle' }).press('Space');
+      await pickUp(page.getByRole('button', { name: 'Move Idle' }));
       await expect(page.getByText('Idle is over Inquiry.')).toBeAttached();
       await expectNoViolations(page, 'carried');
     });

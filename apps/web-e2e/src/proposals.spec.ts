@@ -1,6 +1,7 @@
 import { expectNoViolations } from './no-violations.js';
 import { PROPOSALS, ProposalsPage } from './proposals-page.js';
 import { expect, test } from './test.js';
+import { whenSaved } from './when-saved.js';
 
 test('a proposal is made, offered, accepted and opened as a project (NAV-34, NAV-36, NAV-44, POT-1, POT-2, POT-4, POT-6, POT-22, POT-24, POT-31, POT-38, POT-60)', async ({
   page,
@@ -49,9 +50,11 @@ test('a proposal is made, offered, accepted and opened as a project (NAV-34, NAV
     await proposals.answer('Cancel');
     await expect(proposals.figure('Accepted amount')).toHaveText('$0.00');
     await proposals.choose('Quay House', 'Accepted');
+    const saved = whenSaved(page);
     await proposals.answer('Keep');
     await expect(proposals.figure('Accepted amount')).toHaveText('$12,500.00');
     await expect(proposals.row('Quay House').getByRole('button', { name: /^Status/ })).toHaveText('Keep');
+    await saved;
     await page.reload();
     await expect(proposals.figure('Accepted amount')).toHaveText('$12,500.00');
   });
