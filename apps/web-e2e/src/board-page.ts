@@ -1,5 +1,6 @@
 import { FIRM_ROLES, PROPOSAL_STAGE_NAMES, type ProposalStage, type StageTotals } from '@gable/contracts';
 import type { Locator } from '@playwright/test';
+import { putDown } from './pick-up.js';
 import { PROPOSALS, ProposalsPage } from './proposals-page.js';
 import { expect, type Page } from './test.js';
 
@@ -39,7 +40,7 @@ export class BoardPage {
     await this.page.mouse.move(from.x + from.width / 2 + 20, from.y + from.height / 2, { steps: 4 });
     await this.page.mouse.move(onto.x + onto.width / 2, onto.y + 160, { steps: 8 });
     await expect(this.column(to)).toHaveAttribute('data-over', 'true');
-    await this.page.mouse.up();
+    await putDown(this.page);
   }
 
   /** Moves it by its menu. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dropFiles } from './dropping.js';
+import { putDown } from './pick-up.js';
 import type { Sample } from './sample-files.js';
 
 /** The files page of a project as a person uses it. */
@@ -38,8 +39,8 @@ export class FilesPage {
     return this.uploads.getByRole('listitem').filter({ hasText: name });
   }
 
-  /** Carries the card of a file by mouse to something else. */
-  async carry(name: string, to: Locator): Promise<void> {
+  /** Carries the card of a file by mouse to something else, and lets go once that is said to be its place. */
+  async carry(name: string, to: Locator, place: string): Promise<void> {
     await expect(this.page.getByRole('button', { name: `Move ${name}` })).toBeAttached();
     const [from, onto] = await Promise.all([this.card(name).boundingBox(), to.boundingBox()]);
     if (!from || !onto) throw new Error(`${name} cannot be carried there.`);
@@ -47,7 +48,8 @@ export class FilesPage {
     await this.page.mouse.down();
     await this.page.mouse.move(from.x + from.width / 2 + 20, from.y + 50, { steps: 4 });
     await this.page.mouse.move(onto.x + onto.width / 2, onto.y + onto.height / 2, { steps: 8 });
-    await this.page.mouse.up();
+    await expect(this.page.getByText(`${name} is ${place}.`)).toBeAttached();
+    await putDown(this.page);
   }
 
   /** The files of a section of the grid as they stand. */

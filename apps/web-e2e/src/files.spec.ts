@@ -171,7 +171,11 @@ test.describe('files in order, one by one and several at once', () => {
     await files.open(project);
     await files.prepare([samples.other, samples.damaged]);
     await page.goto(`/projects/${project}/files?orderBy=order&orderAsc=asc`);
-    await files.carry(samples.other.name, page.getByText('Drag files here to keep them on top'));
+    await files.carry(
+      samples.other.name,
+      page.getByText('Drag files here to keep them on top'),
+      'among the active files',
+    );
     await expect(page.getByText('The file has been added to active files')).toBeVisible();
     await files.expectSection('Active files', [samples.other.name]);
     await expect(page).toHaveURL(/orderBy=order/);
@@ -184,7 +188,7 @@ test.describe('files in order, one by one and several at once', () => {
     await files.expectSection('Active files', [samples.damaged.name, samples.other.name]);
     await placed;
     const saved = whenSaved(page);
-    await files.carry(samples.damaged.name, files.card(samples.other.name));
+    await files.carry(samples.damaged.name, files.card(samples.other.name), 'at place 2 of 2 of the active files');
     await files.expectSection('Active files', [samples.other.name, samples.damaged.name]);
     await saved;
     await page.reload();
