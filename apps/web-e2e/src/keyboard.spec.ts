@@ -66,6 +66,9 @@ test.describe('the keyboard', () => {
     const links = page.locator('[data-file-link]');
     for (const display of ['Grid', 'List']) {
       await page.getByRole('button', { name: display, exact: true }).click();
+      // The address changes first, and what it asks for is drawn after it; until then the other links stand here.
+      await expect(page.getByRole('button', { name: display, exact: true, pressed: true })).toBeVisible();
+      await expect(links).toHaveCount(3);
       for (const place of [1, 2]) {
         await links.nth(place).focus();
         await page.keyboard.press('Enter');
