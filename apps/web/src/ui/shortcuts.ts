@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Broadcast on Escape and on the search keys, for any open part of the page to act on (NAV-55). */
 export const APP_EVENTS = { close: 'gable:close', search: 'gable:search', shortcuts: 'gable:shortcuts' } as const;
@@ -24,7 +24,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Turns keys into broadcasts: Escape closes, Ctrl+/ and `/` search, `?` lists the shortcuts. */
 export function useKeyBroadcast(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
       const name = broadcastOf(event);
@@ -50,7 +50,7 @@ function broadcastOf(event: KeyboardEvent): AppEvent | null {
 /** Acts on a broadcast while the calling component is shown. */
 export function useAppEvent(name: AppEvent, onEvent: () => void): void {
   const handle = useEffectEvent(onEvent);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (): void => {
       handle();
     };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { isTyping } from '../ui/shortcuts.js';
 import type { StageControls } from './stage-controls.js';
 
@@ -25,7 +25,8 @@ export function useViewerKeys(actions: ViewerKeyActions): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // Whoever sees the viewer can press its keys: an effect after the paint would let the first one fall through.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey) return;
       if (event.ctrlKey || event.metaKey || !isTyping(event.target)) act(event);

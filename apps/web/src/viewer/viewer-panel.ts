@@ -1,5 +1,5 @@
 import { VIEWER_PANEL_PARAMS } from '@gable/contracts';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { recall, remember } from '../ui/device-memory.js';
 import { isTyping } from '../ui/shortcuts.js';
@@ -84,7 +84,7 @@ export function usePanelKeys({ tab, toggle, close }: ReturnType<typeof useViewer
         }
       : null;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const action = actionOf(event.key.length === 1 ? event.key.toLowerCase() : event.key);
