@@ -40,7 +40,6 @@ export type ImportedRow = Schemas['ImportedRow'];
 /** What became of a row of a file. */
 export type ImportedRowAnswer = Schemas['ImportedRowView'];
 export type RowOutcome = Schemas['RowOutcome'];
-export type UndoneImport = Schemas['UndoneView'];
 /** What a search finds. */
 export type Found = Schemas['SearchView'];
 export type ProjectFile = Schemas['FileView'];

@@ -10,6 +10,14 @@ const LISTS: QueryKey = ['address-book', 'getList'];
 /** Contacts and groups refer to each other by name. */
 const BESIDE: QueryKey[] = [['contact-groups'], ['contact-types']];
 
+/** What an import, a merge or an undo changes as well: too dear to be read again with every change of one contact. */
+const OF_MANY: QueryKey[] = [['contact-batches'], ['contact-duplicates']];
+
+/** Reads everything of the address book afresh, once something was done to many contacts. */
+export function refreshAddressBook(queryClient: QueryClient): void {
+  for (const queryKey of [ALL, ...BESIDE, ...OF_MANY]) void queryClient.invalidateQueries({ queryKey });
+}
+
 /** The contacts this browser holds: what a change shows at once, and takes back when it is refused. */
 export class CachedContacts implements Cached {
   constructor(private readonly queryClient: QueryClient) {}

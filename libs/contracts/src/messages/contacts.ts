@@ -95,10 +95,14 @@ export const contacts = {
   undonePartly: 'It is as it was before, but for what has been changed since.',
   undoneCounts: (removed: number, restored: number) =>
     [
-      ...(removed > 0 ? [removed === 1 ? '1 contact is gone.' : `${removed} contacts are gone.`] : []),
-      ...(restored > 0 ? [restored === 1 ? '1 is as it was.' : `${restored} are as they were.`] : []),
-      'This stays as it is:',
+      ...(removed > 0
+        ? [removed === 1 ? '1 contact is gone.' : `${removed.toLocaleString('en')} contacts are gone.`]
+        : []),
+      ...(restored > 0
+        ? [restored === 1 ? '1 is as it was.' : `${restored.toLocaleString('en')} are as they were.`]
+        : []),
     ].join(' '),
+  undoLeaves: 'What was changed since stays as it is:',
   undoFailed: 'This couldn’t be undone. Please try again.',
   importsFailed: 'Past imports couldn’t be loaded. Please try again.',
   noImports: 'Nothing has been imported yet',

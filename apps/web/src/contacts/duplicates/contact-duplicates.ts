@@ -7,6 +7,7 @@ import { conflictText } from '../../api/refusal-text.js';
 import { useCurrentUser } from '../../sessions/index.js';
 import { recall, remember } from '../../ui/device-memory.js';
 import { useUndoToast } from '../../ui/undo-toast.js';
+import { refreshAddressBook } from '../cached-contacts.js';
 import { undoneWords } from '../undone-words.js';
 
 const texts = MESSAGES.contacts;
@@ -121,10 +122,7 @@ function useUndoMerge() {
 }
 
 function refresh(queryClient: QueryClient): void {
-  if (queryClient.isMutating() > 1) return;
-  for (const queryKey of [KEY, ['address-book'], ['contact-groups'], ['contact-batches']]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+  if (queryClient.isMutating() <= 1) refreshAddressBook(queryClient);
 }
 
 /** Who says most, of several that may be the same: they stay unless another is chosen. The first of those who say as much. */

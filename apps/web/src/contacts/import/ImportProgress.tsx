@@ -7,6 +7,7 @@ import { useEffect, useId, useState } from 'react';
 import { ApiError } from '../../api/index.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { saveFile } from '../../ui/save-file.js';
+import { refreshAddressBook } from '../cached-contacts.js';
 import { StayedContacts } from '../StayedContacts.js';
 import type { Counts } from './file-reading.js';
 import styles from './ImportProgress.module.css';
@@ -28,7 +29,7 @@ export function ImportProgress({ run, onAgain, onDone }: ImportProgressProps) {
   const queryClient = useQueryClient();
   const { status } = state;
   useEffect(() => {
-    if (status === 'done' || status === 'undone') void queryClient.invalidateQueries({ queryKey: ['address-book'] });
+    if (status === 'done' || status === 'undone') refreshAddressBook(queryClient);
   }, [status, queryClient]);
   useEffect(() => {
     if (status === 'gone') onAgain();
@@ -178,15 +179,9 @@ function Undone({
         <h3>The import is undone</h3>
       </div>
       <p>
-        {removed.toLocaleString('en')} {removed === 1 ? 'contact' : 'contacts'} removed, {restored.toLocaleString('en')}{' '}
-        as before.
+        {MESSAGES.contacts.undoneCounts(removed, restored)} {stayed.length > 0 && MESSAGES.contacts.undoLeaves}
       </p>
-      {stayed.length > 0 && (
-        <>
-          <p>These were changed since, and stay as they are:</p>
-          <StayedContacts stayed={stayed} />
-        </>
-      )}
+      {stayed.length > 0 && <StayedContacts stayed={stayed} />}
       <div className={styles.actions}>
         <Button
           variant="contained"

@@ -1,6 +1,6 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { useSyncExternalStore } from 'react';
-import { answerOf, api, ApiError, type ImportPart, type UndoneImport } from '../../api/index.js';
+import { answerOf, api, ApiError, type ImportPart, type UndoneContacts } from '../../api/index.js';
 import { deviceConnection, persist } from '../../uploads/index.js';
 import type { Counts } from './file-reading.js';
 import { keepsImport, keptImports, type KeptImport, type KeptImports, type PartAnswers } from './kept-imports.js';
@@ -16,7 +16,7 @@ export interface RunState {
   counts: Counts;
   /** Why it cannot go on. */
   failure: string | null;
-  undone: UndoneImport | null;
+  undone: UndoneContacts | null;
 }
 
 const NOTHING: Counts = { created: 0, updated: 0, duplicate: 0, refused: 0 };

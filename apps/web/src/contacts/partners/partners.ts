@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core';
 import { answerOf, api, itemsOf, type Partner } from '../../api/index.js';
 import { conflictText } from '../../api/refusal-text.js';
 import { useCurrentUser } from '../../sessions/index.js';
+import { refreshAddressBook } from '../cached-contacts.js';
 
 const texts = MESSAGES.contacts;
 
@@ -46,7 +47,7 @@ export function useBringPartners(onBrought: () => void) {
       notify(conflictText(error, texts.bringFailed), { type: 'error' });
     },
     onSettled: () => {
-      for (const queryKey of [['address-book'], ['contact-groups']]) void queryClient.invalidateQueries({ queryKey });
+      refreshAddressBook(queryClient);
     },
   });
 }

@@ -21,7 +21,9 @@ export function UndoneDialog({ undone: { removed, restored, stayed }, onClose }:
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>Undone, but for what was changed since</DialogTitle>
       <DialogContent>
-        <p className={styles.counts}>{MESSAGES.contacts.undoneCounts(removed, restored)}</p>
+        <p className={styles.counts}>
+          {MESSAGES.contacts.undoneCounts(removed, restored)} {MESSAGES.contacts.undoLeaves}
+        </p>
         <StayedContacts stayed={stayed} />
       </DialogContent>
       <DialogActions>

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useNotify } from 'ra-core';
 import { answerOf, api, pageOf, type ContactImport, type ContactMerge } from '../../api/index.js';
 import { conflictText } from '../../api/refusal-text.js';
+import { refreshAddressBook } from '../cached-contacts.js';
 
 /** Where what was done to many contacts is held. */
 const KEY = ['contact-batches'];
@@ -51,9 +52,7 @@ export function useUndoBatch() {
       notify(conflictText(error, MESSAGES.contacts.undoFailed), { type: 'error' });
     },
     onSettled: () => {
-      for (const queryKey of [KEY, ['address-book'], ['contact-groups'], ['contact-duplicates']]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+      refreshAddressBook(queryClient);
     },
   });
 }
