@@ -1,5 +1,6 @@
 import { MESSAGES } from '@gable/contracts';
 import type { Locator } from '@playwright/test';
+import { inRoom } from './live.js';
 import { Mailbox } from './mailbox.js';
 import { expectNoViolations } from './no-violations.js';
 import { CLIENT, signIn, type ApiOf } from './people.js';
@@ -19,7 +20,9 @@ class CommentsPanelOf {
 
   /** Opens the file in the viewer, and the panel beside it. */
   async open({ id, revision_id }: { id: string; revision_id: string }): Promise<void> {
+    const live = inRoom(this.page);
     await this.page.goto(`/files/${id}/${revision_id}`);
+    await live;
     await this.toggle.click();
     await expect(this.panel.getByRole('button', { name: 'Write a comment…' })).toBeVisible();
   }
@@ -84,6 +87,7 @@ test('two people talk about a file without reloading, and each takes back their 
     await page.keyboard.type('30 cm');
     const to = mine.panel.getByRole('combobox', { name: 'To' });
     await to.fill('client@');
+    await expect(page.getByRole('option')).toHaveCount(1);
     await to.press('ArrowDown');
     await to.press('Enter');
     await mine.panel.getByRole('checkbox', { name: 'Also send by e-mail' }).check();

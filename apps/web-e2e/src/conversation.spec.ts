@@ -1,6 +1,7 @@
 import { MESSAGES } from '@gable/contracts';
 import { signUp } from './accounts.js';
 import { FilesPage } from './files-page.js';
+import { connected } from './live.js';
 import { Mailbox } from './mailbox.js';
 import { NotesPage } from './notes-page.js';
 import { ApiOf, createProject } from './people.js';
@@ -34,7 +35,9 @@ test('two people talk through a project for a day, one of them on a phone, and n
   expect((await theirs.send('POST', '/api/v2/tokens', { email, password })).status()).toBe(200);
   await uploadFile(api, project, samples.photo);
   await owner.goto(`/projects/${project}/notes`);
+  const live = connected(site);
   await site.goto('/projects');
+  await live;
   await expect(owner.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   await expect(bell(site, 0)).toBeVisible();
   for (const page of [owner, site]) await marked(page);
@@ -70,6 +73,7 @@ test('two people talk through a project for a day, one of them on a phone, and n
     await mine.begin('Where does the rain pipe go?');
     const to = owner.getByRole('combobox', { name: 'To' });
     await to.fill('Ivo');
+    await expect(owner.getByRole('option')).toHaveCount(1);
     await to.press('ArrowDown');
     await to.press('Enter');
     const heard = reported(site, `Helen Whitaker wrote a note in “${NAME}”`);
@@ -119,7 +123,9 @@ test('two people talk through a project for a day, one of them on a phone, and n
   await test.step('in the evening the note is found by its words, and history has recorded it all (NAV-52, HIS-1, HIS-5)', async () => {
     await owner.keyboard.press('Escape');
     await owner.goBack();
+    await expect(owner.getByRole('link', { name: samples.booklet.name, exact: true })).toBeVisible();
     await owner.keyboard.press('Control+/');
+    await expect(owner.getByRole('combobox', { name: /^Search/ })).toBeFocused();
     await owner.keyboard.type('west wall drawn');
     await owner
       .getByRole('listbox')

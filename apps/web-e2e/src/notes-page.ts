@@ -1,6 +1,7 @@
 import { RENDERING } from '@gable/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dropFiles } from './dropping.js';
+import { inRoom } from './live.js';
 import type { Sample } from './sample-files.js';
 
 /** The notes page of a project as a person uses it. */
@@ -8,7 +9,9 @@ export class NotesPage {
   constructor(readonly page: Page) {}
 
   async open(projectId: string, noteId?: string): Promise<void> {
+    const live = inRoom(this.page);
     await this.page.goto(`/projects/${projectId}/notes${noteId === undefined ? '' : `?note=${noteId}`}`);
+    await live;
     await expect(this.page.getByRole('combobox', { name: 'Search notes' })).toBeVisible();
   }
 

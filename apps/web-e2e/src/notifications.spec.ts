@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { signUp } from './accounts.js';
+import { connected } from './live.js';
 import { Mailbox } from './mailbox.js';
 import { expectNoViolations } from './no-violations.js';
 import { ApiOf, createProject, OWNER, signIn } from './people.js';
@@ -61,7 +62,9 @@ test('one person is notified of what another does, on every screen and by e-mail
   const toast = (screen: NotificationsOf) => screen.page.getByRole('status').getByRole('link', { name: commented });
 
   await test.step('what there is, the invitation, is counted and can be read', async () => {
+    const live = Promise.all([here, there].map(({ page }) => connected(page)));
     for (const { page } of [here, there]) await page.goto('/projects');
+    await live;
     await here.open();
     await expect(here.rows).toHaveCount(1);
     await here.panel.getByRole('button', { name: 'Mark all as read' }).click();
@@ -101,7 +104,9 @@ test('one person is notified of what another does, on every screen and by e-mail
     await there.panel.getByRole('checkbox', { name: /^Select all/ }).check();
     await there.panel.getByRole('button', { name: 'Mark as unread' }).click();
     await expect(there.rows.getByText('Unread:')).toHaveCount(3);
+    const live = connected(here.page);
     await here.page.goto('/projects');
+    await live;
     await expect(here.bell('Notifications, 3 unread')).toBeVisible();
     await there.panel.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(here.bell('Notifications')).toBeVisible();

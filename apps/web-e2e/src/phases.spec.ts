@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { inRoom } from './live.js';
 import { OWNER, signIn, type ApiOf } from './people.js';
 import { pickUp } from './pick-up.js';
 import { expect, test, type Page } from './test.js';
@@ -68,6 +69,7 @@ test('a person writes phases, puts them in order, sets and removes them (PHS-3, 
   await expect(page.getByText('You already have a phase with that name')).toBeVisible();
   await phases.expectNoViolations();
   await page.getByRole('button', { name: 'Close' }).click();
+  await expect(field).toHaveCount(0);
   await phases.expectOrder('Design phases', [survey, permit]);
 
   let saved = phases.saved();
@@ -108,7 +110,9 @@ test('what others set is shown at once (PHS-6)', async ({ page, owner, project, 
   const [survey] = named('Survey') as [string];
   await addPhases(owner, project, [survey]);
   const phases = new PhasesOf(page, project);
+  const live = inRoom(page);
   await phases.open();
+  await live;
   await expect(phases.slider(survey)).toHaveValue('0');
   const elsewhere = await browser.newPage();
   const other = new PhasesOf(elsewhere, project);

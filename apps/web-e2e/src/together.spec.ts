@@ -1,4 +1,5 @@
 import { AccountForm, newAddress } from './account-forms.js';
+import { connected } from './live.js';
 import { Mailbox } from './mailbox.js';
 import { createProject, OWNER, signIn } from './people.js';
 import { expect, test, type Page } from './test.js';
@@ -51,20 +52,29 @@ test('two people in two browsers work on one project at once', async ({ page: ow
 
   await test.step('a slider that one moves is seen by the other (PHS-6, PHS-7)', async () => {
     const bar = { name: new RegExp(`^Design of ${NAME}`) };
+    const live = Promise.all([owner, guest].map(connected));
     await Promise.all([owner.goto('/progress'), guest.goto('/progress')]);
+    await live;
     await owner.getByRole('button', bar).click();
     await owner.getByRole('slider', { name: 'Mill survey' }).press('PageUp');
     await owner.getByRole('slider', { name: 'Mill survey' }).press('ArrowRight');
-    const shown = await owner.getByRole('slider', { name: 'Mill survey' }).inputValue();
-    expect(Number(shown)).toBeGreaterThan(0);
-    await expect(guest.getByRole('button', bar)).toContainText(`${shown}%`);
+    // A tenth by the one key, and half of that by the other.
+    await expect(owner.getByRole('slider', { name: 'Mill survey' })).not.toHaveValue('0');
+    await expect
+      .poll(async () => {
+        const shown = await owner.getByRole('slider', { name: 'Mill survey' }).inputValue();
+        return (await guest.getByRole('button', bar).innerText()).includes(`${shown}%`);
+      })
+      .toBe(true);
     await owner.keyboard.press('Escape');
   });
 
   await test.step('a status that one changes moves the counters of both (PRJ-15)', async () => {
+    const live = Promise.all([owner, guest].map(connected));
     await Promise.all([owner.goto('/projects'), guest.goto('/projects')]);
+    await live;
     await expect(count(guest, 'Active')).toHaveText('Active 1');
-    await expect(count(owner, 'On Hold')).toHaveText(/\d/);
+    for (const status of ['Active', 'On Hold']) await expect(count(owner, status)).toHaveText(/\d/);
     const [active, onHold] = [await numberOf(owner, 'Active'), await numberOf(owner, 'On Hold')];
 
     await guest.getByRole('button', { name: `Status of ${NAME}: Active` }).click();

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** What the server answers over the socket: that it is there, and that the page is in a room. */
+const CONNECTED = /^40/;
+const IN_ROOM = /^43/;
+
+const hears = async (page: Page, answer: RegExp): Promise<void> => {
+  const socket = await page.waitForEvent('websocket', (opened) => opened.url().includes('/socket.io/'));
+  await socket.waitForEvent('framereceived', ({ payload }) => answer.test(payload.toString()));
+};
+
+/**
+ * When the page that is opened next hears what happens to its person. What somebody else does before that, and after the
+ * page has read, it learns with its next reading only.
+ */
+export const connected = (page: Page): Promise<void> => hears(page, CONNECTED);
+
+/** The same of what happens in the project of that page. */
+export const inRoom = (page: Page): Promise<void> => hears(page, IN_ROOM);
