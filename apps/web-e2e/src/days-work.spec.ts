@@ -76,6 +76,7 @@ test('a day’s work with the files of a project (ACC-2)', async ({ page, browse
 
   await test.step('it is shared, and opened signed out on a phone (FIL-43…46, MSG-39)', async () => {
     await files.chooseAction(SHEET, 'Share');
+    await expect(page.getByRole('dialog').getByLabel('Send to')).toBeFocused();
     await page.keyboard.type(`${client},`);
     await page.getByRole('dialog').getByLabel('Message (optional)').fill(MESSAGE);
     await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
@@ -104,6 +105,7 @@ test('a day’s work with the files of a project (ACC-2)', async ({ page, browse
 
   await test.step('what is no longer needed is deleted together (FIL-7, MSG-30)', async () => {
     await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Size' })).toBeVisible();
     for (const { name } of [other, photo]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.getByRole('region', { name: 'Selected files' }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete 2 files' }).click();

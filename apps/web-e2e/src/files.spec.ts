@@ -1,6 +1,7 @@
 import { failCalls } from './failing-calls.js';
 import { FilesPage } from './files-page.js';
 import { Finger } from './finger.js';
+import { inRoom } from './live.js';
 import { expectNoViolations } from './no-violations.js';
 import { findProject, MEMBER, SHARED_PROJECT, signIn } from './people.js';
 import { pickUp } from './pick-up.js';
@@ -56,10 +57,15 @@ test.describe('files of a project', () => {
     await files.open(project);
     await files.prepare([samples.other, samples.damaged]);
     for (const display of ['Grid', 'List']) {
-      await page.getByRole('button', { name: display, exact: true }).click();
+      const shown = page.getByRole('button', { name: display, exact: true });
+      await shown.click();
+      // Until the other display is drawn, the links of this one still stand.
+      await expect(shown).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('columnheader', { name: 'Size' })).toHaveCount(display === 'List' ? 1 : 0);
       const links = page.locator('[data-file-link]');
       const [first = '', next = ''] = await links.allTextContents();
       await page.getByRole('button', { name: `Actions for ${first}` }).press('Enter');
+      await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1);
       await page.keyboard.press('End');
       await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
       await page.keyboard.press('Enter');
@@ -150,7 +156,9 @@ test.describe('files of a project', () => {
     const colleague = await context.newPage();
     await signIn(colleague, MEMBER);
     const theirs = new FilesPage(colleague);
+    const live = inRoom(colleague);
     await theirs.open(shared);
+    await live;
     await expect(colleague.getByRole('main')).toContainText(SHARED_PROJECT);
     const mine = new FilesPage(page);
     await mine.open(shared);
@@ -171,6 +179,7 @@ test.describe('files in order, one by one and several at once', () => {
     await files.open(project);
     await files.prepare([samples.other, samples.damaged]);
     await page.goto(`/projects/${project}/files?orderBy=order&orderAsc=asc`);
+    const added = whenSaved(page);
     await files.carry(
       samples.other.name,
       page.getByText('Drag files here to keep them on top'),
@@ -178,6 +187,7 @@ test.describe('files in order, one by one and several at once', () => {
     );
     await expect(page.getByText('The file has been added to active files')).toBeVisible();
     await files.expectSection('Active files', [samples.other.name]);
+    await added;
     await expect(page).toHaveURL(/orderBy=order/);
     await pickUp(page.getByRole('button', { name: `Move ${samples.damaged.name}` }));
     await expect(page.getByText(`${samples.damaged.name} is at its place.`)).toBeAttached();
@@ -207,6 +217,14 @@ test.describe('files in order, one by one and several at once', () => {
     await page.getByRole('button', { name: 'List', exact: true }).click();
     const bar = page.getByRole('region', { name: 'Selected files' });
     const all = page.getByRole('checkbox', { name: 'Select all files of this page' });
+    const links = page.locator('[data-file-link]');
+    /** Until the view is drawn, the list before it still stands; what is selected there is not selected here. */
+    const opened = async (view: string): Promise<void> => {
+      const link = page.getByRole('link', { name: view, exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    };
+    await expect(links).toHaveCount(2);
     await all.check();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -215,14 +233,16 @@ test.describe('files in order, one by one and several at once', () => {
     await bar.getByRole('button', { name: 'Set active' }).click();
     await page.getByRole('button', { name: 'Set 2 files active' }).click();
     await expect(page.getByText('The files have been marked as active')).toBeVisible();
-    await page.getByRole('link', { name: 'Active', exact: true }).click();
+    await opened('Active');
     await expect(page).toHaveURL(new RegExp(`/projects/${project}/active/list$`));
+    await expect(links).toHaveCount(2);
     await all.check();
     await bar.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('button', { name: 'Archive 2 files' }).click();
     await expect(page.getByText('The files has been archived')).toBeVisible();
     await expect(page.getByRole('heading', { name: "The project doesn't have any active file yet" })).toBeVisible();
-    await page.getByRole('link', { name: 'Archived', exact: true }).click();
+    await opened('Archived');
+    await expect(links).toHaveCount(2);
     await all.check();
     await bar.getByRole('button', { name: 'Remove from archive' }).click();
     await expect(page.getByText('The files has been removed from archive')).toBeVisible();

@@ -188,7 +188,8 @@ test.describe('stopping', () => {
     await expect(page.getByText('Upload has been stopped')).toBeVisible();
     await expect(files.uploads).toBeHidden();
     await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
-    expect(await (await owner.get(`/api/v2/projects/${project}/files`)).json()).toEqual([]);
+    // It is said at once; the server is asked meanwhile.
+    await expect.poll(async () => (await owner.get(`/api/v2/projects/${project}/files`)).json()).toEqual([]);
   });
 });
 
