@@ -27,7 +27,7 @@ test.describe('omnisearch (NAV-52…55, EMP-7)', () => {
         await page.keyboard.type('fa');
         await expect(dialog(page).getByRole('status')).toHaveText('Type at least 3 characters');
         await page.keyboard.press('Escape');
-        await expect(dialog(page)).toBeHidden();
+        await expect(dialog(page)).toHaveCount(0);
       });
 
       await test.step('it finds without accents and with slips, and marks what was typed', async () => {
@@ -58,11 +58,15 @@ test.describe('omnisearch (NAV-52…55, EMP-7)', () => {
       await test.step('from there it leads to a project, and remembers both', async () => {
         await page.keyboard.press('Control+/');
         await expect(row(page, samples.photo.name)).toBeVisible();
+        await expect(field(page)).toBeFocused();
         await page.keyboard.type(name);
-        await expect(row(page, name).first()).toBeVisible();
+        // Half of the name finds the projects of the other theme as well.
+        await expect(row(page, name).first()).toHaveAttribute('aria-selected', 'true');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(dialog(page)).toHaveCount(0);
         await page.keyboard.press('/');
+        await expect(field(page)).toBeFocused();
         await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
           new RegExp(name),
           new RegExp(samples.photo.name),
@@ -90,12 +94,10 @@ test.describe('omnisearch (NAV-52…55, EMP-7)', () => {
         await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toHaveCount(1);
         await page.keyboard.press('Enter');
         const several = page.getByRole('group', { name: /^Projects with / });
-        await several
-          .or(page.getByRole('heading', { level: 1 }))
-          .first()
-          .waitFor();
-        if (await several.isVisible()) await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/projects\/[0-9a-f-]+\/people$/);
+        const people = /\/projects\/[0-9a-f-]+\/people$/;
+        await expect.poll(async () => people.test(page.url()) || (await several.isVisible())).toBe(true);
+        if (!people.test(page.url())) await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(people);
       });
     });
   }
@@ -120,8 +122,7 @@ test.describe('omnisearch (NAV-52…55, EMP-7)', () => {
       await expect(field(page)).toBeFocused();
       await field(page).fill('telephone');
       await expect(row(page, name).first()).toBeVisible();
-      const box = await dialog(page).boundingBox();
-      expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 780 });
+      await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 780 });
       expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       for (const target of [row(page, name).first(), page.getByRole('button', { name: 'Close search' })]) {
         expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -42,6 +42,7 @@ test.describe('sharing a file', () => {
     await prepared(files, project, samples.plan);
     await files.chooseAction(name, 'Share');
     const dialog = page.getByRole('dialog', { name: `Share “${name}”` });
+    await expect(dialog.getByLabel('Send to')).toBeFocused();
     await expectNoViolations(page, 'share dialog');
     await page.keyboard.type(`${ana},${ana} ${bo}`);
     await dialog.getByLabel('Message (optional)').fill('Please check the door widths before Friday.');
