@@ -30,6 +30,8 @@ test.describe('the viewer', () => {
     await viewer.press('ArrowLeft');
     await viewer.expectPage(1);
 
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await viewer.expectSharp();
     await expect.poll(() => viewer.zoom()).toBeGreaterThan(0);
     const fit = await viewer.zoom();
     await viewer.press('1');
@@ -76,8 +78,13 @@ test.describe('the viewer', () => {
     await expect(page.getByRole('group', { name: 'Page' })).toBeHidden();
     const toolbar = page.getByRole('toolbar');
     await expect(toolbar).toHaveCSS('opacity', '0');
-    await page.mouse.move(600, 400);
-    await expect(toolbar).toHaveCSS('opacity', '1');
+    // It steps back again two seconds later, so anyone who looks late moves once more.
+    let across = 600;
+    const opacity = async (): Promise<string> => {
+      await page.mouse.move((across += 5), 400);
+      return toolbar.evaluate((element) => getComputedStyle(element).opacity);
+    };
+    await expect.poll(opacity).toBe('1');
   });
 
   test('offers a download for what it cannot show', async ({ page, project, samples }) => {
