@@ -4,6 +4,7 @@ import { signUp } from './accounts.js';
 import { ContactsPage } from './contacts-page.js';
 import { dropFiles } from './dropping.js';
 import { failCalls } from './failing-calls.js';
+import { connected } from './live.js';
 import { expectNoViolations } from './no-violations.js';
 import { ApiOf } from './people.js';
 import { expect, test, type Page } from './test.js';
@@ -222,14 +223,16 @@ test('a colleague sees what is shared, on a phone, and a stranger does not', asy
   expect(added.ok(), await added.text()).toBe(true);
   const id = await aContact(api, { name: 'Nia', lastname: 'Okafor', emails: [{ email: 'nia@okafor.test' }] });
 
+  const live = connected(phone);
   await theirs.open();
+  await live;
   await expect(phone.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
   await contacts.open();
   await contacts.link('Nia Okafor').click();
   await contacts.choose('Nia Okafor', 'Share with my firm');
   await contacts.expectToast('Your firm sees this contact now.');
   await expect(theirs.link('Nia Okafor')).toBeVisible();
-  expect((await theirs.link('Nia Okafor').boundingBox())?.width).toBeGreaterThan(60);
+  await expect.poll(async () => (await theirs.link('Nia Okafor').boundingBox())?.width).toBeGreaterThan(60);
   await theirs.link('Nia Okafor').tap();
   await expect(theirs.dialog).toContainText('Rosa Brandt shares this contact with your firm.');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -284,8 +287,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog', { name: 'Delete Cai?' })).toBeVisible();
       await expectNone('question before deleting');
       await page.keyboard.press('Escape');
+      // Until the question is gone, keys are still told to it.
+      await expect(page.getByRole('dialog', { name: 'Delete Cai?' })).toHaveCount(0);
       await page.keyboard.press('Escape');
+      await expect(contacts.dialog).toHaveCount(0);
       await page.getByRole('button', { name: 'Import' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
       await expectNone('ways to import');
     });
   });

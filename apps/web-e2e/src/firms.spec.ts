@@ -172,11 +172,13 @@ test('two people are in a firm, one of them on a phone (NAV-35, FRM-2…15, OPN-
     await page.keyboard.press('Escape');
     await expect(mine.button('Remove Ivo Lindqvist')).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(mine.answer('Cancel')).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Remove/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await mine.expectToast('The user has been removed from your firm.');
     await expect(mine.row('Ivo Lindqvist')).toHaveCount(0);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await expect(theirs.nowhere).toBeVisible();
     expect(await hasStayed(phone)).toBe(true);
   });
@@ -267,6 +269,7 @@ test.describe('a telephone', () => {
       expect(box && Math.min(box.width, box.height), await target.innerText()).toBeGreaterThanOrEqual(44);
     }
     await firm.button('Add member').tap();
+    await expect(page.getByRole('form')).toBeVisible();
     expect(await sideways()).toBe(0);
     await firm.button('Hide form').tap();
     await expect(page.getByRole('form')).toHaveCount(0);

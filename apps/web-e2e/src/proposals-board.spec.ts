@@ -1,5 +1,6 @@
 import { BoardPage, shareWithColleague } from './board-page.js';
 import { Finger } from './finger.js';
+import { connected } from './live.js';
 import { expectNoViolations } from './no-violations.js';
 import { pickUp } from './pick-up.js';
 import { PROPOSALS, ProposalsPage } from './proposals-page.js';
@@ -67,6 +68,8 @@ test('proposals are carried by mouse and by keyboard, and asked about (POT-2, PO
   await test.step('to accepted: cancelled, kept, and confirmed', async () => {
     await board.carry('Quay House', 'accepted');
     await board.answer('Cancel');
+    // While the question fades away, it is what the mouse takes hold of.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await board.expectIn('proposal_sent', 'Quay House');
     await board.carry('Quay House', 'accepted');
     await board.answer('Keep');
@@ -76,6 +79,7 @@ test('proposals are carried by mouse and by keyboard, and asked about (POT-2, PO
     await board.expectIn('rejected', 'Quay House');
     await board.choose('Quay House', 'accepted');
     await board.answer('Confirm');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(board.column('accepted').getByRole('listitem')).toContainText('Accepted');
     await expect.poll(async () => (await proposals.read(id))['inquiry_status']).toBe(2);
   });
@@ -113,9 +117,13 @@ test('a colleague sees cards move, and moves them where the firm lets them (POT-
   await shareWithColleague(mine, theirs);
   await theirs.make('Mill', '2026-03-09');
   const [board, seen] = [new BoardPage(mine), new BoardPage(theirs)];
+  const live = Promise.all([page, other].map(connected));
   await board.open(2026);
   await seen.open(2026);
+  await live;
   await seen.expectIn('inquiry', 'Quay House');
+  await board.expectIn('inquiry', 'Quay House');
+  await expect(page.getByRole('button', { name: 'Move Quay House' })).toBeAttached();
   await board.carry('Quay House', 'loi_sent');
   await seen.expectIn('loi_sent', 'Quay House');
   await seen.expectServersTotals(2026);
@@ -170,6 +178,7 @@ test('is swiped by a finger on a telephone, and carried by a long press', async 
     await expect(board.column('inquiry')).not.toBeInViewport({ ratio: 0.2 });
     expect(await proposals.read(id)).toMatchObject({ loi_sent: false });
     await board.open(2026);
+    await board.expectIn('inquiry', 'Quay House');
   });
 
   await test.step('a long press carries it', async () => {
@@ -209,6 +218,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoViolations(page, 'sent');
       await board.answer('Cancel');
+      // What is asked gives the focus back when it is gone.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await pickUp(page.getByRole('button', { name: 'Move Idle' }));
       await expect(page.getByText('Idle is over Inquiry.')).toBeAttached();
       await expectNoViolations(page, 'carried');

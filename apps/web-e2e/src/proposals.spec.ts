@@ -40,14 +40,17 @@ test('a proposal is made, offered, accepted and opened as a project (NAV-34, NAV
     await sent.click();
     await expect(sent).toBeChecked();
     await row.getByLabel('Expires after').fill('2');
+    const saved = whenSaved(page);
     await row.getByRole('button', { name: 'Set' }).click();
     await expect(row.locator('time').filter({ hasText: /^Expires / })).toBeVisible();
+    await saved;
     await expect(row.getByRole('checkbox', { name: /Letter of intent/ })).toHaveCount(0);
   });
 
   await test.step('accepting is asked about (POT-32, DLG-11)', async () => {
     await proposals.choose('Quay House', 'Accepted');
     await proposals.answer('Cancel');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(proposals.figure('Accepted amount')).toHaveText('$0.00');
     await proposals.choose('Quay House', 'Accepted');
     const saved = whenSaved(page);
