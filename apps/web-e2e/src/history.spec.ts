@@ -91,6 +91,7 @@ test('what happened is listed by day, folded, filtered, exported, and as it happ
   await today.getByRole('link', { name: plan.name }).first().click();
   await expect(page).toHaveURL(new RegExp(`/files/${plan.id}/`));
   await page.goBack();
+  await expect(fold).toBeVisible();
   await owner.send('PUT', '/api/v2/files/bulk', { id: [plan.id], projectID: project, archived: false });
   await owner.send('DELETE', `/api/v2/files/${plan.id}`);
   await expect(today.getByText(/deleted/)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { AccountForm, newAddress } from './account-forms.js';
 import { Mailbox } from './mailbox.js';
 import { expectNoViolations } from './no-violations.js';
@@ -40,6 +41,11 @@ class PeoplePage {
       .getByRole('button', { name: /^Role of/ })
       .click();
     await this.page.getByRole('menuitemradio', { name: role }).click();
+  }
+
+  /** When the server has answered the next call of this address: what is done shows before that. */
+  answered(address: string): Promise<Response> {
+    return this.page.waitForResponse((answer) => answer.url().endsWith(address) && answer.ok());
   }
 
   async expectToast(text: string): Promise<void> {
@@ -101,8 +107,10 @@ test('a person is invited, comes, gets another role, leads and is removed (PPL-1
   await people.give('Ivo Lindqvist', 'Contractor');
   await people.expectToast('User role has been updated');
   await expect(people.table('Team').getByRole('row', { name: /Ivo Lindqvist/ })).toContainText('Contractor');
+  const given = people.answered('/set-user-role');
   await people.give('Ivo Lindqvist', 'Firm member');
   await expect(people.table('Firm').getByRole('row', { name: /Ivo Lindqvist/ })).toBeVisible();
+  await given;
 
   await page.getByRole('radio', { name: 'Ivo Lindqvist leads the project' }).click();
   await people.expectToast('Project leader has been changed!');
@@ -113,8 +121,11 @@ test('a person is invited, comes, gets another role, leads and is removed (PPL-1
   await people.expectToast('Please change project leader before removing this user');
   await expect(people.row('Ivo Lindqvist')).toBeVisible();
 
+  const led = people.answered('/users/leader');
   await page.getByRole('radio', { name: 'Helen Whitaker leads the project' }).click();
   await expect(page.getByRole('radio', { name: 'Helen Whitaker leads the project' })).toBeChecked();
+  // Until then the server would not let go of who leads.
+  await led;
   await theirs.goto(`/projects/${project}/people`);
   await expect(new PeoplePage(theirs).table('Firm')).toBeVisible();
   await people.act('Ivo Lindqvist', 'Remove from project');

@@ -1,7 +1,9 @@
+import { inRoom } from './live.js';
 import { expectNoViolations } from './no-violations.js';
 import { CLIENT, findProject, MEMBER, SHARED_PROJECT, signIn } from './people.js';
 import { pickUp } from './pick-up.js';
 import { expect, test, type Page } from './test.js';
+import { whenSaved } from './when-saved.js';
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -85,6 +87,7 @@ test.describe('the settings of a project', () => {
       ['Roof area', '118 m²'],
     ] as const) {
       await page.getByRole('button', { name: 'Add a field' }).click();
+      await expect(page.getByLabel('Field', { exact: true }).and(page.locator(':focus'))).toHaveValue('');
       await page.keyboard.type(option);
       await page.getByLabel(`Value of ${option}`).fill(value);
       await page.keyboard.press('Enter');
@@ -110,8 +113,10 @@ test.describe('the settings of a project', () => {
     await expect(fields.first()).toHaveValue('Roof area');
     await page.getByRole('button', { name: 'Remove the date' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    const saved = whenSaved(page);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await saved;
     await page.reload();
     await expect(fields.first()).toHaveValue('Roof area');
     await expect(fields.last()).toHaveValue('Permit');
@@ -123,7 +128,9 @@ test.describe('the settings of a project', () => {
     owner,
     project,
   }) => {
+    const live = inRoom(page);
     await page.goto(`/projects/${project}/settings`);
+    await live;
     await page.getByLabel('Name', { exact: true }).fill('Mine');
     await owner.send('PUT', `/api/v2/projects/${project}`, { name: 'Theirs', job_number: '24-117' });
     await expect(page.getByText('Changed to “Theirs” meanwhile. Saving overwrites that.')).toBeVisible();
@@ -199,6 +206,7 @@ test.describe('on a telephone', () => {
     await page.keyboard.press('Escape');
     await expect(hamburger).toBeFocused();
     await hamburger.press('Enter');
+    await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1);
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
@@ -229,7 +237,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
     test('has no accessibility violation in a room and its settings', async ({ page, owner, project }) => {
+      const live = inRoom(page);
       await page.goto(`/projects/${project}/settings`);
+      await live;
       await expect(page.getByLabel('Address / Job ID')).toBeVisible();
       await expectNoViolations(page, 'settings of a project');
       await page.getByRole('button', { name: 'Add a field' }).click();

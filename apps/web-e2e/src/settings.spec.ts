@@ -58,6 +58,7 @@ test.describe('the settings (ACC-4)', () => {
     await page.goto('/projects/new');
     await page.getByLabel('Name').fill('Boat house');
     await page.getByRole('button', { name: 'Create Project' }).click();
+    await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
     await page.goto('/projects');
     await page.getByRole('button', { name: 'Houses by the bay' }).click();
     await page.getByLabel('Dashboard title').fill('');
