@@ -98,11 +98,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Close uploads' }).click();
       await expectNoViolations(page, 'files as grid');
       await page.getByRole('button', { name: `Actions for ${samples.booklet.name}` }).click();
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
       await expectNoViolations(page, 'menu of a file');
       await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoViolations(page, 'question before deleting');
       await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('button', { name: /^Account of/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
       await expectNoViolations(page, 'account menu');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'List' }).click();
