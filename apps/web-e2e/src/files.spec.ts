@@ -198,6 +198,8 @@ test.describe('files in order, one by one and several at once', () => {
     await files.expectSection('Active files', [samples.damaged.name, samples.other.name]);
     await placed;
     const saved = whenSaved(page);
+    // The mouse waits, as a person does, until what has changed places stands still.
+    for (const { name } of [samples.other, samples.damaged]) await files.card(name).hover();
     await files.carry(samples.damaged.name, files.card(samples.other.name), 'at place 2 of 2 of the active files');
     await files.expectSection('Active files', [samples.other.name, samples.damaged.name]);
     await saved;
@@ -278,6 +280,8 @@ test.describe('files under a thumb', () => {
     await files.expectSection('Active files', [first]);
 
     const card = files.card(second);
+    // Read once nothing moves any more.
+    await card.tap({ trial: true });
     const stood = (await card.boundingBox())?.y ?? 0;
     await Finger.swipe(card, { down: -160 });
     await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(stood - 80);

@@ -50,7 +50,18 @@ export class Finger {
   }
 }
 
+/** Where the middle of something is, once it stands still: a finger does not wait for what moves away under it. */
 async function middleOf(what: Locator): Promise<[x: number, y: number]> {
+  await what.evaluate(async (element) => {
+    let before = '';
+    for (;;) {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const now = [x, y, width, height].join();
+      if (now === before) return;
+      before = now;
+      await new Promise(requestAnimationFrame);
+    }
+  });
   const box = await what.boundingBox();
   if (!box) throw new Error('What is to be touched is not to be seen.');
   return [box.x + box.width / 2, box.y + box.height / 2];

@@ -71,6 +71,7 @@ test('proposals are carried by mouse and by keyboard, and asked about (POT-2, PO
     // While the question fades away, it is what the mouse takes hold of.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await board.expectIn('proposal_sent', 'Quay House');
+    await board.card('Quay House').hover();
     await board.carry('Quay House', 'accepted');
     await board.answer('Keep');
     await expect(board.column('accepted').getByRole('listitem')).toContainText('Keep');
