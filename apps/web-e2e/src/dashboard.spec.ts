@@ -1,3 +1,4 @@
+import { connected } from './live.js';
 import { expectNoViolations } from './no-violations.js';
 import { createProject, MEMBER, OWNER, signIn, type ApiOf } from './people.js';
 import { expect, test, type Page } from './test.js';
@@ -175,7 +176,9 @@ test.describe('the dashboard', () => {
     const other = await browser.newContext();
     const theirs = new DashboardPage(await other.newPage());
     await signIn(theirs.page, MEMBER);
+    const live = connected(theirs.page);
     await theirs.open();
+    await live;
     await expect(
       theirs.page.getByRole('row', { name: /Shared barn/ }).getByRole('img', { name: 'Shared with you' }),
     ).toBeVisible();

@@ -1,4 +1,5 @@
 import { FilesPage } from './files-page.js';
+import { inRoom } from './live.js';
 import { expectNoViolations } from './no-violations.js';
 import { NotesPage } from './notes-page.js';
 import { CLIENT, MEMBER, signIn, type ApiOf } from './people.js';
@@ -33,7 +34,9 @@ test('two of a firm work in a proposal, one of them on a phone (NAV-38, NAV-40, 
   };
 
   await test.step('a colleague sees its files as they are added (PRM-41, PRM-42, FIL-56, POT-63)', async () => {
+    const live = inRoom(guest);
     await guest.goto(`/potential/${id}/files`);
+    await live;
     await expect(guest.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
     await expectNoViolations(guest, 'no files, on a phone');
     await page.goto(`/potential/${id}`);
@@ -122,7 +125,9 @@ test('who may not see a proposal any more leaves its pages at once', async ({ pa
   const id = await makeProposal(owner, 'Mill');
   const guest = await (await browser.newContext(PHONE)).newPage();
   await signIn(guest, MEMBER);
+  const live = inRoom(guest);
   await guest.goto(`/potential/${id}/notes`);
+  await live;
   await expect(guest.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
   await page.goto(`/potential/${id}/settings`);
   await page.getByRole('button', { name: 'Delete proposal' }).click();
