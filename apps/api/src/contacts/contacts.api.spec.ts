@@ -168,7 +168,10 @@ describe('a contact (API-118…121, ENT-24…27)', () => {
     const first = await owner.put<ContactAnswer>(`/api/contacts/${id}`, { business: 'Glass', version: 1 });
     expect(first.body).toMatchObject({ business: 'Glass', version: 2 });
     const late = await owner.put(`/api/contacts/${id}`, { business: 'Wood', version: 1 });
-    expect(late).toMatchObject({ status: 409, body: { current: { business: 'Glass', version: 2 } } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { message: MESSAGES.contacts.storeFailed, current: { business: 'Glass', version: 2 } },
+    });
     expect((await owner.put(`/api/contacts/${id}`, { business: 'Glass', version: 2 })).body).toMatchObject({
       version: 2,
     });

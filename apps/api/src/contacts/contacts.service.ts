@@ -138,7 +138,7 @@ export class ContactsService {
     });
     if (!isNewest) {
       const current = await this.read(actor, id);
-      throw new Refusal(409, 'conflict', MESSAGES.projects.updateFailed, undefined, current);
+      throw new Refusal(409, 'conflict', texts.storeFailed, undefined, current);
     }
     return this.read(actor, id);
   }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@gable/contracts';
+import { LIMITS, MESSAGES } from '@gable/contracts';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
 
@@ -48,7 +48,7 @@ describe('groups of contacts (API-125…129, ENT-28, OPN-147)', () => {
     expect(changed.body).toMatchObject({ name: 'Glass', notes: 'All of them.', contact_ids: [boris], version: 2 });
     expect(await owner.put(path, { name: 'Late', version: 1 })).toMatchObject({
       status: 409,
-      body: { current: { name: 'Glass' } },
+      body: { message: MESSAGES.contacts.groupUpdateFailed, current: { name: 'Glass' } },
     });
     // OPN-147: in the body or in the query.
     expect((await owner.call('DELETE', `${path}/contact`, { contact_id: boris })).body).toMatchObject({

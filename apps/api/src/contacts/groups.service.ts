@@ -99,7 +99,7 @@ export class GroupsService {
       return true;
     });
     const current = await this.read(actor, id);
-    if (!isNewest) throw new Refusal(409, 'conflict', MESSAGES.projects.updateFailed, undefined, current);
+    if (!isNewest) throw new Refusal(409, 'conflict', MESSAGES.contacts.groupUpdateFailed, undefined, current);
     return current;
   }
 

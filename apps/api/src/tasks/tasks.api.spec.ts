@@ -1,4 +1,4 @@
-import { PROJECT_ROLES } from '@gable/contracts';
+import { LIMITS, MESSAGES, PROJECT_ROLES } from '@gable/contracts';
 import { v7 as uuid } from 'uuid';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
@@ -154,7 +154,21 @@ describe('tasks, their due date and what comes again (API-134, OPN-153)', () => 
     await owner.patch(pathOf(task), { name: 'First', version: 1 });
     expect(await owner.patch(pathOf(task), { name: 'Late', version: 1 })).toMatchObject({
       status: 409,
-      body: { code: 'conflict', current: { name: 'First', version: 2 } },
+      body: { code: 'conflict', message: MESSAGES.tasks.updateFailed, current: { name: 'First', version: 2 } },
+    });
+  });
+
+  it('there are at most so many of a person, also of who makes two at once', async () => {
+    const owner = await instance.signedIn();
+    await instance.database.query(
+      `INSERT INTO tasks (id, owner_id, name, version)
+        SELECT gen_random_uuid(), $1, 'Call ' || each, 1 FROM generate_series(2, $2::int) AS each`,
+      [owner.userId, LIMITS.tasksOwned],
+    );
+    const made = await Promise.all(['Anna', 'Bo'].map((name) => owner.post('/api/v2/tasks', { name })));
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(made.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: MESSAGES.tasks.full(LIMITS.tasksOwned),
     });
   });
 

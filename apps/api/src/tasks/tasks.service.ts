@@ -64,9 +64,7 @@ export class TasksService {
     const due = dueAfter(NOT_DUE, request);
     const projectId = request.project_id?.toLowerCase() ?? null;
     await this.changes.open(async (manager) => {
-      if ((await manager.countBy(Task, { ownerId })) >= LIMITS.tasksOwned) {
-        throw new Refusal(409, 'conflict', texts.full(LIMITS.tasksOwned));
-      }
+      await this.requireRoom(manager, ownerId);
       await this.requireSeen(manager, ownerId, projectId);
       await manager.insert(Task, { id, ownerId, projectId, name: request.name, ...due });
       await this.changes.announce(manager, ownerId, { task_id: id, change: 'created' });
@@ -103,7 +101,7 @@ export class TasksService {
       return true;
     });
     const current = await this.read(actor, id);
-    if (!isNewest) throw new Refusal(409, 'conflict', MESSAGES.projects.updateFailed, undefined, current);
+    if (!isNewest) throw new Refusal(409, 'conflict', texts.updateFailed, undefined, current);
     return current;
   }
 
@@ -114,6 +112,14 @@ export class TasksService {
       await this.changes.announce(manager, userId, { task_id: id, change: 'deleted' });
       return { id };
     });
+  }
+
+  /** That a person may have one more: who makes two at once is counted one after the other. @throws {Refusal} 409 */
+  private async requireRoom(manager: EntityManager, ownerId: string): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('tasks of ' || $1, 0))`, [ownerId]);
+    if ((await manager.countBy(Task, { ownerId })) >= LIMITS.tasksOwned) {
+      throw new Refusal(409, 'conflict', texts.full(LIMITS.tasksOwned));
+    }
   }
 
   /** The day it is where a person lives. */

@@ -7,6 +7,7 @@ export const tasks = {
   reminderRemoved: 'The reminder has been removed.',
   /** MSG-118; also when it is removed (OPN-125). */
   dueDateUpdated: 'The due date has been updated.',
+  updateFailed: 'The task couldn’t be updated. Please try again.',
   notFound: 'We couldn’t find this task.',
   reminderNotFound: 'We couldn’t find this reminder.',
   nameBlank: "Name can't be blank",
