@@ -284,7 +284,7 @@ export const LIMITS = {
   uploadsMailedAfter: 2 * 60_000,
   /** and this long after the first upload at the latest. */
   uploadsMailedAtMost: 15 * 60_000,
-  /** Hour of the day (UTC) of the daily e-mail, and from which a project that starts on this day is reminded of. */
+  /** Hour of the day of the daily e-mail, where a person lives; and of UTC, from which a project that starts on this day is reminded of. */
   notificationHour: 7,
   /** A project whose reminder could not be given on its day is reminded of within so many days. */
   reminderDays: 7,

@@ -2,13 +2,20 @@ import { dueExpiryNotices, lastDigest, nextDigest, remindedDays } from './notifi
 
 describe('the daily e-mail', () => {
   it.each([
-    ['2026-11-22T00:00:00.000Z', '2026-11-21T07:00:00.000Z', '2026-11-22T07:00:00.000Z'],
-    ['2026-11-22T06:59:59.999Z', '2026-11-21T07:00:00.000Z', '2026-11-22T07:00:00.000Z'],
-    ['2026-11-22T07:00:00.000Z', '2026-11-22T07:00:00.000Z', '2026-11-23T07:00:00.000Z'],
-    ['2026-12-31T23:59:59.999Z', '2026-12-31T07:00:00.000Z', '2027-01-01T07:00:00.000Z'],
-  ])('at %s left last at %s and leaves next at %s', (now, last, next) => {
-    expect(lastDigest(new Date(now)).toISOString()).toBe(last);
-    expect(nextDigest(new Date(now)).toISOString()).toBe(next);
+    ['UTC', '2026-11-22T00:00:00.000Z', '2026-11-21T07:00:00.000Z', '2026-11-22T07:00:00.000Z'],
+    ['UTC', '2026-11-22T06:59:59.999Z', '2026-11-21T07:00:00.000Z', '2026-11-22T07:00:00.000Z'],
+    ['UTC', '2026-11-22T07:00:00.000Z', '2026-11-22T07:00:00.000Z', '2026-11-23T07:00:00.000Z'],
+    ['UTC', '2026-12-31T23:59:59.999Z', '2026-12-31T07:00:00.000Z', '2027-01-01T07:00:00.000Z'],
+    ['America/New_York', '2026-11-22T07:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-22T12:00:00.000Z'],
+    // It is the next day there already.
+    ['Pacific/Auckland', '2026-11-22T17:59:59.999Z', '2026-11-21T18:00:00.000Z', '2026-11-22T18:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-22T01:15:00.000Z', '2026-11-22T01:15:00.000Z', '2026-11-23T01:15:00.000Z'],
+    // Clocks are put forward, and back: a day of 23 hours, and one of 25.
+    ['Europe/Berlin', '2026-03-28T12:00:00.000Z', '2026-03-28T06:00:00.000Z', '2026-03-29T05:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T00:30:00.000Z', '2026-10-24T05:00:00.000Z', '2026-10-25T06:00:00.000Z'],
+  ])('in %s at %s left last at %s and leaves next at %s', (zone, now, last, next) => {
+    expect(lastDigest(new Date(now), zone).toISOString()).toBe(last);
+    expect(nextDigest(new Date(now), zone).toISOString()).toBe(next);
   });
 });
 

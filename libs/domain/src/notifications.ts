@@ -1,21 +1,30 @@
-import { LIMITS } from '@gable/contracts';
+import { DEFAULT_TIME_ZONE, LIMITS } from '@gable/contracts';
+import { dayAfter, dayIn, momentOf } from './zoned-times.js';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60_000;
 
-/** When the next daily e-mail leaves: at the same hour every day, in UTC, because nobody's time zone is known. */
-export function nextDigest(now: Date): Date {
-  const midnight = Math.floor(now.getTime() / DAY) * DAY;
-  const today = midnight + LIMITS.notificationHour * HOUR;
-  return new Date(today > now.getTime() ? today : today + DAY);
+/** The time of day at which the daily e-mail leaves. */
+const DIGEST_TIME = `${String(LIMITS.notificationHour).padStart(2, '0')}:00`;
+
+/** When the daily e-mail of today leaves where a person lives, and those of the days beside it. */
+const digestOf = (now: Date, zone: string, days: number): Date =>
+  momentOf(dayAfter(dayIn(zone, now), days), DIGEST_TIME, zone);
+
+/** When the next daily e-mail of a person leaves: at the same time of every day, by the clocks of where they live. */
+export function nextDigest(now: Date, zone: string): Date {
+  const today = digestOf(now, zone, 0);
+  return today > now ? today : digestOf(now, zone, 1);
 }
 
 /** When the last one left, or should have. */
-export const lastDigest = (now: Date): Date => new Date(nextDigest(now).getTime() - DAY);
+export function lastDigest(now: Date, zone: string): Date {
+  const today = digestOf(now, zone, 0);
+  return today > now ? digestOf(now, zone, -1) : today;
+}
 
 /** Days (`YYYY-MM-DD`) a project may start on to be reminded of now, from the first to the last (OPN-85). */
 export function remindedDays(now: Date): { first: string; last: string } {
-  const last = lastDigest(now);
+  const last = lastDigest(now, DEFAULT_TIME_ZONE);
   const first = new Date(last.getTime() - LIMITS.reminderDays * DAY);
   return { first: dayOf(first), last: dayOf(last) };
 }

@@ -84,8 +84,10 @@ export class AccountsService {
         ...(request.options && { options: merged(locked.options, request.options) }),
       };
       if (Object.keys(columns).length > 0) await manager.update(User, { id: user.id }, columns);
-      const mail = request.options?.notification_mail;
-      if (mail !== undefined) await reschedulePendingMail(manager, user.id, mail);
+      const { notification_mail: mail, time_zone: zone } = request.options ?? {};
+      if (columns.options && (mail !== undefined || zone !== undefined)) {
+        await reschedulePendingMail(manager, user.id, columns.options);
+      }
       const recipient = { email: locked.email, name: columns.name ?? locked.name };
       // The password before the e-mail: it withdraws what was asked for earlier.
       if (passwordHash !== null) await this.changePassword(manager, actor, passwordHash, recipient);

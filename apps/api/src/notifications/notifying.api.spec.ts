@@ -303,11 +303,15 @@ describe('what a person chose about e-mails', () => {
     const { id } = await instance.addFile(cast.projectId, cast.owner.userId);
     await cast.owner.post(`/api/v2/files/${id}/comments`, { comment: { body: '<p>Why?</p>' } });
     expect(await owed()).toEqual(['member', 'team', 'contractor']);
-    const [daily] = await instance.rows<{ hour: number }>(
-      `SELECT extract(hour FROM mail_due_at AT TIME ZONE 'UTC')::int AS hour FROM notifications WHERE user_id = $1`,
-      [cast.team.userId],
-    );
-    expect(daily).toEqual({ hour: 7 });
+    const hour = () =>
+      instance.rows<{ hour: number }>(
+        `SELECT extract(hour FROM mail_due_at AT TIME ZONE 'UTC')::int AS hour FROM notifications WHERE user_id = $1`,
+        [cast.team.userId],
+      );
+    expect(await hour()).toEqual([{ hour: 7 }]);
+    // Nine hours ahead, with no summer time.
+    await cast.team.put(`/api/v2/users/${cast.team.userId}`, { options: { time_zone: 'Asia/Tokyo' } });
+    expect(await hour()).toEqual([{ hour: 22 }]);
     await choose(cast.member, 'never');
     expect(await owed()).toEqual(['team', 'contractor']);
   });

@@ -22,7 +22,7 @@ export class UnsubscribingService {
     if (userId === null) throw notFound(MESSAGES.notifications.unsubscribeInvalid);
     await this.dataSource.transaction(async (manager) => {
       await this.repository.chooseNoMail(manager, userId);
-      await reschedulePendingMail(manager, userId, 'never');
+      await reschedulePendingMail(manager, userId, { notification_mail: 'never' });
     });
     return { unsubscribed: true };
   }

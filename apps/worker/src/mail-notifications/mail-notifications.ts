@@ -5,6 +5,7 @@ import {
   Outbox,
   renderMail,
   screenAddress,
+  timeZoneOf,
   VISIBLE_NOTIFICATION,
   writeUnsubscribeToken,
   type Configuration,
@@ -73,11 +74,12 @@ async function mailPerson(manager: EntityManager, settings: MailSettings, userId
   const person = await findPerson(manager, userId);
   const preference = notificationMailOf(person?.options ?? {});
   const wanted = person?.active === true && preference !== 'never' ? due.filter((each) => each.wanted) : [];
-  const later = preference === 'daily' ? await notInDigest(manager, userId, wanted, now) : [];
+  const zone = timeZoneOf(person?.options ?? {});
+  const later = preference === 'daily' ? await notInDigest(manager, userId, wanted, { now, zone }) : [];
   const sent = wanted.filter((each) => !later.includes(each));
   if (person && sent.length > 0) await send(manager, settings, userId, person, sent);
   await settle(manager, sent, { sentAt: now });
-  await settle(manager, later, { dueAt: nextDigest(now) });
+  await settle(manager, later, { dueAt: nextDigest(now, zone) });
   await settle(
     manager,
     due.filter((each) => !wanted.includes(each)),
@@ -101,9 +103,9 @@ async function notInDigest(
   manager: EntityManager,
   userId: string,
   wanted: readonly DueNotification[],
-  now: Date,
+  { now, zone }: { now: Date; zone: string },
 ): Promise<readonly DueNotification[]> {
-  const hour = lastDigest(now);
+  const hour = lastDigest(now, zone);
   const inTime = wanted.filter(({ dueAt }) => dueAt <= hour);
   if (inTime.length === 0) return wanted;
   const first: unknown[] = await manager.query(

@@ -275,11 +275,36 @@ describe('an e-mail a day', () => {
     expect((await sentAfter(hour + DAY)).map(({ subject }) => subject)).toEqual(['Late']);
   });
 
+  it('leaves at that hour of where each person lives, and follows them when they move', async () => {
+    const daily = (time_zone: string) => person('daily', { options: { notification_mail: 'daily', time_zone } });
+    const [west, east] = [await daily('America/Phoenix'), await daily('Asia/Tokyo')];
+    const mill = await project('Mill', west, east);
+    const due = async () => {
+      const rows: { userId: string; dueAt: Date }[] = await site.dataSource.query(
+        'SELECT user_id AS "userId", mail_due_at AS "dueAt" FROM notifications',
+      );
+      return Object.fromEntries(rows.map(({ userId, dueAt }) => [userId, dueAt.getUTCHours()]));
+    };
+    await notify({ projectId: mill, text: 'One' });
+    // Seven hours behind, nine ahead; neither knows summer time.
+    expect(await due()).toEqual({ [west]: 14, [east]: 22 });
+    await site.dataSource.transaction((manager) =>
+      reschedulePendingMail(manager, west, { notification_mail: 'daily', time_zone: 'Asia/Kolkata' }),
+    );
+    expect(await due()).toEqual({ [west]: 1, [east]: 22 });
+    await site.dataSource.query(`UPDATE users SET options = options || '{"time_zone":"Asia/Kolkata"}' WHERE id = $1`, [
+      west,
+    ]);
+    expect(addressesOf(await sentAfter(DAY))).toEqual(addressOf(west, east));
+    await notify({ projectId: mill, text: 'Two', recipients: [east] });
+    expect(await sentAfter(DAY)).toEqual([]);
+  });
+
   it('follows what the person chooses while something waits', async () => {
     const choose = (preference: NotificationMail) =>
       site.dataSource.transaction(async (manager) => {
         await manager.update(User, { id: owner }, { options: { notification_mail: preference } });
-        await reschedulePendingMail(manager, owner, preference);
+        await reschedulePendingMail(manager, owner, { notification_mail: preference });
       });
     await notify();
     await choose('daily');

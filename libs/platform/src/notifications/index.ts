@@ -1,5 +1,5 @@
 /** What people are notified of, as rows and as text. */
-export { notificationMailOf, reschedulePendingMail } from './mail-preference.js';
+export { notificationMailOf, reschedulePendingMail, timeZoneOf } from './mail-preference.js';
 export { commentsPlace, expiryNews, noteNews, type Upload, uploadNews } from './news-of-work.js';
 export {
   type NotificationRow,

@@ -1,4 +1,4 @@
-import { DEFAULT_NOTIFICATION_MAIL, LIMITS, type NotificationMail } from '@gable/contracts';
+import { DEFAULT_NOTIFICATION_MAIL, DEFAULT_TIME_ZONE, LIMITS, type NotificationMail } from '@gable/contracts';
 import { nextDigest } from '@gable/domain';
 import type { EntityManager } from 'typeorm';
 import type { UserOptions } from '../database/index.js';
@@ -8,13 +8,17 @@ import { requestNotificationMail } from './mail-request.js';
 export const notificationMailOf = ({ notification_mail }: UserOptions): NotificationMail =>
   notification_mail ?? DEFAULT_NOTIFICATION_MAIL;
 
-/** What waits to be sent to a person follows what they choose now. */
+/** The time zone a person lives by. */
+export const timeZoneOf = ({ time_zone }: UserOptions): string => time_zone ?? DEFAULT_TIME_ZONE;
+
+/** What waits to be sent to a person follows what they choose now, and where they live. */
 export async function reschedulePendingMail(
   manager: EntityManager,
   userId: string,
-  preference: NotificationMail,
+  options: UserOptions,
 ): Promise<void> {
-  const due = dueAt(preference, new Date());
+  const preference = notificationMailOf(options);
+  const due = dueAt(preference, timeZoneOf(options), new Date());
   await manager.query('UPDATE notifications SET mail_due_at = $2 WHERE user_id = $1 AND mail_due_at IS NOT NULL', [
     userId,
     due,
@@ -22,7 +26,7 @@ export async function reschedulePendingMail(
   if (preference === 'at_once' && due) await requestNotificationMail(manager, due);
 }
 
-function dueAt(preference: NotificationMail, now: Date): Date | null {
+function dueAt(preference: NotificationMail, zone: string, now: Date): Date | null {
   if (preference === 'never') return null;
-  return preference === 'daily' ? nextDigest(now) : new Date(now.getTime() + LIMITS.notificationMailedAfter);
+  return preference === 'daily' ? nextDigest(now, zone) : new Date(now.getTime() + LIMITS.notificationMailedAfter);
 }

@@ -1,8 +1,10 @@
-import { LIMITS, type CountedNotificationKind, type NotificationKind } from '@gable/contracts';
+import { DEFAULT_TIME_ZONE, LIMITS, type CountedNotificationKind, type NotificationKind } from '@gable/contracts';
 import { nextDigest } from '@gable/domain';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import type { UserOptions } from '../database/index.js';
 import { Outbox } from '../outbox/index.js';
+import { timeZoneOf } from './mail-preference.js';
 import { requestNotificationMail } from './mail-request.js';
 import { notificationShape, selectNotifications, type NotificationRow } from './notification-rows.js';
 
@@ -119,8 +121,10 @@ export class Notifier {
       `INSERT INTO notifications (id, user_id, emitter_id, project_id, kind, cause, subject_id, text, address, outside, mail_due_at)
        SELECT recipient.id, u.id, $3, $4, $5, $6, $7, $8, $9, $10,
          CASE WHEN NOT u.active OR $11 OR u.id = ANY($12::uuid[]) THEN NULL
-           ELSE CASE u.options->>'notification_mail' WHEN 'never' THEN NULL WHEN 'daily' THEN $14::timestamptz ELSE $13::timestamptz END END
-       FROM unnest($1::uuid[], $2::uuid[]) AS recipient (id, user_id) JOIN users u ON u.id = recipient.user_id
+           ELSE CASE u.options->>'notification_mail' WHEN 'never' THEN NULL WHEN 'daily' THEN recipient.digest_at
+             ELSE $13::timestamptz END END
+       FROM unnest($1::uuid[], $2::uuid[], $14::timestamptz[]) AS recipient (id, user_id, digest_at)
+         JOIN users u ON u.id = recipient.user_id
        ON CONFLICT (user_id, cause) DO NOTHING RETURNING id`,
       [
         recipients.map(() => uuid()),
@@ -136,10 +140,21 @@ export class Notifier {
         mailed === 'everybody',
         mailed === 'everybody' ? [] : mailed,
         atOnce,
-        nextDigest(new Date()),
+        await this.digestsOf(recipients),
       ],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** When the next daily e-mail of each of these people leaves, in their order, should they want one. */
+  private async digestsOf(userIds: readonly string[]): Promise<Date[]> {
+    const people: { id: string; options: UserOptions }[] = await this.manager.query(
+      'SELECT id, options FROM users WHERE id = ANY($1::uuid[])',
+      [userIds],
+    );
+    const zones = new Map(people.map(({ id, options }) => [id, timeZoneOf(options)]));
+    const now = new Date();
+    return userIds.map((id) => nextDigest(now, zones.get(id) ?? DEFAULT_TIME_ZONE));
   }
 
   /** Counts up what the recipients have of the last upload and have neither read nor been sent; answers it. */
