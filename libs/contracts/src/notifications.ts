@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'due_date',
   'proposal_expiry',
   'firm',
+  'task_reminder',
 ] as const;
 
 /** One of {@link NOTIFICATION_KINDS}. */

@@ -18,3 +18,6 @@ export const DEFAULT_TIME_ZONE = 'UTC';
 
 /** TSK-5, VAL-56: a reminder with a negative or zero id is new; a stored one is named by its UUID. */
 export const isNewReminder = (id: string | number): boolean => typeof id === 'number' && id <= 0;
+
+/** Where a task is inside the app: in the list of those of its person. */
+export const taskPath = (id: string): string => `/tasks?task=${id}`;

@@ -140,6 +140,17 @@ describe('the panel', () => {
     });
   });
 
+  it('opens the task that a reminder is about', async () => {
+    const text = 'Reminder: “Call Ben” is due on December 1, 2026';
+    const reminder = { kind: 'task_reminder', emitter_id: null, emitter: null, project: null } as const;
+    const { openPanel, user, address } = await open([aNotification({ ...reminder, text, address: '/tasks?task=t1' })]);
+    await openPanel();
+    const link = await screen.findByRole('link', { name: text });
+    expect(link.getAttribute('href')).toBe('/tasks?task=t1');
+    await user.click(link);
+    expect(address()).toBe('/tasks');
+  });
+
   it('is walked through with the keyboard: arrows, Home, End, Enter, Escape', async () => {
     const kept = [aNotification(), aNotification(), aNotification()];
     const { openPanel, user, address } = await open(kept);

@@ -62,8 +62,8 @@ export async function mailNotifications(
 
 async function mailPerson(manager: EntityManager, settings: MailSettings, userId: string, now: Date): Promise<void> {
   const due: DueNotification[] = await manager.query(
-    `SELECT n.id, n.text, n.address, coalesce(n.project_id, n.subject_id) AS "projectId",
-       coalesce(p.name, f.name) AS project, n.mail_due_at AS "dueAt",
+    `SELECT n.id, n.text, n.address, CASE WHEN n.kind = 'task_reminder' THEN 'tasks' ELSE coalesce(n.project_id, n.subject_id)::text END AS "projectId",
+       CASE WHEN n.kind = 'task_reminder' THEN 'Tasks' ELSE coalesce(p.name, f.name) END AS project, n.mail_due_at AS "dueAt",
        n.status = 0 AND ${VISIBLE_NOTIFICATION} AS wanted
      FROM notifications n LEFT JOIN projects p ON p.id = n.project_id
        LEFT JOIN firms f ON n.kind = 'firm' AND f.id = n.subject_id

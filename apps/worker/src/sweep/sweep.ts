@@ -5,6 +5,7 @@ import { LEASE_SECONDS, unfinished, type WorkKind } from '../revisions/index.js'
 import { LEFT_COPY } from '../undo-optimization/index.js';
 import { notifyOfExpiries } from './notify-of-expiries.js';
 import { remindOfStarts } from './remind-of-starts.js';
+import { remindOfTasks } from './remind-of-tasks.js';
 
 /** How often the cluster sweeps, in milliseconds. */
 export const SWEEP_EVERY = 15_000;
@@ -135,6 +136,8 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
   // A transaction of its own: it locks proposals, and nobody who changes one should wait for all the rest.
   const expiries = await dataSource.transaction((manager) => notifyOfExpiries(manager, new Date()));
   if (expiries > 0) logger.info({ expiries }, 'notified of expiries');
+  const taskReminders = await remindOfTasks(dataSource, new Date());
+  if (taskReminders > 0) logger.info({ taskReminders }, 'reminded of tasks');
 }
 
 /** Before every UUIDv7 that is made from then on. */

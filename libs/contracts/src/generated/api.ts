@@ -5499,7 +5499,7 @@ export interface components {
             upload_id?: string;
         };
         /** @enum {string} */
-        NotificationKind: "note" | "comment" | "files" | "revisions" | "invitation" | "role_request" | "role_change" | "removal" | "leader" | "due_date" | "proposal_expiry" | "firm";
+        NotificationKind: "note" | "comment" | "files" | "revisions" | "invitation" | "role_request" | "role_change" | "removal" | "leader" | "due_date" | "proposal_expiry" | "firm" | "task_reminder";
         NotificationView: {
             /** Format: uuid */
             id: string;

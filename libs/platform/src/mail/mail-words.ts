@@ -16,6 +16,12 @@ export const projectNamed = (name: string): string => {
   return shown === null ? 'a project' : `“${shown}”`;
 };
 
+/** A task in a sentence: its owner alone reads it. */
+export const taskNamed = (name: string): string => {
+  const shown = showable(name);
+  return shown === null ? 'a task' : `“${shown}”`;
+};
+
 /** A file in a sentence. Its name keeps the ending that says what it is, and nothing that mail programs make a link of. */
 export function fileNamed(name: string): string {
   const shown = shortened(oneLine(name).replace(WEB_DOTS, ' '), LONGEST_NAME);

@@ -20,6 +20,8 @@ export interface NotificationRow {
 
 /** Who may see a notification that is about no project, by its kind: what its subject is, and who is in it. */
 const SEEN_OUTSIDE_PROJECTS: Partial<Record<NotificationKind, string>> = {
+  // Its subject is the task: also where it names a project, it is its owner's alone.
+  task_reminder: 'EXISTS (SELECT FROM tasks task WHERE task.id = n.subject_id AND task.owner_id = n.user_id)',
   firm: 'EXISTS (SELECT FROM firm_members place WHERE place.firm_id = n.subject_id AND place.user_id = n.user_id)',
 };
 

@@ -28,6 +28,19 @@ describe('the sentences of notifications (OPN-111)', () => {
     [texts.due({ project: 'Villa', day: '2026-12-01' }), 'Reminder: “Villa” starts on December 1, 2026'],
     ...(
       [
+        [null, 0, '“Call Ben” is due on December 1, 2026'],
+        ['Villa', 0, '“Call Ben” in “Villa” is due on December 1, 2026'],
+        [null, 12, '“Call Ben” is due on December 1, 2026; this reminder is 12 minutes late'],
+        [null, 60, '“Call Ben” is due on December 1, 2026; this reminder is 1 hour late'],
+        [null, 1_440, '“Call Ben” is due on December 1, 2026; this reminder is 1 day late'],
+        [null, 4_000, '“Call Ben” is due on December 1, 2026; this reminder is 2 days late'],
+      ] as const
+    ).map(([project, late, expected]): [string, string] => [
+      texts.taskReminder({ task: 'Call Ben', project, day: '2026-12-01', late }),
+      `Reminder: ${expected}`,
+    ]),
+    ...(
+      [
         [7, 'expires in 7 days, on December 1, 2026'],
         [2, 'expires in 2 days, on December 1, 2026'],
         [1, 'expires tomorrow, on December 1, 2026'],

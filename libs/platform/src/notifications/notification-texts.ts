@@ -1,5 +1,5 @@
 import { PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
-import { fileNamed, personNamed, projectNamed } from '../mail/index.js';
+import { fileNamed, personNamed, projectNamed, taskNamed } from '../mail/index.js';
 
 /** Who did it, and in which project. */
 interface Facts {
@@ -62,6 +62,23 @@ export const NOTIFICATION_TEXTS = {
   due: ({ project, day }: { project: string; day: string }): string =>
     `Reminder: ${projectNamed(project)} starts on ${dayNamed(day)}`,
 
+  /** OPN-154. `day` is `YYYY-MM-DD`; null is a project that the person does not see. Minutes late: what a server missed. */
+  taskReminder: ({
+    task,
+    project,
+    day,
+    late,
+  }: {
+    task: string;
+    project: string | null;
+    day: string;
+    late: number;
+  }): string => {
+    const where = project === null ? '' : ` in ${projectNamed(project)}`;
+    const delay = late > 0 ? `; this reminder is ${lateBy(late)} late` : '';
+    return `Reminder: ${taskNamed(task)}${where} is due on ${dayNamed(day)}${delay}`;
+  },
+
   /** So many days before, or after where they are negative. `day` is `YYYY-MM-DD`. */
   proposalExpiry: ({ project, day, days }: { project: string; day: string; days: number }): string => {
     const proposal = `The proposal ${projectNamed(project)}`;
@@ -74,3 +91,16 @@ export const NOTIFICATION_TEXTS = {
 const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const dayNamed = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+
+const UNITS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** In the largest unit of which it is one at least. */
+function lateBy(minutes: number): string {
+  const [unit, size] = UNITS.find(([, each]) => minutes >= each) ?? ['minute', 1];
+  const count = Math.floor(minutes / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -3,6 +3,7 @@ import { Task } from './task.entity.js';
 
 /** Another reminder of a task, beside that of its due date. */
 @Entity('task_alarms')
+@Index('task_alarms_to_come', { synchronize: false })
 export class TaskAlarm {
   @PrimaryColumn('uuid')
   id: string;

@@ -21,6 +21,7 @@ import { User } from './user.entity.js';
 @Index('tasks_by_id', { synchronize: false })
 @Index('tasks_by_due_date', { synchronize: false })
 @Index('tasks_open_by_due_date', { synchronize: false })
+@Index('tasks_to_remind', { synchronize: false })
 export class Task {
   @PrimaryColumn('uuid')
   id: string;

@@ -37,6 +37,7 @@ import { ContactBatches1795700100000 } from './1795700100000-contact-batches.js'
 import { EmailsOfContacts1795800000000 } from './1795800000000-emails-of-contacts.js';
 import { CountsOfImports1795800100000 } from './1795800100000-counts-of-imports.js';
 import { Tasks1796000000000 } from './1796000000000-tasks.js';
+import { DueReminders1796100000000 } from './1796100000000-due-reminders.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   EmailsOfContacts1795800000000,
   CountsOfImports1795800100000,
   Tasks1796000000000,
+  DueReminders1796100000000,
 ];

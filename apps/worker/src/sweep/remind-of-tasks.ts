@@ -1,0 +1,130 @@
+import { DEFAULT_TIME_ZONE, taskPath } from '@gable/contracts';
+import { ringsAt } from '@gable/domain';
+import { NOTIFICATION_TEXTS, Notifier, Outbox, TaskAlarm } from '@gable/platform';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** Tasks one look reads, and one transaction reminds of. */
+const PAGE = 1_000;
+const TOGETHER = 50;
+
+const MINUTE = 60_000;
+
+/** What comes within so many minutes is not late: sweeps are apart, and servers are restarted. */
+const PUNCTUAL_MINUTES = 10;
+
+/** A reminder that has not come. */
+interface Pending {
+  taskId: string;
+  /** Null: that of the due date. */
+  alarmId: string | null;
+  userId: string;
+  zone: string | null;
+  task: string;
+  project: string | null;
+  day: string;
+  minutes: number;
+  time: string | null;
+  updatedAt: Date;
+}
+
+/** Whom a task reminds. */
+const PERSON = 't.owner_id';
+
+/**
+ * Reminders that may be due on the day `$1` of UTC, of the tasks `which`. Clocks are up to 14 hours ahead of UTC and what
+ * is no whole day is less than one, so a reminder comes two days before its day of the calendar at the earliest.
+ */
+const pending = (which: string): string => `
+  SELECT t.id AS "taskId", r.alarm_id AS "alarmId", u.id AS "userId", u.options ->> 'time_zone' AS zone, t.name AS task,
+    (SELECT p.name FROM projects p JOIN project_standings s ON s.project_id = p.id AND s.user_id = u.id
+      WHERE p.id = t.project_id AND p.deleted_at IS NULL) AS project,
+    t.due_date::text AS day, r.minutes, r.time, t.updated_at AS "updatedAt"
+  FROM (
+    SELECT id AS task_id, NULL::uuid AS alarm_id, due_date_reminder AS minutes, due_date_reminder_time AS time
+    FROM tasks
+    WHERE done_at IS NULL AND NOT due_date_reminder_sent AND due_date - due_date_reminder / 1440 <= $1::date + 2
+    UNION ALL
+    SELECT a.task_id, a.id, a.due_date_reminder, a.due_date_reminder_time
+    FROM task_alarms a JOIN tasks of ON of.id = a.task_id
+    WHERE of.done_at IS NULL AND NOT a.due_date_reminder_sent AND of.due_date - a.due_date_reminder / 1440 <= $1::date + 2
+  ) r JOIN tasks t ON t.id = r.task_id JOIN users u ON u.id = ${PERSON} AND u.active AND u.deleted_at IS NULL
+  WHERE ${which}`;
+
+/**
+ * OPN-154: people are reminded of their tasks, by notification and e-mail. That a reminder has come is kept with it in the
+ * transaction that locks its task: it comes once, however many workers look and whichever of them dies. One that was
+ * missed comes late, and says so; a task that somebody is changing is left to the next sweep.
+ * @returns how many have come
+ */
+export async function remindOfTasks(dataSource: DataSource, now: Date): Promise<number> {
+  let [count, last] = [0, ''];
+  for (;;) {
+    const page: Pending[] = await dataSource.query(
+      `WITH pending AS (${pending('t.id::text > $2')}), page AS (SELECT DISTINCT "taskId" FROM pending ORDER BY 1 LIMIT $3)
+       SELECT * FROM pending JOIN page USING ("taskId") ORDER BY "taskId"`,
+      [dayOf(now), last, PAGE],
+    );
+    const tasks = [...new Set(page.filter((each) => isDue(each, now)).map(({ taskId }) => taskId))];
+    for (let from = 0; from < tasks.length; from += TOGETHER) {
+      const together = tasks.slice(from, from + TOGETHER);
+      count += await dataSource.transaction((manager) => remindOf(manager, together, now));
+    }
+    const end = page.at(-1)?.taskId;
+    if (end === undefined) return count;
+    last = end;
+  }
+}
+
+/** Reminds of those that nobody else has in hand, as they are once they are locked. */
+async function remindOf(manager: EntityManager, tasks: readonly string[], now: Date): Promise<number> {
+  const locked: { id: string }[] = await manager.query(
+    'SELECT id FROM tasks WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED',
+    [tasks],
+  );
+  const found: Pending[] = await manager.query(`${pending('t.id = ANY($2::uuid[])')} ORDER BY t.id, r.alarm_id`, [
+    dayOf(now),
+    locked.map(({ id }) => id),
+  ]);
+  const due = found.filter((each) => isDue(each, now));
+  const notifier = new Notifier(manager);
+  for (const reminder of due) await remind(manager, notifier, reminder, now);
+  const owners = new Map(due.map(({ taskId, userId }) => [taskId, userId]));
+  await new Outbox(manager).emitToUsers(
+    'tasks:changed',
+    [...owners].map(([taskId, userId]) => ({ userId, data: { task_id: taskId, change: 'updated' as const } })),
+  );
+  return due.length;
+}
+
+async function remind(manager: EntityManager, notifier: Notifier, reminder: Pending, now: Date): Promise<void> {
+  const { taskId, alarmId, userId, task, project, day } = reminder;
+  const moment = momentOfReminder(reminder);
+  await notifier.notify({
+    kind: 'task_reminder',
+    projectId: null,
+    subjectId: taskId,
+    // Another moment, or another setting of the same one, is another reminder.
+    occasion: [alarmId ?? 'due', day, moment.toISOString(), reminder.updatedAt.toISOString()].join(':'),
+    emitterId: null,
+    recipients: [userId],
+    text: NOTIFICATION_TEXTS.taskReminder({ task, project, day, late: minutesLate(reminder, now) }),
+    address: taskPath(taskId),
+  });
+  if (alarmId !== null) await manager.update(TaskAlarm, { id: alarmId }, { dueDateReminderSent: true });
+  // Past the entity, which counts versions: nobody has edited the task.
+  else await manager.query('UPDATE tasks SET due_date_reminder_sent = true WHERE id = $1', [taskId]);
+}
+
+const momentOfReminder = ({ day, minutes, time, zone }: Pending): Date =>
+  ringsAt(day, { minutes, time }, zone ?? DEFAULT_TIME_ZONE);
+
+const isDue = (reminder: Pending, now: Date): boolean => momentOfReminder(reminder) <= now;
+
+/** What was set for a moment that was over by then is not late. */
+function minutesLate(reminder: Pending, now: Date): number {
+  const since = Math.max(momentOfReminder(reminder).getTime(), reminder.updatedAt.getTime());
+  const minutes = Math.floor((now.getTime() - since) / MINUTE);
+  return minutes > PUNCTUAL_MINUTES ? minutes : 0;
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -1,0 +1,213 @@
+import { Project, ProjectUser, Task, TaskAlarm, User } from '@gable/platform';
+import { v7 as uuid } from 'uuid';
+import { mailNotifications } from '../mail-notifications/index.js';
+import { TestSite } from '../testing/test-site.js';
+import { remindOfTasks } from './remind-of-tasks.js';
+
+let site: TestSite;
+let people: Record<'berlin' | 'tokyo' | 'nowhere', string>;
+
+/** Nine o'clock in Berlin, the hour reminders come at unless another is chosen. */
+const DUE = new Date('2026-12-01T08:00:00Z');
+const before = (moment: Date) => new Date(moment.getTime() - 1);
+const after = (minutes: number) => new Date(DUE.getTime() + minutes * 60_000);
+
+beforeAll(async () => {
+  site = await TestSite.start();
+  await site.stopRelay();
+  people = { berlin: uuid(), tokyo: uuid(), nowhere: uuid() };
+  const zones = { berlin: 'Europe/Berlin', tokyo: 'Asia/Tokyo', nowhere: undefined };
+  await site.dataSource.getRepository(User).insert(
+    (['berlin', 'tokyo', 'nowhere'] as const).map((name) => ({
+      id: people[name],
+      name,
+      email: `${name}-2@example.test`,
+      active: true,
+      options: zones[name] === undefined ? {} : { time_zone: zones[name] },
+    })),
+  );
+});
+afterAll(() => site.stop());
+beforeEach(() => site.dataSource.query('TRUNCATE outbox, notifications, tasks, task_alarms'));
+
+/** A task of the person in Berlin that reminds on the day it is due. */
+async function task(fields: Partial<Task> = {}): Promise<string> {
+  const id = uuid();
+  await site.dataSource.getRepository(Task).insert({
+    id,
+    name: 'Call Ben',
+    ownerId: people.berlin,
+    dueDate: '2026-12-01',
+    dueDateReminder: 0,
+    updatedAt: new Date('2026-11-01T00:00:00Z'),
+    ...fields,
+  });
+  return id;
+}
+
+const remind = (now = DUE) => remindOfTasks(site.dataSource, now);
+
+const reminders = (): Promise<{ person: string; text: string }[]> =>
+  site.dataSource.query(
+    `SELECT u.name AS person, n.text, n.kind, n.address, n.project_id, n.mail_due_at IS NOT NULL AS mailed
+     FROM notifications n JOIN users u ON u.id = n.user_id ORDER BY n.text, u.name`,
+  );
+const texts = async () => (await reminders()).map(({ text }) => text);
+
+const ON_TIME = 'Reminder: “Call Ben” is due on December 1, 2026';
+
+describe('OPN-154: reminders of tasks', () => {
+  it('come once by notification and e-mail, and the sent flag is set when delivered', async () => {
+    const id = await task();
+    await remind(before(DUE));
+    expect(await reminders()).toEqual([]);
+    expect(await Promise.all([remind(), remind()]).then(([one, other]) => one + other)).toBe(1);
+    expect(await remind(after(600))).toBe(0);
+    expect(await reminders()).toEqual([
+      {
+        person: 'berlin',
+        text: ON_TIME,
+        kind: 'task_reminder',
+        address: `/tasks?task=${id}`,
+        project_id: null,
+        mailed: true,
+      },
+    ]);
+    expect(await site.dataSource.getRepository(Task).findOneByOrFail({ id })).toMatchObject({
+      dueDateReminderSent: true,
+      version: 1,
+    });
+  });
+
+  const mails = async (): Promise<{ to: { address: string }; subject: string; text: string; html: string }[]> => {
+    const settings = { publicUrl: 'https://gable.example.test', secret: 'x'.repeat(32) };
+    await mailNotifications(site.dataSource, settings, () => new Date(Date.now() + 60 * 60_000));
+    const rows: { payload: Awaited<ReturnType<typeof mails>>[number] }[] = await site.dataSource.query(
+      `SELECT payload FROM outbox WHERE topic = 'mail' ORDER BY id`,
+    );
+    return rows.map(({ payload }) => payload);
+  };
+
+  it('are one e-mail that leads to the task', async () => {
+    const id = await task();
+    await remind();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: { address: 'berlin-2@example.test' }, subject: ON_TIME });
+    expect(mail?.text).toContain(`https://gable.example.test/tasks?task=${id}`);
+    expect(mail?.html).toContain(`href="https://gable.example.test/tasks?task=${id}"`);
+  });
+
+  it('stand together in an e-mail about several', async () => {
+    await task({ name: 'One' });
+    await task({ name: 'Two' });
+    await remind();
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new things in “Tasks”']);
+  });
+
+  it('are not sent to a person who wants no e-mails, and come as a notification', async () => {
+    const id = uuid();
+    await site.dataSource.getRepository(User).insert({
+      id,
+      name: 'silent',
+      email: 'silent-2@example.test',
+      active: true,
+      options: { notification_mail: 'never' },
+    });
+    await task({ ownerId: id });
+    await remind(after(60));
+    expect(await mails()).toEqual([]);
+    expect(await reminders()).toMatchObject([{ person: 'silent', mailed: false }]);
+  });
+
+  it('come from each reminder of a task, and of it alone', async () => {
+    const taskId = await task();
+    const [due, later] = [uuid(), uuid()];
+    await site.dataSource.getRepository(TaskAlarm).insert([
+      { id: due, taskId, dueDateReminder: 24 * 60, dueDateReminderTime: '09:00' },
+      { id: later, taskId, dueDateReminder: 0, dueDateReminderTime: '17:00' },
+    ]);
+    expect(await remind()).toBe(2);
+    expect(
+      await site.dataSource.query('SELECT id, due_date_reminder_sent AS sent FROM task_alarms ORDER BY id'),
+    ).toEqual([
+      { id: due, sent: true },
+      { id: later, sent: false },
+    ]);
+    expect(await remind(after(8 * 60))).toBe(1);
+  });
+
+  it('come by the clock of the person', async () => {
+    for (const name of ['berlin', 'tokyo', 'nowhere'] as const) await task({ ownerId: people[name], name });
+    const at = async (time: string) => {
+      await remind(new Date(time));
+      return (await reminders()).map(({ person }) => person).sort();
+    };
+    expect(await at('2026-11-30T23:59:59Z')).toEqual([]);
+    expect(await at('2026-12-01T00:00:00Z')).toEqual(['tokyo']);
+    expect(await at('2026-12-01T08:00:00Z')).toEqual(['berlin', 'tokyo']);
+    expect(await at('2026-12-01T09:00:00Z')).toEqual(['berlin', 'nowhere', 'tokyo']);
+  });
+
+  it('come late after the server was down, and say so', async () => {
+    await task();
+    await remind(after(25 * 60));
+    expect(await texts()).toEqual([`${ON_TIME}; this reminder is 1 day late`]);
+  });
+
+  it('are not late where they were set for a moment that was over', async () => {
+    await task({ updatedAt: after(24 * 60) });
+    await remind(after(24 * 60 + 1));
+    expect(await texts()).toEqual([ON_TIME]);
+  });
+
+  it('come again for another day', async () => {
+    const id = await task();
+    await remind();
+    await site.dataSource
+      .getRepository(Task)
+      .update({ id }, { dueDate: '2026-12-02', dueDateReminderSent: false, updatedAt: after(1) });
+    expect(await remind(after(24 * 60))).toBe(1);
+    expect(await texts()).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<Task>]>([
+    ['is done', { doneAt: DUE }],
+    ['has no due date', { dueDate: null }],
+    ['reminds of nothing', { dueDateReminder: null }],
+  ])('do not come for a task that %s', async (_name, fields) => {
+    await task(fields);
+    expect(await remind(after(600))).toBe(0);
+  });
+
+  it('name the project only to those who see it', async () => {
+    const [seen, unseen] = [uuid(), uuid()];
+    await site.dataSource
+      .getRepository(Project)
+      .insert([seen, unseen].map((id, place) => ({ id, name: `Villa ${place}`, createdBy: people.tokyo })));
+    await site.dataSource.getRepository(ProjectUser).insert({ projectId: seen, userId: people.berlin, role: 'owner' });
+    await task({ projectId: seen, name: 'One' });
+    await task({ projectId: unseen, name: 'Two' });
+    await remind();
+    expect(await texts()).toEqual([
+      'Reminder: “One” in “Villa 0” is due on December 1, 2026',
+      'Reminder: “Two” is due on December 1, 2026',
+    ]);
+  });
+
+  it('come once each when two workers have many at the same minute, one of which fails on the way', async () => {
+    for (let place = 0; place < 120; place += 1) await task({ name: `Task ${place}` });
+    await site.dataSource.query(`ALTER TABLE notifications ADD CONSTRAINT fails CHECK (text NOT LIKE '%Task 70%')`);
+    await expect(remind()).rejects.toThrow('fails');
+    const cameBefore = await texts();
+    expect(cameBefore.length).toBeGreaterThan(0);
+    expect(cameBefore.length).toBeLessThan(120);
+    await site.dataSource.query('ALTER TABLE notifications DROP CONSTRAINT fails');
+    await Promise.all([remind(), remind()]);
+    // One that the other had in hand is left to the next sweep.
+    await remind();
+    const came = await texts();
+    expect(came).toHaveLength(120);
+    expect(new Set(came).size).toBe(120);
+  });
+});
