@@ -2,7 +2,7 @@ import { idsIn } from './requirement-rows.js';
 
 /** Rows that wait for a capability, by what is said of them. */
 const WAITING: Readonly<Record<string, string>> = {
-  'With tasks': `ACC-3 TSK-1 TSK-3 TSK-4 TSK-7 MSG-115…118 OPN-124 OPN-125`,
+  'With tasks': `ACC-3 TSK-1 TSK-4 MSG-115…117 OPN-124`,
 };
 
 /** Rows of the specification that only a later capability can show, and with which of them they come. */

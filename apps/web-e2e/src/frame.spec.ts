@@ -28,6 +28,7 @@ test.describe('the frame around every page', () => {
       ['/projects/new?personal=true', /^New personal project – Gable$/, null],
       ['/projects/archived', /^Archived projects – Gable$/, ['Projects']],
       ['/users/me/settings', /^Settings – Gable$/, null],
+      ['/tasks', /^Tasks – Gable$/, null],
       ['/address-book', /^Contacts – Gable$/, null],
       ['/address-book/groups', /^Groups – Contacts – Gable$/, null],
       [`/address-book/groups/${NONE}`, /^We couldn’t find this group\. – Gable$/, null],

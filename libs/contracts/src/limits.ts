@@ -190,6 +190,8 @@ export const LIMITS = {
   groupContacts: 500,
   /** Characters of what is to be done. */
   taskName: 200,
+  /** Tasks of a section that are loaded at once. */
+  tasksPageSize: 50,
   /** Tasks of one person, done ones included. */
   tasksOwned: 100_000,
   /** The first and the last year something can be due in. */

@@ -14,7 +14,7 @@ const IS_TEST = /\.spec\.tsx?$|(^|\/)(test|testing)\//;
 /** Whether a line of a program names a screen by its address. */
 const typesAddress = (line: string): boolean =>
   !/^\s*(\*|\/[/*])/.test(line) &&
-  /['"`]\/(users|projects|potential|progress|address-book|files)(['"`/?#]|\$)/.test(line);
+  /['"`]\/(users|projects|potential|progress|address-book|tasks|files)(['"`/?#]|\$)/.test(line);
 
 describe('the address of a screen', () => {
   it('has its parts in their places, and behind it what it is asked', () => {

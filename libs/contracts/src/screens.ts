@@ -54,6 +54,7 @@ export const SCREENS = {
   'address-book.duplicates': '/address-book/duplicates',
   'address-book.imports': '/address-book/imports',
   'address-book.import': '/address-book/import',
+  'tasks.dashboard': '/tasks',
   'files.attachment': '/files/attachment',
   'files.show': '/files/:id/:rid',
   'files.shared': '/files/shared/:id/:secret',

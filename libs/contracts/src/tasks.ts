@@ -1,3 +1,5 @@
+import { screenPath } from './screens.js';
+
 /** How often a task comes again (OPN-154). */
 export const RECURRENCES = ['none', 'daily', 'weekly', 'monthly', 'yearly'] as const;
 
@@ -20,4 +22,4 @@ export const DEFAULT_TIME_ZONE = 'UTC';
 export const isNewReminder = (id: string | number): boolean => typeof id === 'number' && id <= 0;
 
 /** Where a task is inside the app: in the list of those of its person. */
-export const taskPath = (id: string): string => `/tasks?task=${id}`;
+export const taskPath = (id: string): string => screenPath('tasks.dashboard', {}, { task: id });

@@ -24,6 +24,9 @@ export type ProposalsSummary = Schemas['ProposalsDataView'];
 /** What can be changed of a proposal and of the project it is. */
 export type ProposalChanges = Schemas['ProposalFieldsRequest'];
 export type FirmRole = Schemas['FirmRoleView'];
+export type Task = Schemas['TaskView'];
+export type NewTask = Schemas['CreateTaskRequest'];
+export type TaskChanges = Omit<Schemas['UpdateTaskRequest'], 'version'>;
 export type Contact = Schemas['ContactView'];
 export type ContactDetail = Schemas['ContactDetailView'];
 export type ContactGroup = Schemas['GroupView'];

@@ -43,6 +43,9 @@ export function LiveUpdates() {
       connection.on('contacts:changed', () => {
         invalidation.add(['address-book'], ['contact-groups'], ['contact-types']);
       }),
+      connection.on('tasks:changed', () => {
+        invalidation.add(['tasks']);
+      }),
       // The bell counts and the list shows what the server has; the toasts listen for themselves.
       connection.on('notifications:add', () => {
         invalidation.add(['notifications']);

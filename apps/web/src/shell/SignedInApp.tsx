@@ -22,6 +22,7 @@ import {
   ProjectRoom,
   ProjectsPage,
   SettingsPage,
+  TasksPage,
   ViewerPage,
 } from './app-pages.js';
 import { AppShell, BrokenPage } from './AppShell.js';
@@ -65,6 +66,7 @@ export const SignedInApp = () => (
                 <Route path={SCREENS['users.me.settings']} element={<SettingsPage />} />
                 <Route path={SCREENS['users.dashboard']} element={<ProjectsPage />} />
                 <Route path={SCREENS['progress.dashboard']} element={<ProgressPage />} />
+                <Route path={SCREENS['tasks.dashboard']} element={<TasksPage />} />
               </CustomRoutes>
               {PROJECTS}
               {PROPOSALS}

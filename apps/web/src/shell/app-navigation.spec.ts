@@ -14,12 +14,12 @@ const labels = (set: Partial<Parameters<typeof navigationEntries>[0]>) =>
 
 describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
   it.each([
-    ['nothing', {}, ['Proposals', 'Projects', 'Progress', 'Contacts']],
+    ['nothing', {}, ['Proposals', 'Projects', 'Progress', 'Tasks', 'Contacts']],
     ['Tasks', { tasks_url: 'https://tasks.example/mine' }, ['Proposals', 'Projects', 'Progress', 'Tasks', 'Contacts']],
     [
       'a landing site',
       { landing_url: 'https://www.example/' },
-      ['Proposals', 'Projects', 'Progress', 'Contacts', 'Website'],
+      ['Proposals', 'Projects', 'Progress', 'Tasks', 'Contacts', 'Website'],
     ],
     [
       'both',
@@ -51,6 +51,7 @@ describe('the top navigation (NAV-44, NAV-45, OPN-32, OPN-64)', () => {
     ['/progress', 'Progress'],
     ['/progressive', undefined],
     ['/address-book/groups', 'Contacts'],
+    ['/tasks', 'Tasks'],
     ['/users/me/settings', undefined],
   ])('at %s stands on %s', (pathname, label) => {
     expect(entryAt(navigationEntries(NOTHING_SET), pathname)?.label).toBe(label);

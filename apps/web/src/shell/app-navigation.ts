@@ -9,14 +9,14 @@ export interface NavigationEntry {
 }
 
 /**
- * The top navigation in its documented order (NAV-44): a page joins when it exists; Tasks and the landing site are
- * external and stand there where the instance is configured with them (NAV-45, OPN-32, OPN-64).
+ * The top navigation in its documented order (NAV-44): a page joins when it exists. Tasks lead to another
+ * site where the instance names one (OPN-64); the landing site stands there where there is one (NAV-45, OPN-32).
  */
 export const navigationEntries = ({ tasks_url, landing_url }: ClientConfiguration): readonly NavigationEntry[] => [
   { label: 'Proposals', address: screenPath('potential.dashboard') },
   { label: 'Projects', address: screenPath('projects.dashboard') },
   { label: 'Progress', address: screenPath('progress.dashboard') },
-  ...external('Tasks', tasks_url),
+  ...(tasks_url ? external('Tasks', tasks_url) : [{ label: 'Tasks', address: screenPath('tasks.dashboard') }]),
   { label: 'Contacts', address: screenPath('address-book.dashboard') },
   ...external('Website', landing_url),
 ];

@@ -31,6 +31,7 @@ export const AcceptedProposalPage = lazyPage(
   async () => (await import('../proposals/AcceptedProposalPage.js')).AcceptedProposalPage,
 );
 export const ProposalsPage = lazyPage(async () => (await import('../proposals/ProposalsPage.js')).ProposalsPage);
+export const TasksPage = lazyPage(async () => (await import('../tasks/TasksPage.js')).TasksPage);
 export const ContactsArea = lazyPage(async () => (await import('../contacts/ContactsArea.js')).ContactsArea);
 export const ContactsPage = lazyPage(async () => (await import('../contacts/ContactsPage.js')).ContactsPage);
 export const NewContactDialog = lazyPage(
@@ -112,6 +113,7 @@ const PARTS: Partial<Record<ScreenName, readonly { loaded: () => Promise<void> }
   'address-book.duplicates': [ContactsArea, ContactDuplicatesPage],
   'address-book.import': [ImportPage],
   'address-book.imports': [ContactsArea, PastImportsPage],
+  'tasks.dashboard': [TasksPage],
   'files.show': [ViewerPage],
 };
 

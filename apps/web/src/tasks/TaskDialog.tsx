@@ -1,0 +1,106 @@
+import { dueDateProblem, LIMITS, MESSAGES, RECURRENCES, taskNameProblem, type Recurrence } from '@gable/contracts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Form, useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Task } from '../api/index.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
+import { DayInput } from '../ui/form/DayInput.js';
+import { SelectInput } from '../ui/form/SelectInput.js';
+import { TextInput } from '../ui/form/TextInput.js';
+import { useDeleteTask, useUpdateTask } from './own-tasks.js';
+import { RECURRENCE_NAMES } from './task-words.js';
+import styles from './TasksPage.module.css';
+
+const texts = MESSAGES.tasks;
+
+const dueProblem = (day: string | null | undefined): string | null =>
+  day === undefined ? texts.dueDateIncomplete : dueDateProblem(day);
+
+const REMOVAL = {
+  question: 'Remove the due date?',
+  meaning: 'The task is for later then, and comes once. The due date is gone when you save.',
+};
+
+const RECURRENCE_CHOICES = RECURRENCES.map((value) => ({ value, label: RECURRENCE_NAMES[value] }));
+
+interface TaskDialogProps {
+  task: Task;
+  onClose: () => void;
+}
+
+/** Changes a task: its name, its due date, which is asked about before it is removed (TSK-3), and how often it comes. */
+export function TaskDialog({ task, onClose }: TaskDialogProps) {
+  const id = useId();
+  const [asked, setAsked] = useState(false);
+  const notify = useNotify();
+  const update = useUpdateTask();
+  const remove = useDeleteTask();
+  const { name, due_date, recurrence } = task;
+
+  const save = async (values: FieldValues): Promise<void> => {
+    const wanted = values as { name: string; due_date: string | null; recurrence: Recurrence };
+    const due = wanted.due_date || null;
+    const comes = due === null ? 'none' : wanted.recurrence;
+    const changes = {
+      ...(wanted.name !== name && { name: wanted.name }),
+      ...(due !== due_date && { due_date: due }),
+      ...(comes !== recurrence && { recurrence: comes }),
+    };
+    try {
+      if (Object.keys(changes).length > 0) await update.mutateAsync({ task, changes });
+      if (due !== due_date) notify(texts.dueDateUpdated, { type: 'success' });
+      onClose();
+    } catch {
+      // Said already; what was typed stays.
+    }
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <Form record={{ id: task.id, name, due_date, recurrence }} onSubmit={save} noValidate>
+        <DialogTitle id={id}>Edit task</DialogTitle>
+        <DialogContent className={styles.fields}>
+          <TextInput source="name" label="What is to be done" maxLength={LIMITS.taskName} validate={taskNameProblem} />
+          <DayInput source="due_date" label="Due date" problemOf={dueProblem} removal={REMOVAL} />
+          <SelectInput<Recurrence> source="recurrence" label="Comes again" choices={RECURRENCE_CHOICES} />
+        </DialogContent>
+        <DialogActions>
+          <Button
+            color="error"
+            className={styles.delete}
+            onClick={() => {
+              setAsked(true);
+            }}
+          >
+            Delete
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={update.isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </Form>
+      <ConfirmDialog
+        open={asked}
+        question={`Delete “${name}”?`}
+        action="Delete"
+        destructive
+        onClose={() => {
+          setAsked(false);
+        }}
+        onConfirm={() => {
+          remove.mutate(task, { onSuccess: onClose });
+        }}
+      >
+        The task and its reminders are gone then. This can’t be undone.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { TaskList } from '@gable/contracts';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
+import type { Task } from '../api/index.js';
+import { withLingering } from './lingering-tasks.js';
+import type { useTaskList } from './own-tasks.js';
+import { countdownText, dayText, LIST_NAMES, RECURRENCE_NAMES } from './task-words.js';
+import styles from './TasksPage.module.css';
+
+interface TaskActions {
+  onDone: (task: Task, isDone: boolean) => void;
+  onOpen: (task: Task) => void;
+}
+
+interface TaskSectionProps extends TaskActions {
+  list: TaskList;
+  open: ReturnType<typeof useTaskList>;
+  /** Those of it that were done on this page. */
+  lingering: readonly Task[];
+}
+
+/** One section of one's tasks with the number of open ones; nothing where there is nothing in it. */
+export function TaskSection({ list, open, lingering, ...actions }: TaskSectionProps) {
+  const heading = useId();
+  const loaded = open.tasks ?? [];
+  const tasks = withLingering(loaded, lingering);
+  if (tasks.length === 0) return null;
+  const more = open.total - loaded.length;
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <h2 id={heading}>
+        {LIST_NAMES[list]} <span className={styles.count}>{more + tasks.filter(({ done }) => !done).length}</span>
+      </h2>
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} {...actions} />
+        ))}
+      </ul>
+      {open.hasNextPage && (
+        <Button variant="outlined" disabled={open.isFetchingNextPage} onClick={() => void open.fetchNextPage()}>
+          {open.isFetchingNextPage ? 'Loading…' : open.isFetchNextPageError ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function TaskRow({ task, onDone, onOpen }: TaskActions & { task: Task }) {
+  const { name, done, due_date: day, duedate_countdown: days, recurrence, project } = task;
+  return (
+    <li className={styles.task}>
+      <Checkbox
+        checked={done}
+        slotProps={{ input: { 'aria-label': `Done: ${name}` } }}
+        onChange={(_event, isDone) => {
+          onDone(task, isDone);
+        }}
+      />
+      {done ? (
+        <s className={styles.finished}>{name}</s>
+      ) : (
+        <button
+          type="button"
+          className={styles.name}
+          onClick={() => {
+            onOpen(task);
+          }}
+        >
+          {name}
+        </button>
+      )}
+      <span className={styles.facts}>
+        {project && <span>{project.name}</span>}
+        {recurrence !== 'none' && <span>{RECURRENCE_NAMES[recurrence]}</span>}
+        {day !== null && days !== null && (
+          <time dateTime={day} title={dayText(day)} data-overdue={days < 0 && !done}>
+            {countdownText(days)}
+          </time>
+        )}
+      </span>
+    </li>
+  );
+}

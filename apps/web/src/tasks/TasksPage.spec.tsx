@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Task } from '../api/index.js';
+import { standInForApi, type Answers } from '../test/api-stand-in.js';
+import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
+import { countdownText } from './task-words.js';
+import { TasksPage } from './TasksPage.js';
+
+const LIST = 'GET /api/v2/tasks';
+const MAKE = 'POST /api/v2/tasks';
+
+const aTask = (fields: Partial<Task>): Task => ({
+  id: 't1',
+  name: 'Call Anna',
+  due_date: null,
+  duedate_countdown: null,
+  list: 'later',
+  recurrence: 'none',
+  due_date_reminder: null,
+  due_date_reminder_time: null,
+  due_date_reminder_sent: false,
+  alarms: [],
+  project_id: null,
+  project: null,
+  done: false,
+  done_at: null,
+  version: 1,
+  created_at: '2026-03-01T00:00:00.000Z',
+  updated_at: '2026-03-01T00:00:00.000Z',
+  ...fields,
+});
+const LATE = aTask({ id: 't0', name: 'Order glass', due_date: '2026-03-01', duedate_countdown: -2, list: 'overdue' });
+
+/** The page over tasks that change as the calls say. */
+async function open(tasks: Task[], answers: Answers = {}) {
+  const stored = new Map(tasks.map((task) => [task.id, task]));
+  const list = (request: Request) => {
+    const asked = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as Pick<Task, 'list' | 'done'>;
+    const items = [...stored.values()].filter((task) => task.list === asked.list && task.done === asked.done);
+    return Response.json({ items, total: items.length });
+  };
+  const change = (id: string) => async (request: Request) => {
+    const before = stored.get(id);
+    if (!before) return new Response(null, { status: 404 });
+    const task = { ...before, ...((await request.json()) as Partial<Task>), version: before.version + 1 };
+    stored.set(id, task);
+    return Response.json(task);
+  };
+  const calls = standInForApi({
+    'POST /api/v2/tokens/access': accessOf(OLIVIA),
+    [LIST]: list,
+    ...Object.fromEntries(tasks.map(({ id }) => [`PATCH /api/v2/tasks/${id}`, change(id)])),
+    ...answers,
+  });
+  await openSignedIn(<TasksPage />, '/tasks');
+  const sent = (call: string) => calls.filter((each) => each.call === call).map(({ body }) => body);
+  return { sent, user: userEvent.setup() };
+}
+
+describe('how long it is until a task is due (TSK-7)', () => {
+  it.each([
+    [0, 'today'],
+    [1, 'tomorrow'],
+    [3, 'in 3 days'],
+    [-1, '1 day overdue'],
+    [-2, '2 days overdue'],
+  ])('%i days: %s', (days, words) => {
+    expect(countdownText(days)).toBe(words);
+  });
+});
+
+describe('the page of one’s tasks', () => {
+  it('TSK-7: shows what there is by when it is due, with how many', async () => {
+    await open([aTask({}), LATE]);
+    const overdue = within(await screen.findByRole('region', { name: 'Overdue 1' }));
+    expect(overdue.getByText('2 days overdue')).toBeTruthy();
+    within(screen.getByRole('region', { name: 'Later 1' })).getByRole('button', { name: 'Call Anna' });
+    expect(screen.getAllByRole('region')).toHaveLength(2);
+  });
+
+  it('says that it cannot be loaded, and is asked for again', async () => {
+    let fails = true;
+    const { user } = await open([], {
+      [LIST]: () => (fails ? new Response(null, { status: 503 }) : Response.json({ items: [], total: 0 })),
+    });
+    await screen.findByRole('heading', { name: 'Error loading tasks' });
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Nothing to do' });
+  });
+
+  it('makes a task from a line and a day, and refuses one without words', async () => {
+    const { user, sent } = await open([], { [MAKE]: () => Response.json(aTask({}), { status: 201 }) });
+    const line = screen.getByLabelText<HTMLInputElement>('What is to be done');
+    await user.type(line, ' {Enter}');
+    await screen.findByText("Name can't be blank");
+    expect(sent(MAKE)).toEqual([]);
+    await user.clear(line);
+    await user.type(line, 'Call Anna');
+    await user.type(screen.getByLabelText('Due date'), '2026-03-09');
+    await user.click(screen.getByRole('button', { name: 'Add task' }));
+    await waitFor(() => {
+      expect(line.value).toBe('');
+    });
+    expect(sent(MAKE)).toEqual([{ name: 'Call Anna', due_date: '2026-03-09' }]);
+    expect(document.activeElement).toBe(line);
+  });
+
+  it('leaves what is done in its place until it is undone', async () => {
+    const { user, sent } = await open([LATE]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Done: Order glass' }));
+    await screen.findByRole('region', { name: 'Overdue 0' });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('region', { name: 'Overdue 1' });
+    expect(sent('PATCH /api/v2/tasks/t0')).toEqual([
+      { done: true, version: 1 },
+      { done: false, version: 2 },
+    ]);
+    await waitFor(() => {
+      expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    });
+  });
+
+  it('takes back that something is done where it was refused', async () => {
+    const { user } = await open([LATE], { 'PATCH /api/v2/tasks/t0': 503 });
+    await user.click(await screen.findByRole('checkbox'));
+    await screen.findByText(/please try again/iu);
+    await screen.findByRole('region', { name: 'Overdue 1' });
+  });
+
+  it('TSK-3, MSG-118, OPN-125: asks before a due date is removed, and says that it is', async () => {
+    const { user, sent } = await open([aTask({ ...LATE, recurrence: 'weekly' })]);
+    await user.click(await screen.findByRole('button', { name: 'Order glass' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the date' }));
+    const question = await screen.findByRole('dialog', { name: 'Remove the due date?' });
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('The due date has been updated.');
+    expect(sent('PATCH /api/v2/tasks/t0')).toEqual([{ due_date: null, recurrence: 'none', version: 1 }]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('deletes a task after a question', async () => {
+    const call = 'DELETE /api/v2/tasks/t0';
+    const { user, sent } = await open([LATE], { [call]: () => Response.json({ id: 't0' }) });
+    await user.click(await screen.findByRole('button', { name: 'Order glass' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete “Order glass”?' });
+    expect(sent(call)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => {
+      expect(sent(call)).toHaveLength(1);
+    });
+  });
+});

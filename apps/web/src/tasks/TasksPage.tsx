@@ -1,0 +1,72 @@
+import { MESSAGES, TASK_LISTS } from '@gable/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import { EmptyState, NotesDrawing } from '../ui/EmptyState.js';
+import { FailedPage } from '../ui/FailedPage.js';
+import { usePageTitle } from '../ui/page-title.js';
+import { AddTaskForm } from './AddTaskForm.js';
+import { useLingeringTasks } from './lingering-tasks.js';
+import { OpenedTask } from './OpenedTask.js';
+import { useOpenedTask } from './opened-task.js';
+import { useTaskList } from './own-tasks.js';
+import { TaskSection } from './TaskSection.js';
+import styles from './TasksPage.module.css';
+
+/** One's tasks by when they are due, with what has just been done in its place (TSK-7, OPN-64). */
+export function TasksPage() {
+  usePageTitle('Tasks');
+  const opened = useOpenedTask();
+  const { lingering, setDone } = useLingeringTasks();
+  const lists = {
+    overdue: useTaskList('overdue'),
+    today: useTaskList('today'),
+    tomorrow: useTaskList('tomorrow'),
+    this_week: useTaskList('this_week'),
+    later: useTaskList('later'),
+  };
+  const all = Object.values(lists);
+  const failed = all.find(({ error, tasks }) => error && !tasks);
+  if (failed) {
+    return (
+      <FailedPage
+        heading={MESSAGES.tasks.loadFailed}
+        error={failed.error}
+        onRetry={() => {
+          for (const list of all) if (list.error) void list.refetch();
+        }}
+      />
+    );
+  }
+  const isLoading = all.some(({ tasks }) => !tasks);
+  const isEmpty = lingering.length === 0 && all.every(({ tasks }) => tasks?.length === 0);
+  return (
+    <div className={styles.page}>
+      <h1>Tasks</h1>
+      <AddTaskForm />
+      {isLoading ? (
+        <div role="status" aria-label="Loading tasks" className={styles.loading}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} variant="rounded" height={48} />
+          ))}
+        </div>
+      ) : isEmpty ? (
+        <EmptyState
+          drawing={<NotesDrawing />}
+          heading="Nothing to do"
+          text="Write what is to be done in the line above. Only you see your tasks."
+        />
+      ) : (
+        TASK_LISTS.map((list) => (
+          <TaskSection
+            key={list}
+            list={list}
+            open={lists[list]}
+            lingering={lingering.filter((task) => task.list === list)}
+            onDone={setDone}
+            onOpen={opened.open}
+          />
+        ))
+      )}
+      {opened.id !== null && <OpenedTask key={opened.id} id={opened.id} known={opened.known} onClose={opened.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { LIMITS, MESSAGES, type TaskList } from '@gable/contracts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { answerOf, api, pageOf, type NewTask, type Task, type TaskChanges } from '../api/index.js';
+import { refusalText } from '../api/refusal-text.js';
+import { updateOnTop } from '../api/versioned-update.js';
+
+/** Where one's tasks are held; the socket marks them as out of date by it. */
+const TASKS = ['tasks'];
+
+/** What is open in a section of one's tasks, by when it is due: a page, and more when it is asked for. */
+export function useTaskList(list: TaskList) {
+  const query = useInfiniteQuery({
+    queryKey: [...TASKS, list],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) => {
+      const filter = JSON.stringify({ list, done: false });
+      return pageOf<Task>(
+        api.GET('/api/v2/tasks', { params: { query: { page, limit: LIMITS.tasksPageSize, filter } }, signal }),
+      );
+    },
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * LIMITS.tasksPageSize < total ? pages.length + 1 : undefined,
+  });
+  const pages = query.data?.pages;
+  return {
+    ...query,
+    // One that moved to the next page, because others came before it, is there once.
+    tasks: pages && [...new Map(pages.flatMap(({ items }) => items).map((task) => [task.id, task])).values()],
+    total: pages?.at(-1)?.total ?? 0,
+  };
+}
+
+/** One task as it was when it was opened: what is typed over it is saved on top of what it is by then. */
+export const useTask = (id: string, known: Task | null) =>
+  useQuery({
+    queryKey: ['task', id],
+    queryFn: () => answerOf(api.GET('/api/v2/tasks/{id}', { params: { path: { id } } })),
+    ...(known && { initialData: known }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** A change of tasks, over once the lists show it; says why when it is refused. */
+function useTaskChange<Change, Answer>(save: (change: Change) => Promise<Answer>) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    // One after the other, so that the last wish is the one that stays.
+    scope: { id: 'tasks' },
+    onError: (error) => {
+      notify(refusalText(error, MESSAGES.account.failedTryAgain), { type: 'error' });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: TASKS }),
+  });
+}
+
+/** Makes a task (API-134). */
+export const useAddTask = () => useTaskChange((body: NewTask) => answerOf(api.POST('/api/v2/tasks', { body })));
+
+/** Changes a task on top of what another screen made of it meanwhile (API-134). */
+export const useUpdateTask = () =>
+  useTaskChange(({ task, changes }: { task: Task; changes: TaskChanges }) =>
+    updateOnTop({ previousData: task, data: changes }, (body) =>
+      answerOf(api.PATCH('/api/v2/tasks/{id}', { params: { path: { id: task.id } }, body })),
+    ),
+  );
+
+/** Deletes a task with its reminders (API-134). */
+export const useDeleteTask = () =>
+  useTaskChange(({ id }: Task) => answerOf(api.DELETE('/api/v2/tasks/{id}', { params: { path: { id } } })));
