@@ -55,9 +55,23 @@ const pending = (which: string): string => `
  * transaction that locks its task: it comes once, however many workers look and whichever of them dies. One that was
  * missed comes late, and says so; a task that somebody is changing is left to the next sweep.
  * @returns how many have come
+ * @throws {AggregateError} when some could not, once all others have; the next sweep tries them again
  */
 export async function remindOfTasks(dataSource: DataSource, now: Date): Promise<number> {
   let [count, last] = [0, ''];
+  const failures: unknown[] = [];
+  const remindIn = (tasks: readonly string[]): Promise<number> =>
+    dataSource.transaction((manager) => remindOf(manager, tasks, now));
+  const oneByOne = async (tasks: readonly string[]): Promise<number> => {
+    let came = 0;
+    for (const task of tasks) {
+      came += await remindIn([task]).catch((error: unknown) => {
+        failures.push(error);
+        return 0;
+      });
+    }
+    return came;
+  };
   for (;;) {
     const page: Pending[] = await dataSource.query(
       `WITH pending AS (${pending('t.id::text > $2')}), page AS (SELECT DISTINCT "taskId" FROM pending ORDER BY 1 LIMIT $3)
@@ -67,12 +81,15 @@ export async function remindOfTasks(dataSource: DataSource, now: Date): Promise<
     const tasks = [...new Set(page.filter((each) => isDue(each, now)).map(({ taskId }) => taskId))];
     for (let from = 0; from < tasks.length; from += TOGETHER) {
       const together = tasks.slice(from, from + TOGETHER);
-      count += await dataSource.transaction((manager) => remindOf(manager, together, now));
+      // One of them keeps nobody else's from coming.
+      count += await remindIn(together).catch(() => oneByOne(together));
     }
     const end = page.at(-1)?.taskId;
-    if (end === undefined) return count;
+    if (end === undefined) break;
     last = end;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some reminders of tasks could not come');
+  return count;
 }
 
 /** Reminds of those that nobody else has in hand, as they are once they are locked. */
