@@ -40,6 +40,7 @@ export function AddTaskForm() {
     >
       <TextField
         className={styles.line}
+        fullWidth={false}
         label="What is to be done"
         value={name}
         inputRef={line}
@@ -52,6 +53,8 @@ export function AddTaskForm() {
       />
       <TextField
         type="date"
+        className={styles.day}
+        fullWidth={false}
         label="Due date"
         value={day}
         error={problems.day !== null}
