@@ -14,6 +14,7 @@ const PAGES = [
   ['/projects', 275],
   ['/potential', 290],
   ['/address-book', 285],
+  ['/tasks', 285],
 ];
 
 const instance = await startInstance();
