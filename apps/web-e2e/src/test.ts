@@ -48,6 +48,11 @@ export const test = base.extend<Fixtures, WorkerFixtures & InstanceOptions>({
   baseURL: async ({ instance }, use) => {
     await use(instance.address);
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A call that is still in the hands of a test's route when the test ends is no failure of it.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   owner: async ({ page }, use) => {
     await use(await signIn(page, OWNER));
   },
