@@ -1,11 +1,14 @@
 import { signUp } from './accounts.js';
-import { fillSignIn } from './people.js';
 import { connected } from './live.js';
+import { Mailbox } from './mailbox.js';
 import { expectNoViolations } from './no-violations.js';
+import { fillSignIn } from './people.js';
 import { expect, test, type Page } from './test.js';
 
 /** A day so far from today by UTC, which is the calendar of who has chosen no time zone. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const LONG_DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function add(page: Page, name: string, day = ''): Promise<void> {
@@ -17,7 +20,7 @@ async function add(page: Page, name: string, day = ''): Promise<void> {
   await expect(line).toHaveValue('');
 }
 
-test('tasks are written in a line, due, changed and done, on every screen (TSK-3, TSK-7, MSG-118)', async ({
+test('tasks are written in a line, due, changed and done, on every screen (ACC-3, TSK-1, TSK-3, TSK-4, TSK-7, MSG-115…118)', async ({
   page,
   request,
 }) => {
@@ -51,9 +54,53 @@ test('tasks are written in a line, due, changed and done, on every screen (TSK-3
     await expect(section(page, 'Overdue 1').getByRole('button', { name: 'Order glass' })).toBeVisible();
   });
 
+  const dialog = page.getByRole('dialog', { name: 'Edit task' });
+
+  await test.step('reminders are set, changed and removed by keyboard, and the form around them stays open', async () => {
+    await page.getByRole('button', { name: 'Measure the stair', exact: true }).click();
+    const add = dialog.getByRole('button', { name: 'Add a reminder' });
+    await add.press('Enter');
+    await expect(dialog.getByLabel('Remind me')).toBeFocused();
+    await expectNoViolations(page, 'a reminder');
+    await dialog.getByLabel('Remind me').selectOption('1 day before');
+    await dialog.getByLabel('Time of day').fill('17:30');
+    await dialog.getByLabel('Time of day').press('Enter');
+    await expect(page.getByText('The reminder has been created.')).toBeVisible();
+    await expect(add).toBeFocused();
+    await expect(dialog.getByText('They come once the task has a due date.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Edit reminder: 1 day before, 17:30' }).press('Enter');
+    await expect(dialog.getByLabel('Remind me')).toBeFocused();
+    await dialog.getByLabel('Remind me').selectOption('1 week before');
+    await dialog.getByRole('button', { name: 'Save reminder' }).press('Enter');
+    await expect(page.getByText('The reminder has been updated.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove reminder: 1 week before, 17:30' }).press('Enter');
+    await expect(page.getByText('The reminder has been removed.')).toBeVisible();
+    await expect(dialog.getByText('1 week before, 17:30')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a reminder comes on every screen and by e-mail, once', async () => {
+    const other = await page.context().newPage();
+    const live = connected(other);
+    await other.goto('/tasks');
+    await live;
+    await expect(section(other, 'Overdue 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Order glass', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add a reminder' }).click();
+    await dialog.getByRole('button', { name: 'Set reminder' }).click();
+    const reminder = `Reminder: “Order glass” is due on ${longDay(inDays(-3))}`;
+    await expect(other.getByRole('status').getByRole('link', { name: reminder })).toBeVisible();
+    await expect(dialog.getByText('At the time, 09:00 · has come')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    await new Mailbox(request, email).take(reminder);
+    await other.close();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('a due date is removed after a question', async () => {
     await page.getByRole('button', { name: 'Order glass', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit task' });
     await expect(dialog).toBeVisible();
     await expectNoViolations(page, 'a task');
     await dialog.getByRole('button', { name: 'Remove the date' }).click();

@@ -12,8 +12,9 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { DayInput } from '../ui/form/DayInput.js';
 import { SelectInput } from '../ui/form/SelectInput.js';
 import { TextInput } from '../ui/form/TextInput.js';
-import { useDeleteTask, useUpdateTask } from './own-tasks.js';
+import { useDeleteTask, useTaskNow, useUpdateTask } from './own-tasks.js';
 import { RECURRENCE_NAMES } from './task-words.js';
+import { TaskReminders } from './TaskReminders.js';
 import styles from './TasksPage.module.css';
 
 const texts = MESSAGES.tasks;
@@ -33,7 +34,7 @@ interface TaskDialogProps {
   onClose: () => void;
 }
 
-/** Changes a task: its name, its due date, which is asked about before it is removed (TSK-3), and how often it comes. */
+/** Changes a task: its name, its due date, which is asked about before it is removed (TSK-3), how often it comes, and its reminders. */
 export function TaskDialog({ task, onClose }: TaskDialogProps) {
   const id = useId();
   const [asked, setAsked] = useState(false);
@@ -41,6 +42,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
   const update = useUpdateTask();
   const remove = useDeleteTask();
   const { name, due_date, recurrence } = task;
+  const now = useTaskNow(task);
 
   const save = async (values: FieldValues): Promise<void> => {
     const wanted = values as { name: string; due_date: string | null; recurrence: Recurrence };
@@ -52,7 +54,9 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
       ...(comes !== recurrence && { recurrence: comes }),
     };
     try {
-      if (Object.keys(changes).length > 0) await update.mutateAsync({ task, changes });
+      // A change of a reminder counts as one of its task, and is none of what is typed here.
+      const isAsOpened = now.name === name && now.due_date === due_date && now.recurrence === recurrence;
+      if (Object.keys(changes).length > 0) await update.mutateAsync({ task: isAsOpened ? now : task, changes });
       if (due !== due_date) notify(texts.dueDateUpdated, { type: 'success' });
       onClose();
     } catch {
@@ -68,6 +72,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
           <TextInput source="name" label="What is to be done" maxLength={LIMITS.taskName} validate={taskNameProblem} />
           <DayInput source="due_date" label="Due date" problemOf={dueProblem} removal={REMOVAL} />
           <SelectInput<Recurrence> source="recurrence" label="Comes again" choices={RECURRENCE_CHOICES} />
+          <TaskReminders task={now} />
         </DialogContent>
         <DialogActions>
           <Button

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Task } from '../api/index.js';
 import { standInForApi, type Answers } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
-import { countdownText } from './task-words.js';
+import { countdownText, reminderText } from './task-words.js';
 import { TasksPage } from './TasksPage.js';
 
 const LIST = 'GET /api/v2/tasks';
@@ -50,11 +50,12 @@ async function open(tasks: Task[], answers: Answers = {}) {
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
     [LIST]: list,
     ...Object.fromEntries(tasks.map(({ id }) => [`PATCH /api/v2/tasks/${id}`, change(id)])),
+    ...Object.fromEntries(tasks.map(({ id }) => [`GET /api/v2/tasks/${id}`, () => Response.json(stored.get(id))])),
     ...answers,
   });
   await openSignedIn(<TasksPage />, '/tasks');
   const sent = (call: string) => calls.filter((each) => each.call === call).map(({ body }) => body);
-  return { sent, user: userEvent.setup() };
+  return { sent, stored, user: userEvent.setup() };
 }
 
 describe('how long it is until a task is due (TSK-7)', () => {
@@ -66,6 +67,19 @@ describe('how long it is until a task is due (TSK-7)', () => {
     [-2, '2 days overdue'],
   ])('%i days: %s', (days, words) => {
     expect(countdownText(days)).toBe(words);
+  });
+});
+
+describe('when a reminder comes (OPN-154)', () => {
+  it.each([
+    [0, null, 'At the time, 09:00'],
+    [1, '00:00', '1 minute before, 00:00'],
+    [60, null, '1 hour before, 09:00'],
+    [1440, '17:30', '1 day before, 17:30'],
+    [10_080, null, '1 week before, 09:00'],
+    [11_580, null, '1 week, 1 day, and 1 hour before, 09:00'],
+  ])('%i minutes before %s: %s', (minutes, time, words) => {
+    expect(reminderText(minutes, time)).toBe(words);
   });
 });
 
@@ -152,6 +166,94 @@ describe('the page of one’s tasks', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => {
       expect(sent(call)).toHaveLength(1);
+    });
+  });
+
+  describe('reminders (TSK-1, TSK-4, MSG-115…117, OPN-124)', () => {
+    const ALARM = { id: 'a1', due_date_reminder: 1440, due_date_reminder_time: '17:30', due_date_reminder_sent: false };
+    const REMINDED = aTask({ ...LATE, alarms: [ALARM] });
+
+    it('are set at once, and what is typed of the task stays and is saved on top', async () => {
+      const call = 'POST /api/v2/tasks/t0/alarms';
+      const { user, sent, stored } = await open([LATE], {
+        [call]: async (request) => {
+          const body = (await request.json()) as object;
+          const task = aTask({ ...LATE, version: 2, alarms: [{ ...ALARM, ...body }] });
+          stored.set('t0', task);
+          return Response.json(task, { status: 201 });
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Order glass' }));
+      await user.type(screen.getByDisplayValue('Order glass'), ' panes');
+      await user.click(screen.getByRole('button', { name: 'Add a reminder' }));
+      await user.selectOptions(screen.getByLabelText('Remind me'), '1 hour before');
+      await user.keyboard('{Enter}');
+      await screen.findByText('The reminder has been created.');
+      await screen.findByText('1 hour before, 09:00');
+      expect(sent(call)).toEqual([{ due_date_reminder: 60, due_date_reminder_time: '09:00' }]);
+      await waitFor(() => {
+        expect(document.activeElement?.textContent).toBe('Add a reminder');
+      });
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => {
+        expect(sent('PATCH /api/v2/tasks/t0')).toEqual([{ name: 'Order glass panes', version: 2 }]);
+      });
+    });
+
+    it('are changed as they were read', async () => {
+      const call = 'PUT /api/v2/tasks/t0/alarms';
+      const { user, sent } = await open([REMINDED], { [call]: () => Response.json(REMINDED) });
+      await user.click(await screen.findByRole('button', { name: 'Order glass' }));
+      await user.click(screen.getByRole('button', { name: 'Edit reminder: 1 day before, 17:30' }));
+      await user.selectOptions(screen.getByLabelText('Remind me'), '2 days before');
+      await user.click(screen.getByRole('button', { name: 'Save reminder' }));
+      await screen.findByText('The reminder has been updated.');
+      expect(sent(call)).toEqual([
+        {
+          oldAlarm: { id: 'a1', due_date_reminder: 1440, due_date_reminder_time: '17:30' },
+          newAlarms: [{ id: 'a1', due_date_reminder: 2880, due_date_reminder_time: '17:30' }],
+        },
+      ]);
+    });
+
+    it('are removed', async () => {
+      const call = 'DELETE /api/v2/tasks/t0/alarms/a1';
+      const { user, sent, stored } = await open([REMINDED], {
+        [call]: () => {
+          stored.set('t0', LATE);
+          return Response.json({ id: 'a1' });
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Order glass' }));
+      await user.click(screen.getByRole('button', { name: 'Remove reminder: 1 day before, 17:30' }));
+      await screen.findByText('The reminder has been removed.');
+      expect(sent(call)).toHaveLength(1);
+      await waitFor(() => {
+        expect(screen.queryByText('1 day before, 17:30')).toBeNull();
+      });
+    });
+
+    it('of the due date itself are changed and removed with the task', async () => {
+      const { user, sent } = await open([aTask({ ...LATE, due_date_reminder: 30 })]);
+      await user.click(await screen.findByRole('button', { name: 'Order glass' }));
+      await user.click(screen.getByRole('button', { name: 'Edit reminder: 30 minutes before, 09:00' }));
+      await user.selectOptions(screen.getByLabelText('Remind me'), 'At the time');
+      await user.click(screen.getByRole('button', { name: 'Save reminder' }));
+      await user.click(await screen.findByRole('button', { name: 'Remove reminder: At the time, 09:00' }));
+      await screen.findByText('The reminder has been removed.');
+      expect(sent('PATCH /api/v2/tasks/t0')).toEqual([
+        { due_date_reminder: 0, due_date_reminder_time: '09:00', version: 1 },
+        { due_date_reminder: null, due_date_reminder_time: null, version: 2 },
+      ]);
+    });
+
+    it('stay open where they were refused, with the reason', async () => {
+      const { user } = await open([REMINDED], { 'POST /api/v2/tasks/t0/alarms': 503 });
+      await user.click(await screen.findByRole('button', { name: 'Order glass' }));
+      await user.click(screen.getByRole('button', { name: 'Add a reminder' }));
+      await user.click(screen.getByRole('button', { name: 'Set reminder' }));
+      await screen.findByText(/please try again/iu);
+      expect(screen.getByLabelText('Remind me')).toBeTruthy();
     });
   });
 });

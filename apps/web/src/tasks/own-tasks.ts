@@ -41,8 +41,18 @@ export const useTask = (id: string, known: Task | null) =>
     gcTime: 0,
   });
 
+/** The same task as it is by now, whichever screen changed it: what is shown of it beside what is typed. */
+export const useTaskNow = (task: Task): Task =>
+  useQuery({
+    queryKey: [...TASKS, task.id],
+    queryFn: () => answerOf(api.GET('/api/v2/tasks/{id}', { params: { path: { id: task.id } } })),
+    initialData: task,
+    staleTime: Infinity,
+    gcTime: 0,
+  }).data;
+
 /** A change of tasks, over once the lists show it; says why when it is refused. */
-function useTaskChange<Change, Answer>(save: (change: Change) => Promise<Answer>) {
+export function useTaskChange<Change, Answer>(save: (change: Change) => Promise<Answer>) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-import type { Recurrence, TaskList } from '@gable/contracts';
+import { DEFAULT_REMINDER_TIME, type Recurrence, type TaskList } from '@gable/contracts';
 
 /** The sections of one's tasks, by name. */
 export const LIST_NAMES: Readonly<Record<TaskList, string>> = {
@@ -30,3 +30,29 @@ export function countdownText(days: number): string {
   if (days > 0) return `in ${days} days`;
   return days === -1 ? '1 day overdue' : `${-days} days overdue`;
 }
+
+const UNITS = [
+  { name: 'week', minutes: 7 * 24 * 60 },
+  { name: 'day', minutes: 24 * 60 },
+  { name: 'hour', minutes: 60 },
+  { name: 'minute', minutes: 1 },
+];
+
+/** How long before something is due, such as "1 day and 2 hours before". */
+export function leadText(minutes: number): string {
+  if (minutes === 0) return 'At the time';
+  const parts: string[] = [];
+  let rest = minutes;
+  for (const unit of UNITS) {
+    const count = Math.floor(rest / unit.minutes);
+    if (count > 0) parts.push(`${count} ${unit.name}${count === 1 ? '' : 's'}`);
+    rest %= unit.minutes;
+  }
+  return `${LIST.format(parts)} before`;
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** When a reminder comes (OPN-154): so long before this time of the day something is due. */
+export const reminderText = (minutes: number, time: string | null): string =>
+  `${leadText(minutes)}, ${time ?? DEFAULT_REMINDER_TIME}`;
