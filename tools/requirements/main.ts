@@ -5,8 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LATER } from './later.js';
-import { requirementsMatrix, rowsPutOffWrongly, rowsWithoutTest, type ShownBy } from './matrix.js';
+import { requirementsMatrix, rowsWithoutTest, type ShownBy } from './matrix.js';
 import { namedTests } from './named-tests.js';
 import { readSpecification } from './requirement-rows.js';
 
@@ -37,11 +36,8 @@ const tests = ['apps', 'libs', 'tools'].flatMap((folder) =>
       namedTests(path, readFileSync(resolve(root, path), 'utf8')).map((test) => ({ ...test, path })),
     ),
 );
-const matrix = NOTE + requirementsMatrix(lines, tests, LATER);
-const problems = [
-  ...rowsWithoutTest(lines, tests, LATER).map((id) => `${id} is named by no test.`),
-  ...rowsPutOffWrongly(lines, tests, LATER).map((id) => `${id} is put off, and shown by a test or unknown.`),
-];
+const matrix = NOTE + requirementsMatrix(lines, tests);
+const problems = rowsWithoutTest(lines, tests).map((id) => `${id} is named by no test.`);
 
 if (!process.argv.includes('--check')) writeFileSync(target, matrix);
 else if (readFileSync(target, 'utf8') !== matrix) {

@@ -9,33 +9,14 @@ export interface ShownBy extends NamedTest {
 /** Tests of a row that are written out; how many more there are is said. */
 const WRITTEN_OUT = 2;
 
-/** Rows nothing shows: no test names them, and they are not put off. */
-export const rowsWithoutTest = (
-  lines: readonly SpecificationLine[],
-  tests: readonly ShownBy[],
-  later: Readonly<Record<string, string>>,
-): string[] => {
+/** Rows nothing shows: no test names them. */
+export const rowsWithoutTest = (lines: readonly SpecificationLine[], tests: readonly ShownBy[]): string[] => {
   const named = new Set(tests.flatMap(({ ids }) => [...ids]));
-  return lines.flatMap((line) => ('id' in line && !named.has(line.id) && !(line.id in later) ? [line.id] : []));
-};
-
-/** Rows that are put off although a test shows them by now, or that nobody knows. */
-export const rowsPutOffWrongly = (
-  lines: readonly SpecificationLine[],
-  tests: readonly ShownBy[],
-  later: Readonly<Record<string, string>>,
-): string[] => {
-  const known = new Set(lines.flatMap((line) => ('id' in line ? [line.id] : [])));
-  const named = new Set(tests.flatMap(({ ids }) => [...ids]));
-  return Object.keys(later).filter((id) => named.has(id) || !known.has(id));
+  return lines.flatMap((line) => ('id' in line && !named.has(line.id) ? [line.id] : []));
 };
 
 /** The matrix as Markdown: each row with the tests that show it. */
-export function requirementsMatrix(
-  lines: readonly SpecificationLine[],
-  tests: readonly ShownBy[],
-  later: Readonly<Record<string, string>>,
-): string {
+export function requirementsMatrix(lines: readonly SpecificationLine[], tests: readonly ShownBy[]): string {
   const byRow = new Map<string, ShownBy[]>();
   for (const test of tests) for (const id of test.ids) byRow.set(id, [...(byRow.get(id) ?? []), test]);
   const body = lines.flatMap((line, place) => {
@@ -43,7 +24,7 @@ export function requirementsMatrix(
     const previous = lines[place - 1];
     const head = !previous || 'heading' in previous ? ['', '| ID | Requirement | Shown by |', '|---|---|---|'] : [];
     const shown = byRow.get(line.id) ?? [];
-    return [...head, `| ${line.id} | ${line.text} | ${later[line.id] ?? cellOf(shown)} |`];
+    return [...head, `| ${line.id} | ${line.text} | ${cellOf(shown)} |`];
   });
   return `${body.join('\n').trim()}\n`;
 }

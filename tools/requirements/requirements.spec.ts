@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requirementsMatrix, rowsPutOffWrongly, rowsWithoutTest, type ShownBy } from './matrix.js';
+import { requirementsMatrix, rowsWithoutTest, type ShownBy } from './matrix.js';
 import { namedTests } from './named-tests.js';
 import { idsIn, readSpecification, rowsOf } from './requirement-rows.js';
 
@@ -88,7 +88,7 @@ describe('the matrix', () => {
   ];
 
   it('holds each row with the tests that show it, those that name the fewest rows first', () => {
-    expect(requirementsMatrix(lines, tests, { 'NOT-5': 'With proposals' })).toBe(`## NOT: Notes
+    expect(requirementsMatrix(lines, tests)).toBe(`## NOT: Notes
 
 | ID | Requirement | Shown by |
 |---|---|---|
@@ -99,19 +99,11 @@ describe('the matrix', () => {
 
 | ID | Requirement | Shown by |
 |---|---|---|
-| NOT-5 | At least 3 characters. | With proposals |
+| NOT-5 | At least 3 characters. |  |
 `);
   });
 
-  it('knows the rows that have no test and are not put off', () => {
-    expect(rowsWithoutTest(lines, tests, {})).toEqual(['NOT-5']);
-    expect(rowsWithoutTest(lines, tests, { 'NOT-5': 'With proposals' })).toEqual([]);
-  });
-
-  it('knows what is put off although a test shows it, or although there is no such row', () => {
-    expect(rowsPutOffWrongly(lines, tests, { 'NOT-1': 'Later', 'NOT-5': 'Later', 'NOT-99': 'Later' })).toEqual([
-      'NOT-1',
-      'NOT-99',
-    ]);
+  it('knows the rows that have no test', () => {
+    expect(rowsWithoutTest(lines, tests)).toEqual(['NOT-5']);
   });
 });

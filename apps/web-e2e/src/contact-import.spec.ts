@@ -105,7 +105,7 @@ interface ContactAnswer {
 const contacts = async (api: ApiOf): Promise<ContactAnswer[]> =>
   (await (await api.get('/api/contacts?range=[0,99]')).json()) as ContactAnswer[];
 
-test('a Google export goes in, what was not taken is mended and imported again, and all of it undone (ADR-6, ADR-20…25, ADR-27, VAL-54, VAL-55, OPN-149)', async ({
+test('a Google export goes in, what was not taken is mended and imported again, and all of it undone (ACC-3, ADR-6, ADR-20…25, ADR-27, VAL-54, VAL-55, OPN-149)', async ({
   page,
   request,
 }, testInfo) => {

@@ -64,7 +64,7 @@ async function newPerson(
   return { api, person };
 }
 
-test('two people are in a firm, one of them on a phone (NAV-35, FRM-2…15, OPN-65, MSG-119…123, DLG-18, DLG-19, DLG-26, OPN-123, OPN-126)', async ({
+test('two people are in a firm, one of them on a phone (ACC-3, NAV-35, FRM-2…15, OPN-65, MSG-119…123, DLG-18, DLG-19, DLG-26, OPN-123, OPN-126)', async ({
   page,
   browser,
   request,

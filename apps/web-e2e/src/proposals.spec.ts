@@ -3,7 +3,7 @@ import { PROPOSALS, ProposalsPage } from './proposals-page.js';
 import { expect, test } from './test.js';
 import { whenSaved } from './when-saved.js';
 
-test('a proposal is made, offered, accepted and opened as a project (NAV-34, NAV-36, NAV-44, POT-1, POT-2, POT-4, POT-6, POT-22, POT-24, POT-31, POT-38, POT-60)', async ({
+test('a proposal is made, offered, accepted and opened as a project (ACC-3, NAV-34, NAV-36, NAV-44, POT-1, POT-2, POT-4, POT-6, POT-22, POT-24, POT-31, POT-38, POT-60)', async ({
   page,
   request,
 }) => {
