@@ -40,4 +40,5 @@ export * from './task-fields.js';
 export * from './tasks.js';
 export * from './tile-pack.js';
 export * from './vcards.js';
+export * from './zoned-times.js';
 export type { components, paths } from './generated/api.js';

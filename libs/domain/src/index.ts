@@ -18,5 +18,4 @@ export * from './rich-text.js';
 export * from './sessions.js';
 export * from './phones.js';
 export * from './tasks.js';
-export * from './zoned-times.js';
 export * from './spelling.js';

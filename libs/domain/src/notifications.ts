@@ -1,5 +1,4 @@
-import { DEFAULT_TIME_ZONE, LIMITS } from '@gable/contracts';
-import { dayAfter, dayIn, momentOf } from './zoned-times.js';
+import { dayAfter, dayIn, DEFAULT_TIME_ZONE, LIMITS, momentOf } from '@gable/contracts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,6 +1,5 @@
-import type { Recurrence } from '@gable/contracts';
+import { dayAfter, dayIn, momentOf, type Recurrence } from '@gable/contracts';
 import { daysOfLists, dueAfterDone, isInSeries, nextOf, ringsAt, taskListOf } from './tasks.js';
-import { dayAfter, dayIn, momentOf } from './zoned-times.js';
 
 describe('the lists of tasks, by the calendar of who looks', () => {
   // 2026-11-23 is a Monday.

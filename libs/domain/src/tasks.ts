@@ -1,5 +1,4 @@
-import { DEFAULT_REMINDER_TIME, type Recurrence, type TaskList } from '@gable/contracts';
-import { dayAfter, momentOf } from './zoned-times.js';
+import { dayAfter, DEFAULT_REMINDER_TIME, momentOf, type Recurrence, type TaskList } from '@gable/contracts';
 
 /** When a reminder comes (OPN-154): so many minutes before this time of the day something is due. */
 export interface Reminder {

@@ -1,5 +1,5 @@
-import { LIMITS, MESSAGES, TASK_LISTS } from '@gable/contracts';
-import { dayIn, dueAfterDone, isInSeries } from '@gable/domain';
+import { dayIn, LIMITS, MESSAGES, TASK_LISTS } from '@gable/contracts';
+import { dueAfterDone, isInSeries } from '@gable/domain';
 import { Task, TaskAlarm } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -2,6 +2,7 @@
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const WEEKS_OF_YEAR = 53;
 
 /** Making one costs more than asking it. Zones have names that the runtime knows, so there are some hundred. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -54,6 +55,21 @@ export function momentOf(day: string, time: string, zone: string): Date {
   if (shownAt(before, zone) === shown) return new Date(before);
   const after = shown - offsetAt(shown + DAY, zone);
   return new Date(shownAt(after, zone) === shown ? after : before);
+}
+
+/** Minutes that clocks of a zone are ahead of UTC. */
+export function minutesAhead(zone: string, now: Date): number {
+  const moment = Math.floor(now.getTime() / MINUTE) * MINUTE;
+  return offsetAt(moment, zone) / MINUTE;
+}
+
+/** Whether clocks of two zones show the same from now on, looked at once a week for a year. */
+export function showSameTime(zone: string, other: string, now: Date): boolean {
+  for (let week = 0; week <= WEEKS_OF_YEAR; week += 1) {
+    const moment = new Date(now.getTime() + week * 7 * DAY);
+    if (minutesAhead(zone, moment) !== minutesAhead(other, moment)) return false;
+  }
+  return true;
 }
 
 /** The day so many days after another. */
