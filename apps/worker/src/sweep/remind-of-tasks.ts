@@ -1,11 +1,11 @@
 import { DEFAULT_TIME_ZONE, taskPath } from '@gable/contracts';
 import { ringsAt } from '@gable/domain';
-import { NOTIFICATION_TEXTS, Notifier, Outbox, TaskAlarm } from '@gable/platform';
+import { NOTIFICATION_TEXTS, Notifier, Outbox, type PersonalNews } from '@gable/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Tasks one look reads, and one transaction reminds of. */
 const PAGE = 1_000;
-const TOGETHER = 50;
+const TOGETHER = 200;
 
 const MINUTE = 60_000;
 
@@ -103,8 +103,8 @@ async function remindOf(manager: EntityManager, tasks: readonly string[], now: D
     locked.map(({ id }) => id),
   ]);
   const due = found.filter((each) => isDue(each, now));
-  const notifier = new Notifier(manager);
-  for (const reminder of due) await remind(manager, notifier, reminder, now);
+  await new Notifier(manager).notifyEach(due.map((each) => newsOf(each, now)));
+  await keepSent(manager, due);
   const owners = new Map(due.map(({ taskId, userId }) => [taskId, userId]));
   await new Outbox(manager).emitToUsers(
     'tasks:changed',
@@ -113,23 +113,28 @@ async function remindOf(manager: EntityManager, tasks: readonly string[], now: D
   return due.length;
 }
 
-async function remind(manager: EntityManager, notifier: Notifier, reminder: Pending, now: Date): Promise<void> {
+function newsOf(reminder: Pending, now: Date): PersonalNews {
   const { taskId, alarmId, userId, task, project, day } = reminder;
   const moment = momentOfReminder(reminder);
-  await notifier.notify({
+  return {
+    userId,
     kind: 'task_reminder',
-    projectId: null,
     subjectId: taskId,
     // Another moment, or another setting of the same one, is another reminder.
     occasion: [alarmId ?? 'due', day, moment.toISOString(), reminder.updatedAt.toISOString()].join(':'),
-    emitterId: null,
-    recipients: [userId],
     text: NOTIFICATION_TEXTS.taskReminder({ task, project, day, late: minutesLate(reminder, now) }),
     address: taskPath(taskId),
-  });
-  if (alarmId !== null) await manager.update(TaskAlarm, { id: alarmId }, { dueDateReminderSent: true });
+  };
+}
+
+async function keepSent(manager: EntityManager, came: readonly Pending[]): Promise<void> {
   // Past the entity, which counts versions: nobody has edited the task.
-  else await manager.query('UPDATE tasks SET due_date_reminder_sent = true WHERE id = $1', [taskId]);
+  await manager.query('UPDATE tasks SET due_date_reminder_sent = true WHERE id = ANY($1::uuid[])', [
+    came.filter(({ alarmId }) => alarmId === null).map(({ taskId }) => taskId),
+  ]);
+  await manager.query('UPDATE task_alarms SET due_date_reminder_sent = true WHERE id = ANY($1::uuid[])', [
+    came.flatMap(({ alarmId }) => alarmId ?? []),
+  ]);
 }
 
 const momentOfReminder = ({ day, minutes, time, zone }: Pending): Date =>

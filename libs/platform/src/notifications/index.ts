@@ -8,5 +8,5 @@ export {
   VISIBLE_NOTIFICATION,
 } from './notification-rows.js';
 export { NOTIFICATION_TEXTS } from './notification-texts.js';
-export { type News, Notifier } from './notifier.js';
+export { type News, Notifier, type PersonalNews } from './notifier.js';
 export { readUnsubscribeToken, writeUnsubscribeToken } from './unsubscribe-token.js';

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, LIMITS, type CountedNotificationKind, type NotificationKind } from '@gable/contracts';
+import { LIMITS, type CountedNotificationKind, type NotificationKind } from '@gable/contracts';
 import { nextDigest } from '@gable/domain';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -42,6 +42,18 @@ export interface UploadNews extends Omit<News, 'kind' | 'projectId' | 'text' | '
   emitterId: string;
 }
 
+/** What one person alone is told, by nobody, about no project; who may see it goes by its kind. */
+export interface PersonalNews extends Pick<News, 'kind' | 'subjectId' | 'occasion' | 'text' | 'address'> {
+  userId: string;
+}
+
+/** One person is told something. */
+interface Told extends Omit<News, 'recipients' | 'except' | 'mailed'> {
+  userId: string;
+  /** By a message of its own. */
+  mailed: boolean;
+}
+
 /**
  * Notifies people (OPN-111) in the transaction of what it is about: a row for each of them, the events for their
  * screens, and what is to be sent by e-mail, or nothing of it.
@@ -51,9 +63,15 @@ export class Notifier {
 
   /** Tells people something. Saying it again tells those only who do not know yet. */
   async notify(news: News): Promise<void> {
-    const recipients = await this.recipientsOf(news);
     const after = new Date(Date.now() + LIMITS.notificationMailedAfter);
-    await this.emit(await this.write(news, recipients, after), after);
+    await this.emit(await this.write(toldTo(await this.recipientsOf(news), news), after), after);
+  }
+
+  /** Tells each of many something of their own, in as many statements as one of them takes. */
+  async notifyEach(all: readonly PersonalNews[]): Promise<void> {
+    const after = new Date(Date.now() + LIMITS.notificationMailedAfter);
+    const told = all.map((news) => ({ ...news, projectId: null, emitterId: null, mailed: false }));
+    await this.emit(await this.write(told, after), after);
   }
 
   /**
@@ -65,7 +83,8 @@ export class Notifier {
     const counted = await this.countOn(news, recipients);
     const others = recipients.filter((id) => !counted.some(({ userId }) => userId === id));
     const after = new Date(Date.now() + LIMITS.uploadsMailedAfter);
-    const written = await this.write({ ...news, text: news.text(1), address: news.address(1) }, others, after);
+    const told = toldTo(others, { ...news, text: news.text(1), address: news.address(1) });
+    const written = await this.write(told, after);
     await this.emit([...counted.map(({ id }) => id), ...written], after);
   }
 
@@ -101,60 +120,54 @@ export class Notifier {
   }
 
   /** Writes a row for everybody who has none of this cause; answers their ids. */
-  private async write(
-    {
-      kind,
-      projectId,
-      subjectId,
-      occasion,
-      emitterId,
-      text,
-      address,
-      mailed = [],
-      outside = false,
-    }: Omit<News, 'recipients' | 'except'>,
-    recipients: readonly string[],
-    atOnce: Date,
-  ): Promise<string[]> {
-    if (recipients.length === 0) return [];
+  private async write(all: readonly Told[], atOnce: Date): Promise<string[]> {
+    if (all.length === 0) return [];
+    const digests = await this.digestsOf(all.map(({ userId }) => userId));
+    // One parameter: there may be more values than a statement has room for.
+    const asked = all.map((told) => ({
+      id: uuid(),
+      user_id: told.userId,
+      emitter_id: told.emitterId,
+      project_id: told.projectId,
+      kind: told.kind,
+      cause: [told.kind, told.subjectId, ...(told.occasion === undefined ? [] : [told.occasion])].join(':'),
+      subject_id: told.subjectId,
+      text: told.text,
+      address: told.address,
+      outside: told.outside ?? false,
+      mailed: told.mailed,
+      digest_at: digests.get(told.userId),
+    }));
     const rows: { id: string }[] = await this.manager.query(
       `INSERT INTO notifications (id, user_id, emitter_id, project_id, kind, cause, subject_id, text, address, outside, mail_due_at)
-       SELECT recipient.id, u.id, $3, $4, $5, $6, $7, $8, $9, $10,
-         CASE WHEN NOT u.active OR $11 OR u.id = ANY($12::uuid[]) THEN NULL
-           ELSE CASE u.options->>'notification_mail' WHEN 'never' THEN NULL WHEN 'daily' THEN recipient.digest_at
-             ELSE $13::timestamptz END END
-       FROM unnest($1::uuid[], $2::uuid[], $14::timestamptz[]) AS recipient (id, user_id, digest_at)
-         JOIN users u ON u.id = recipient.user_id
+       SELECT told.id, u.id, told.emitter_id, told.project_id, told.kind, told.cause, told.subject_id, told.text, told.address,
+         told.outside, CASE WHEN NOT u.active OR told.mailed THEN NULL
+           ELSE CASE u.options->>'notification_mail' WHEN 'never' THEN NULL WHEN 'daily' THEN told.digest_at
+             ELSE $2::timestamptz END END
+       FROM jsonb_to_recordset($1) AS told (id uuid, user_id uuid, emitter_id uuid, project_id uuid, kind text, cause text,
+           subject_id uuid, text text, address text, outside boolean, mailed boolean, digest_at timestamptz)
+         JOIN users u ON u.id = told.user_id AND u.deleted_at IS NULL
        ON CONFLICT (user_id, cause) DO NOTHING RETURNING id`,
-      [
-        recipients.map(() => uuid()),
-        recipients,
-        emitterId,
-        projectId,
-        kind,
-        [kind, subjectId, ...(occasion === undefined ? [] : [occasion])].join(':'),
-        subjectId,
-        text,
-        address,
-        outside,
-        mailed === 'everybody',
-        mailed === 'everybody' ? [] : mailed,
-        atOnce,
-        await this.digestsOf(recipients),
-      ],
+      [JSON.stringify(asked), atOnce],
     );
     return rows.map(({ id }) => id);
   }
 
-  /** When the next daily e-mail of each of these people leaves, in their order, should they want one. */
-  private async digestsOf(userIds: readonly string[]): Promise<Date[]> {
+  /** When the next daily e-mail of each of these people leaves, should they want one. */
+  private async digestsOf(userIds: readonly string[]): Promise<Map<string, Date>> {
     const people: { id: string; options: UserOptions }[] = await this.manager.query(
       'SELECT id, options FROM users WHERE id = ANY($1::uuid[])',
-      [userIds],
+      [[...new Set(userIds)]],
     );
-    const zones = new Map(people.map(({ id, options }) => [id, timeZoneOf(options)]));
     const now = new Date();
-    return userIds.map((id) => nextDigest(now, zones.get(id) ?? DEFAULT_TIME_ZONE));
+    // Many live in few zones.
+    const byZone = new Map<string, Date>();
+    const digestIn = (zone: string): Date => {
+      const digest = byZone.get(zone) ?? nextDigest(now, zone);
+      byZone.set(zone, digest);
+      return digest;
+    };
+    return new Map(people.map(({ id, options }) => [id, digestIn(timeZoneOf(options))]));
   }
 
   /** Counts up what the recipients have of the last upload and have neither read nor been sent; answers it. */
@@ -221,3 +234,6 @@ export class Notifier {
     return rows;
   }
 }
+
+const toldTo = (recipients: readonly string[], { mailed = [], ...news }: Omit<News, 'recipients' | 'except'>): Told[] =>
+  recipients.map((userId) => ({ ...news, userId, mailed: mailed === 'everybody' || mailed.includes(userId) }));
