@@ -1,4 +1,4 @@
-import type { ContactOrder } from './contacts.repository.js';
+import type { AskedContacts, ContactOrder } from './contact-selection.js';
 
 /** The firm of the person `$1`; null: they are in none. */
 export const MY_FIRM = '(SELECT firm_id FROM firm_members WHERE user_id = $1)';
@@ -24,10 +24,18 @@ export const LISTED = `SELECT c.id, c.owner_id, c.firm_id, c.contact_type_id, c.
     JOIN firm_roles role ON role.id = m.firm_user_role_id WHERE m.user_id = $1) AS place ON true`;
 
 /** The column that a list is ordered by; what is made later has the larger id. */
-export const ORDER_COLUMNS: Record<ContactOrder | 'id', string> = {
+const ORDER_COLUMNS: Record<ContactOrder | 'id', string> = {
   id: 'id',
   created_at: 'id',
   name: 'sort_name',
   lastname: 'sort_lastname',
   updated_at: 'updated_at',
 };
+
+/** How a list is ordered: by name unless somebody says otherwise. */
+export function orderOf(sort: AskedContacts['sort']) {
+  const column = ORDER_COLUMNS[sort?.field ?? 'name'];
+  const direction = (sort?.ascending ?? true) ? 'ASC' : 'DESC';
+  const by = (of: string): string => [...new Set([column, 'id'])].map((each) => `${of}${each} ${direction}`).join(', ');
+  return { column, direction, by };
+}

@@ -240,6 +240,24 @@ describe('search (OPN-151)', () => {
     expect(await search(owner, term)).toEqual(['Zoe Muller']);
   });
 
+  it('finds what is as it was typed, also where something else may have been meant', async () => {
+    const owner = await instance.signedIn();
+    await make(owner, { name: 'Typed', emails: [{ email: 'mayer12@glass.test' }] });
+    await make(owner, { name: 'Meant', lastname: 'Maier' });
+    expect(await search(owner, 'mayer')).toEqual(['Meant Maier', 'Typed']);
+  });
+
+  it('corrects a slip by what the book says now alone', async () => {
+    const owner = await instance.signedIn();
+    const { id } = await make(owner, { name: 'Zoe', lastname: 'Muller' });
+    const { id: other } = await make(owner, { name: 'Far', lastname: 'Miller' });
+    expect(await search(owner, 'muhler')).toEqual(['Zoe Muller']);
+    await owner.put(`/api/contacts/${id}`, { lastname: 'Stone' });
+    expect(await search(owner, 'muhler')).toEqual(['Far Miller']);
+    await owner.delete(`/api/contacts/${other}`);
+    expect(await search(owner, 'muhler')).toEqual([]);
+  });
+
   it('finds those of a project: who came from a proposal, and who is in a group of its people', async () => {
     const owner = await instance.signedIn();
     const proposalId = await instance.addProposal(owner.userId, {}, { name: 'Lighthouse' });
@@ -307,6 +325,34 @@ describe('search (OPN-151)', () => {
       names: ['Person 0003', 'Person 0004'],
       range: `contacts 2-3/${LIMITS.contactsFound}`,
     });
+    // A word, a part of one, and several: none of these is counted in the same way.
+    for (const term of ['mill', 'iller', 'person miller', 'perosn']) {
+      expect({
+        term,
+        ...(await page(
+          `range=[0,0]&sort=["name","DESC"]&filter=${encodeURIComponent(JSON.stringify({ search: term }))}`,
+        )),
+      }).toEqual({
+        term,
+        names: ['Person 1200'],
+        range: `contacts 0-0/${LIMITS.contactsFound}`,
+      });
+    }
+    await instance.rows(
+      `INSERT INTO contacts (id, owner_id, name, lastname, version)
+       SELECT gen_random_uuid(), $1, 'Person ' || n, 'Miller', 1 FROM generate_series(1201, 1800) n`,
+      [owner.userId],
+    );
+    for (const term of ['iller', 'person miller']) {
+      expect({
+        term,
+        ...(await page(`range=[998,999]&filter=${encodeURIComponent(JSON.stringify({ search: term }))}`)),
+      }).toEqual({
+        term,
+        names: ['Person 0999', 'Person 1000'],
+        range: `contacts 998-999/${LIMITS.contactsFound}`,
+      });
+    }
     expect(await page(`range=[0,1]&filter=${encodeURIComponent('{"search":"person 0777"}')}`)).toEqual({
       names: ['Person 0777'],
       range: 'contacts 0-0/1',

@@ -4,7 +4,7 @@ import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from 
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnContact, OnProposal, SignedIn } from '../access/index.js';
 import { answerList, ApiList, ErrorDto, type ListAnswer, ListQuery, recordOf } from '../http/index.js';
-import { CONTACT_FILTERS, CONTACT_ORDERS } from './contacts.repository.js';
+import { CONTACT_FILTERS, CONTACT_ORDERS } from './contact-selection.js';
 import { ContactsService } from './contacts.service.js';
 import {
   ContactTypeRequest,

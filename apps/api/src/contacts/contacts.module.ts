@@ -11,6 +11,7 @@ import { DuplicatesRepository } from './duplicates.repository.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportsRepository } from './exports.repository.js';
 import { ExportsService } from './exports.service.js';
+import { FoundContactsRepository } from './found-contacts.repository.js';
 import { GatheredContacts } from './gathered-contacts.js';
 import { GroupsController } from './groups.controller.js';
 import { GroupsRepository } from './groups.repository.js';
@@ -28,6 +29,7 @@ import { ProposalContacts } from './proposal-contacts.js';
   providers: [
     ContactsService,
     ContactsRepository,
+    FoundContactsRepository,
     ContactStore,
     GroupsService,
     GroupsRepository,

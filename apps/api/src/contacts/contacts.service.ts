@@ -4,24 +4,15 @@ import { contactRightsOf, type ContactRight, dialOf, emptyContact, mayBeMisspelt
 import { ContactType } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { v7 as uuid, validate as isUuid } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/index.js';
-import {
-  invalid,
-  type ListQuery,
-  notFound,
-  notPermitted,
-  type Page,
-  pageOfAll,
-  readList,
-  readSearch,
-  Refusal,
-} from '../http/index.js';
+import { type ListQuery, notFound, notPermitted, type Page, pageOfAll, readList, Refusal } from '../http/index.js';
 import { SearchLimits } from '../search/index.js';
 import { contactAfter } from './contact-edits.js';
 import { contactView, fieldsOf } from './contact-row.js';
+import { CONTACT_FILTERS, CONTACT_ORDERS, readSelection } from './contact-selection.js';
 import { ContactStore, type BookContact } from './contact-store.js';
-import { CONTACT_FILTERS, CONTACT_ORDERS, type ContactSelection, ContactsRepository } from './contacts.repository.js';
+import { ContactsRepository } from './contacts.repository.js';
 import type { CreateContactRequest, ProposalContactRequest, UpdateContactRequest } from './dto/contact-requests.dto.js';
 import type {
   ContactDetailView,
@@ -30,6 +21,7 @@ import type {
   CountryView,
   DeletedContactView,
 } from './dto/contact.dto.js';
+import { FoundContactsRepository } from './found-contacts.repository.js';
 import { GroupsRepository } from './groups.repository.js';
 import { ProposalContacts } from './proposal-contacts.js';
 
@@ -50,6 +42,7 @@ interface Permitted {
 export class ContactsService {
   constructor(
     private readonly repository: ContactsRepository,
+    private readonly found: FoundContactsRepository,
     private readonly groups: GroupsRepository,
     private readonly store: ContactStore,
     private readonly ofProposals: ProposalContacts,
@@ -66,11 +59,11 @@ export class ContactsService {
     const { search, ...selection } = readSelection(asked.filter);
     if (search !== null) await this.limits.search(actor.userId);
     const typed = search === null ? [] : search.split(/\s+/u).slice(0, LIMITS.searchWords);
-    const words = await this.repository.plainWords(typed);
+    const words = await this.found.plainWords(typed);
     // Signs alone are in no name.
     if (search !== null && words.length === 0) return { items: [], total: 0, first: asked.offset };
     const found = await this.repository.list(actor.userId, { ...selection, words: words.map((word) => [word]) }, asked);
-    const meant = found.total < FEW ? await this.meant(actor.userId, words) : null;
+    const meant = found.total < FEW ? await this.meant(actor.userId, words, { typed: found.total > 0 }) : null;
     const page = meant ? await this.repository.list(actor.userId, { ...selection, words: meant }, asked) : found;
     return { ...page, items: page.items.map(contactView) };
   }
@@ -229,36 +222,20 @@ export class ContactsService {
     }
   }
 
-  /** Words in the spellings that were meant; null when none are misspelt. */
-  private async meant(userId: string, words: readonly string[]): Promise<string[][] | null> {
+  /** Words in the spellings that were meant, and as they were typed where that finds something; null when none are misspelt. */
+  private async meant(
+    userId: string,
+    words: readonly string[],
+    { typed }: { typed: boolean },
+  ): Promise<string[][] | null> {
     const misspelt = words.filter(mayBeMisspelt);
     if (misspelt.length === 0) return null;
-    const vocabulary = await this.repository.vocabulary(userId, misspelt);
+    const vocabulary = await this.found.vocabulary(userId, misspelt);
     const meant = new Map(misspelt.map((word) => [word, spellingsOf(word, vocabulary)]));
     if ([...meant.values()].every((spellings) => spellings.length === 0)) return null;
     return words.map((word) => {
       const others = meant.get(word) ?? [];
-      return others.length > 0 ? others : [word];
+      return others.length === 0 || typed ? [word, ...others] : others;
     });
   }
-}
-
-/** @throws {Refusal} 400 */
-function readSelection(
-  filter: Partial<Record<(typeof CONTACT_FILTERS)[number], unknown>>,
-): Omit<ContactSelection, 'words'> & { search: string | null } {
-  const { shared } = filter;
-  if (shared !== undefined && typeof shared !== 'boolean') throw invalid({ filter: ['shared must be true or false'] });
-  return {
-    search: readSearch(filter.search),
-    groupId: readId('group_id', filter.group_id),
-    projectId: readId('project_id', filter.project_id),
-    shared: shared ?? null,
-  };
-}
-
-function readId(name: string, value: unknown): string | null {
-  if (value === undefined) return null;
-  if (typeof value !== 'string' || !isUuid(value)) throw invalid({ filter: [`${name} must be an id`] });
-  return value.toLowerCase();
 }

@@ -27,7 +27,6 @@ const KEPT = { select: false, insert: false, update: false } as const;
 @Index('contacts_by_update', { synchronize: false })
 @Index('contacts_by_words', { synchronize: false })
 @Index('contacts_by_email', { synchronize: false })
-@Index('contacts_by_phone', { synchronize: false })
 export class Contact {
   @PrimaryColumn('uuid')
   id: string;
