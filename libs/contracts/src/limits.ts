@@ -192,8 +192,10 @@ export const LIMITS = {
   taskName: 200,
   /** Tasks of a section that are loaded at once. */
   tasksPageSize: 50,
-  /** Tasks of one person, done ones included. */
+  /** Tasks that one person has made, done ones included. */
   tasksOwned: 100_000,
+  /** People that are offered for a task, by name. */
+  taskAssignees: 500,
   /** The first and the last year something can be due in. */
   dueYears: [1970, 2199],
   /** Reminders of one task, beside that of its due date. */

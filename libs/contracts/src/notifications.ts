@@ -13,10 +13,19 @@ export const NOTIFICATION_KINDS = [
   'proposal_expiry',
   'firm',
   'task_reminder',
+  'task_assigned',
+  'task_done',
 ] as const;
 
 /** One of {@link NOTIFICATION_KINDS}. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Kinds that are about a task, and stand together in an e-mail. */
+export const TASK_NOTIFICATION_KINDS = [
+  'task_reminder',
+  'task_assigned',
+  'task_done',
+] as const satisfies readonly NotificationKind[];
 
 /** Kinds whose notification counts up while the same person goes on. */
 export type CountedNotificationKind = Extract<NotificationKind, 'files' | 'revisions'>;

@@ -72,7 +72,7 @@ export interface ProposalChanged {
   change: 'created' | 'updated' | 'deleted';
 }
 
-/** Sent to the owner of a task when it appears, it or one of its reminders changes, or it is gone. */
+/** Sent to who made a task and to who does it, while they see it: when it appears for them, it or one of its reminders changes, or it is gone. */
 export interface TaskChanged {
   task_id: string;
   change: 'created' | 'updated' | 'deleted';

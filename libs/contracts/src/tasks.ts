@@ -12,6 +12,12 @@ export const TASK_LISTS = ['overdue', 'today', 'tomorrow', 'this_week', 'later']
 /** One of {@link TASK_LISTS}. */
 export type TaskList = (typeof TASK_LISTS)[number];
 
+/** Whose tasks a list is of: those that are one's own to do, and those that one has given to others. */
+export const TASK_ASSIGNMENTS = ['me', 'others'] as const;
+
+/** One of {@link TASK_ASSIGNMENTS}. */
+export type TaskAssignment = (typeof TASK_ASSIGNMENTS)[number];
+
 /** The time of day from which a reminder counts back, where it names none. */
 export const DEFAULT_REMINDER_TIME = '09:00';
 

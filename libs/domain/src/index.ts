@@ -17,5 +17,6 @@ export * from './proposals.js';
 export * from './rich-text.js';
 export * from './sessions.js';
 export * from './phones.js';
+export * from './task-rights.js';
 export * from './tasks.js';
 export * from './spelling.js';

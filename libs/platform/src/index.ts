@@ -10,3 +10,4 @@ export * from './outbox/index.js';
 export * from './own-process/index.js';
 export * from './queue/index.js';
 export * from './storage-full/index.js';
+export * from './tasks/index.js';

@@ -1,5 +1,14 @@
 import { MESSAGES } from '@gable/contracts';
-import { contactRightsOf, isAboutContent, meets, proposalRightsOf, standingOf, type Need } from '@gable/domain';
+import {
+  contactRightsOf,
+  isAboutContent,
+  meets,
+  proposalRightsOf,
+  standingOf,
+  taskRightsOf,
+  type Need,
+  type TaskRight,
+} from '@gable/domain';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { notFound, notPermitted } from '../http/index.js';
@@ -124,7 +133,6 @@ const NO_SUCH_THING: Record<OwnedThing, string> = {
   contactGroup: MESSAGES.contacts.groupNotFound,
   contactImport: MESSAGES.contacts.importNotFound,
   contactMerge: MESSAGES.contacts.mergeNotFound,
-  task: MESSAGES.tasks.notFound,
 };
 
 const owned: AccessKind<Declared<'owned'>> = {
@@ -138,6 +146,21 @@ const owned: AccessKind<Declared<'owned'>> = {
   },
 };
 
+const task: AccessKind<Declared<'task'>> = {
+  find(repository, accessHash, { id: source }, request) {
+    const id = readId(request, source);
+    return isId(id) ? repository.findOnTask(accessHash, id) : repository.findSession(accessHash);
+  },
+  admit({ needs }, _request, { user_id: userId, task_owner: ownerId }) {
+    if (!ownerId) throw notFound(MESSAGES.tasks.notFound);
+    if (!taskRightsOf({ ownerId }, userId).has(needs)) throw notPermitted(REFUSED_OF_TASKS[needs]);
+    return {};
+  },
+};
+
+/** What who was given a task is told that they may not do. */
+const REFUSED_OF_TASKS: Partial<Record<TaskRight, string>> = { delete: MESSAGES.tasks.notDeleted };
+
 /** The kinds there are. Another one is another entry, and a decorator that declares it. */
 const KINDS: { [Kind in GuardedDeclaration['kind']]: AccessKind<Declared<Kind>> } = {
   session,
@@ -147,6 +170,7 @@ const KINDS: { [Kind in GuardedDeclaration['kind']]: AccessKind<Declared<Kind>> 
   firm,
   proposal,
   contact,
+  task,
   owned,
 };
 

@@ -9,7 +9,9 @@ import {
   proposalRightsOf,
   type ContactRight,
   type Permission,
+  taskRightsOf,
   type ProposalRight,
+  type TaskRight,
 } from '@gable/domain';
 import { NoteAttachment } from '@gable/platform';
 import type { FastifyInstance } from 'fastify';
@@ -94,6 +96,7 @@ describe('the routes of the API', () => {
       return `${access.needs} on the proposal of ${access.id}${state}: ${whoHolds(access.needs)}`;
     }
     if (access.kind === 'contact') return `${access.needs} on the contact of ${access.id}: ${whoMay(access.needs)}`;
+    if (access.kind === 'task') return `${access.needs} on the task of ${access.id}: ${whoDoes(access.needs)}`;
     if (access.kind === 'owned') return `the owner of the ${access.thing} of ${access.id}`;
     return whatItNeeds(access);
   };
@@ -105,6 +108,12 @@ describe('the routes of the API', () => {
       'one with potentials_edit': { own: false, edits_shared: true },
     })
       .filter(([, place]) => contactRightsOf(place).has(right))
+      .map(([who]) => who)
+      .join(', ');
+
+  const whoDoes = (right: TaskRight): string =>
+    Object.entries({ 'who made it': 'maker', 'who it was given to': 'assignee' })
+      .filter(([, userId]) => taskRightsOf({ ownerId: 'maker' }, userId).has(right))
       .map(([who]) => who)
       .join(', ');
 

@@ -1,5 +1,5 @@
 import type { FirmPolicy } from '@gable/contracts';
-import type { ContactRight, Need, ProposalRight } from '@gable/domain';
+import type { ContactRight, Need, ProposalRight, TaskRight } from '@gable/domain';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExtension } from '@nestjs/swagger';
@@ -13,7 +13,7 @@ export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`
  * address. `project` and `file`: a person of the project that the id names,
  * who holds what it needs; `firm`: a member of the firm that the id names, whose role has the policy; `proposal`: a person
  * of the firm it belongs to, who may do that with it; `contact`: its owner, or a colleague they share it with, who may do that
- * with it; `owned`: the person whose own thing the id names. Where what a project needs is one of two, for anything or for one's own, whose it is the service finds
+ * with it; `task`: who made it, or who it was given to, who may do that with it; `owned`: the person whose own thing the id names. Where what a project needs is one of two, for anything or for one's own, whose it is the service finds
  * out once it has locked the thing. What one may not see answers 404.
  */
 export type AccessDeclaration =
@@ -25,10 +25,11 @@ export type AccessDeclaration =
   | { kind: 'firm'; id: IdSource; policy?: FirmPolicy }
   | { kind: 'proposal'; id: IdSource; needs: ProposalRight; whileDeleted?: true }
   | { kind: 'contact'; id: IdSource; needs: ContactRight }
+  | { kind: 'task'; id: IdSource; needs: TaskRight }
   | { kind: 'owned'; id: IdSource; thing: OwnedThing };
 
 /** Things that are one person's alone. */
-export type OwnedThing = 'contactGroup' | 'contactImport' | 'contactMerge' | 'task';
+export type OwnedThing = 'contactGroup' | 'contactImport' | 'contactMerge';
 
 /** Where the same id names a project when something else of the request says so, and what is needed there. */
 export interface ProjectInstead {
@@ -91,6 +92,9 @@ export const OnProposal = (
 
 /** Somebody who may do this with the contact whose id is at `id`. */
 export const OnContact = (needs: ContactRight, id: IdSource = 'params.id') => declare({ kind: 'contact', id, needs });
+
+/** Who made the task whose id is at `id`, or who it was given to, who may do this with it. */
+export const OnTask = (needs: TaskRight, id: IdSource = 'params.id') => declare({ kind: 'task', id, needs });
 
 /** The person whose own thing has the id that is at `id`; for anybody else there is none. */
 export const OnOwn = (thing: OwnedThing, id: IdSource) => declare({ kind: 'owned', id, thing });

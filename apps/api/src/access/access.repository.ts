@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FirmPolicy, SessionEndReason } from '@gable/contracts';
 import type { ProposalPlace, StandingRow } from '@gable/domain';
-import type { UserOptions } from '@gable/platform';
+import { seesTask, type UserOptions } from '@gable/platform';
 import type { Pool } from 'pg';
 import { DATABASE_POOL } from '../platform/index.js';
 import type { OwnedThing } from './access.decorator.js';
@@ -33,6 +33,8 @@ export interface SessionRow {
   /** These two are left out where no contact was asked about. */
   contact_owner?: string | null;
   edits_contacts?: boolean | null;
+  /** Who made the task, where the person sees it; left out where no task was asked about. */
+  task_owner?: string | null;
   /** Of a thing of the person's own. */
   owned_id?: string | null;
 }
@@ -106,6 +108,11 @@ const STATEMENTS = {
       LEFT JOIN contacts contact ON contact.id = $2 AND contact.book_id IN (u.id, place.firm_id)
       ${living}`,
   },
+  task: {
+    name: 'access-task',
+    text: `SELECT ${person}, task.owner_id AS task_owner ${session}
+      LEFT JOIN tasks task ON task.id = $2 AND ${seesTask('task', 'u.id')} ${living}`,
+  },
 };
 
 const ownedThing = (thing: OwnedThing, table: string, which = 'true') => ({
@@ -118,7 +125,6 @@ const OWNED: Record<OwnedThing, { name: string; text: string }> = {
   contactGroup: ownedThing('contactGroup', 'contact_groups'),
   contactImport: ownedThing('contactImport', 'contact_batches', `thing.kind = 'import'`),
   contactMerge: ownedThing('contactMerge', 'contact_batches', `thing.kind = 'merge'`),
-  task: ownedThing('task', 'tasks'),
 };
 
 /** One statement answers both questions of every request: who is it, and what may they do here. */
@@ -177,6 +183,11 @@ export class AccessRepository {
   /** The same, with whose a contact is that the person sees. */
   findOnContact(accessHash: Buffer, contactId: string): Promise<SessionRow | undefined> {
     return this.first(STATEMENTS.contact, [accessHash, contactId]);
+  }
+
+  /** The same, with who made a task that the person sees. */
+  findOnTask(accessHash: Buffer, taskId: string): Promise<SessionRow | undefined> {
+    return this.first(STATEMENTS.task, [accessHash, taskId]);
   }
 
   /** The same, with a thing of the person's own. */

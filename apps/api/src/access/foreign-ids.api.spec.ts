@@ -46,6 +46,7 @@ const KIND_OF_NAME: Record<string, Kind> = {
   user_id: 'user',
   author: 'user',
   invited_by: 'user',
+  assignee_id: 'user',
   'destinataries.[]': 'user',
   pid: 'proposal',
   projectID: 'project',

@@ -13,6 +13,7 @@ export {
   OnProjectIfNamed,
   OnProposal,
   OnSelf,
+  OnTask,
   Public,
   SignedIn,
   SignedInAccount,

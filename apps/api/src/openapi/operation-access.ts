@@ -19,6 +19,7 @@ const REFUSED: Record<AccessDeclaration['kind'], readonly RefusalStatus[]> = {
   firm: ['401', '403', '404', '422'],
   proposal: ['401', '403', '404', '422'],
   contact: ['401', '403', '404', '422'],
+  task: ['401', '403', '404', '422'],
   owned: ['401', '403', '404'],
 };
 

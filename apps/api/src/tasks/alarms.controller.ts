@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor, OnOwn } from '../access/index.js';
+import { type Actor, CurrentActor, OnTask } from '../access/index.js';
 import { ErrorDto } from '../http/index.js';
 import { AlarmsService } from './alarms.service.js';
 import { SetAlarmRequest, UpdateAlarmRequest } from './dto/alarm-requests.dto.js';
@@ -13,7 +13,7 @@ export class AlarmsController {
   constructor(private readonly alarms: AlarmsService) {}
 
   /** Sets a reminder; answers the task with it. */
-  @OnOwn('task', 'params.id')
+  @OnTask('edit')
   @Post()
   @ApiCreatedResponse({ type: TaskView })
   @ApiConflictResponse({ type: ErrorDto })
@@ -22,7 +22,7 @@ export class AlarmsController {
   }
 
   /** Puts reminders in the place of one; answers the task with them. One that was changed meanwhile is 409 with the task. */
-  @OnOwn('task', 'params.id')
+  @OnTask('edit')
   @Put()
   @ApiOkResponse({ type: TaskView })
   @ApiConflictResponse({ type: ErrorDto })
@@ -35,7 +35,7 @@ export class AlarmsController {
   }
 
   /** Removes a reminder. */
-  @OnOwn('task', 'params.id')
+  @OnTask('edit')
   @Delete(':alarmId')
   @ApiOkResponse({ type: DeletedTaskView })
   remove(

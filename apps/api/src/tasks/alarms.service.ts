@@ -78,7 +78,7 @@ export class AlarmsService {
     await manager.update(TaskAlarm, { id: before.id }, { ...after, dueDateReminderSent: false });
   }
 
-  /** Opens a change of the reminders of an own task. Answering false it changes nothing. @throws {Refusal} 404, 409 */
+  /** Opens a change of the reminders of a task one sees. Answering false it changes nothing. @throws {Refusal} 404, 409 */
   private changed<Result>(
     { userId }: Actor,
     taskId: string,
@@ -91,7 +91,7 @@ export class AlarmsService {
         throw new Refusal(409, 'conflict', texts.remindersMany(LIMITS.taskReminders));
       }
       await this.changes.touch(manager, taskId);
-      await this.changes.announce(manager, userId, { task_id: taskId, change: 'updated' });
+      await this.changes.announce(manager, taskId, 'updated');
       return result;
     });
   }

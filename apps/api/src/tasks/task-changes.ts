@@ -1,10 +1,12 @@
 import { MESSAGES } from '@gable/contracts';
-import { Outbox, Task } from '@gable/platform';
+import { Outbox, seesTask, Task, viewersOfTasks } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../http/index.js';
 
-/** What a change of tasks is: one transaction, in which the task is locked, and of which the owner's screens hear. */
+type Change = 'created' | 'updated' | 'deleted';
+
+/** What a change of tasks is: one transaction, in which the task is locked, and of which the screens of its people hear. */
 @Injectable()
 export class TaskChanges {
   constructor(private readonly dataSource: DataSource) {}
@@ -14,16 +16,19 @@ export class TaskChanges {
     return this.dataSource.transaction(work);
   }
 
-  /** Opens a change of a task of a person. @throws {Refusal} 404 */
+  /** Opens a change of a task that a person sees. @throws {Refusal} 404 */
   of<Result>(
-    ownerId: string,
+    userId: string,
     id: string,
     work: (manager: EntityManager, task: Task) => Promise<Result>,
   ): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
-      const task = await manager.findOne(Task, { where: { id, ownerId }, lock: { mode: 'for_no_key_update' } });
-      if (!task) throw notFound(MESSAGES.tasks.notFound);
-      return work(manager, task);
+      const locked: unknown[] = await manager.query(
+        `SELECT FROM tasks t WHERE t.id = $1 AND ${seesTask('t', '$2::uuid')} FOR NO KEY UPDATE OF t`,
+        [id, userId],
+      );
+      if (locked.length === 0) throw notFound(MESSAGES.tasks.notFound);
+      return work(manager, await manager.findOneByOrFail(Task, { id }));
     });
   }
 
@@ -31,17 +36,32 @@ export class TaskChanges {
   async touch(
     manager: EntityManager,
     id: string,
-    columns: Partial<Omit<Task, 'owner' | 'project'>> = {},
+    columns: Partial<Omit<Task, 'owner' | 'assignee' | 'project'>> = {},
   ): Promise<void> {
     await manager.update(Task, { id }, { ...columns, updatedAt: () => 'clock_timestamp()' });
   }
 
-  /** Tells the screens of the owner. */
-  async announce(
-    manager: EntityManager,
-    userId: string,
-    data: { task_id: string; change: 'created' | 'updated' | 'deleted' },
-  ): Promise<void> {
-    await new Outbox(manager).emitToUsers('tasks:changed', [{ userId, data }]);
+  /** Who sees a task: who made it, and who does it. */
+  async viewers(manager: EntityManager, id: string): Promise<string[]> {
+    return (await viewersOfTasks(manager, [id])).map(({ userId }) => userId);
+  }
+
+  /**
+   * Tells the screens of those who see a task what has become of it. `before` is who saw it until then: it is new for who
+   * did not, and gone for who does no longer.
+   */
+  async announce(manager: EntityManager, id: string, change: Change, before?: readonly string[]): Promise<void> {
+    const now = change === 'deleted' ? [] : await this.viewers(manager, id);
+    const changeFor = (userId: string): Change => {
+      if (!now.includes(userId)) return 'deleted';
+      return before && !before.includes(userId) ? 'created' : change;
+    };
+    await new Outbox(manager).emitToUsers(
+      'tasks:changed',
+      [...new Set([...(before ?? []), ...now])].map((userId) => ({
+        userId,
+        data: { task_id: id, change: changeFor(userId) },
+      })),
+    );
   }
 }

@@ -1,11 +1,17 @@
 import { daysRemaining, type Recurrence } from '@gable/contracts';
 import { taskListOf } from '@gable/domain';
+import type { NamedPersonView } from '../names/index.js';
 import type { AlarmView, TaskProjectView, TaskView } from './dto/task.dto.js';
 
-/** A task as the SQL answers it to its owner. */
+/** A task as the SQL answers it to who made it, or does it. */
 export interface TaskRow {
   id: string;
   name: string;
+  owner_id: string;
+  owner: NamedPersonView;
+  assignee_id: string;
+  assignee: NamedPersonView;
+  assignee_sees: boolean;
   due_date: string | null;
   recurrence: Recurrence;
   due_date_reminder: number | null;

@@ -41,6 +41,11 @@ describe('tasks, their due date and what comes again (API-134, OPN-153)', () => 
     expect(task).toEqual({
       id: expect.any(String) as string,
       name: 'Send the plans',
+      owner_id: owner.userId,
+      owner: { id: owner.userId, name: expect.any(String) as string, avatar: false },
+      assignee_id: owner.userId,
+      assignee: { id: owner.userId, name: expect.any(String) as string, avatar: false },
+      assignee_sees: true,
       due_date: null,
       duedate_countdown: null,
       list: 'later',
@@ -161,8 +166,8 @@ describe('tasks, their due date and what comes again (API-134, OPN-153)', () => 
   it('there are at most so many of a person, also of who makes two at once', async () => {
     const owner = await instance.signedIn();
     await instance.database.query(
-      `INSERT INTO tasks (id, owner_id, name, version)
-        SELECT gen_random_uuid(), $1, 'Call ' || each, 1 FROM generate_series(2, $2::int) AS each`,
+      `INSERT INTO tasks (id, owner_id, assignee_id, name, version)
+        SELECT gen_random_uuid(), $1, $1, 'Call ' || each, 1 FROM generate_series(2, $2::int) AS each`,
       [owner.userId, LIMITS.tasksOwned],
     );
     const made = await Promise.all(['Anna', 'Bo'].map((name) => owner.post('/api/v2/tasks', { name })));

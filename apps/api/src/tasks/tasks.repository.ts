@@ -1,5 +1,6 @@
-import { DEFAULT_TIME_ZONE, type TaskList } from '@gable/contracts';
+import { DEFAULT_TIME_ZONE, type TaskAssignment, type TaskList } from '@gable/contracts';
 import { daysOfLists } from '@gable/domain';
+import { seesAsAssignee, seesAsMaker, seesTask } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
@@ -12,10 +13,11 @@ import type { TaskRow } from './task-row.js';
 export const TASK_ORDERS = ['due_date', 'name', 'created_at', 'updated_at'] as const;
 
 /** What they can be narrowed to. */
-export const TASK_FILTERS = ['list', 'done', 'project_id'] as const;
+export const TASK_FILTERS = ['list', 'done', 'project_id', 'assigned'] as const;
 
 /** Which tasks of a person are meant; null: whichever. */
 export interface TaskSelection {
+  assigned: TaskAssignment;
   list: TaskList | null;
   done: boolean | null;
   projectId: string | null;
@@ -33,15 +35,31 @@ const ORDER_COLUMNS: Record<(typeof TASK_ORDERS)[number] | 'id', string> = {
   updated_at: 't.updated_at',
 };
 
-/** Tasks of the person `$1` as they see them. */
-const LISTED = `SELECT t.id, t.name, t.due_date::text, t.recurrence, t.due_date_reminder, t.due_date_reminder_time,
+/** A person of a task, as something of it names them. */
+const named = (person: string): string =>
+  `(SELECT json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar) FROM users u WHERE u.id = ${person})`;
+
+/** Tasks as the person `$1` sees them, who must see them. */
+const LISTED = `SELECT t.id, t.name, t.owner_id, ${named('t.owner_id')} AS owner, t.assignee_id,
+    ${named('t.assignee_id')} AS assignee, (t.owner_id = t.assignee_id OR ${seesAsAssignee('t')} AND EXISTS (
+      SELECT FROM users u WHERE u.id = t.assignee_id AND u.active AND u.deleted_at IS NULL)) AS assignee_sees,
+    t.due_date::text, t.recurrence, t.due_date_reminder, t.due_date_reminder_time,
     t.due_date_reminder_sent, t.project_id, t.done_at, t.version, t.created_at, t.updated_at,
     (SELECT json_build_object('id', p.id, 'name', p.name, 'potential', p.potential) FROM projects p
       WHERE p.id = t.project_id AND p.deleted_at IS NULL AND p.id IN ${MY_PROJECTS}) AS project,
     coalesce((SELECT json_agg(json_build_object('id', a.id, 'due_date_reminder', a.due_date_reminder,
       'due_date_reminder_time', a.due_date_reminder_time, 'due_date_reminder_sent', a.due_date_reminder_sent) ORDER BY a.id)
       FROM task_alarms a WHERE a.task_id = t.id), '[]') AS alarms
-  FROM tasks t WHERE t.owner_id = $1`;
+  FROM tasks t`;
+
+/** One person may have many tasks: which projects they see is read once. */
+const IN_MY_PROJECTS = `t.project_id IN ${MY_PROJECTS}`;
+
+/** Whose tasks a list is of, for the person `$1`. */
+const ASSIGNED: Record<TaskAssignment, string> = {
+  me: `t.assignee_id = $1 AND (t.owner_id = $1 OR ${seesAsAssignee('t', IN_MY_PROJECTS)})`,
+  others: `t.owner_id = $1 AND t.assignee_id <> t.owner_id AND ${seesAsMaker('t', IN_MY_PROJECTS)}`,
+};
 
 /** Reads tasks. */
 @Injectable()
@@ -57,26 +75,36 @@ export class TasksRepository {
     return rows[0]?.zone ?? DEFAULT_TIME_ZONE;
   }
 
-  /** One task of a person. */
+  /** One task that a person sees. */
   async find(userId: string, id: string): Promise<TaskRow | undefined> {
-    const { rows } = await this.pool.query<TaskRow>(`${LISTED} AND t.id = $2`, [userId, id]);
+    const { rows } = await this.pool.query<TaskRow>(`${LISTED} WHERE t.id = $2 AND ${seesTask('t', '$1::uuid')}`, [
+      userId,
+      id,
+    ]);
     return rows[0];
+  }
+
+  /** One task as it stands in a transaction that has locked it, also for who has just given it back. */
+  async readIn(manager: EntityManager, userId: string, id: string): Promise<TaskRow> {
+    const [row]: TaskRow[] = await manager.query(`${LISTED} WHERE t.id = $2`, [userId, id]);
+    if (!row) throw new Error('The task is locked, and gone.');
+    return row;
   }
 
   /** A page of those that are meant, seen on a day. Without a due date comes last. */
   async list(
     userId: string,
-    { list, done, projectId }: TaskSelection,
+    { assigned, list, done, projectId }: TaskSelection,
     { ids, sort, offset, limit }: Asked,
     today: string,
   ): Promise<{ items: TaskRow[]; total: number }> {
     const values: unknown[] = [userId];
     const value = (each: unknown, type: string): string => `$${values.push(each)}::${type}`;
     const conditions = [
-      't.owner_id = $1',
+      ASSIGNED[assigned],
       ...(list === null ? [] : [dueIn(list, today, (day) => value(day, 'date'))]),
       ...(done === null ? [] : [`t.done_at IS ${done ? 'NOT ' : ''}NULL`]),
-      ...(projectId === null ? [] : [`t.project_id = ${value(projectId, 'uuid')} AND t.project_id IN ${MY_PROJECTS}`]),
+      ...(projectId === null ? [] : [`t.project_id = ${value(projectId, 'uuid')} AND ${IN_MY_PROJECTS}`]),
       ...(ids === null ? [] : [`t.id = ANY(${value(ids, 'uuid[]')})`]),
     ].join(' AND ');
     const direction = (sort?.ascending ?? true) ? 'ASC' : 'DESC';
@@ -90,7 +118,7 @@ export class TasksRepository {
       ),
     ]);
     const { rows: items } = await this.pool.query<TaskRow>(
-      `${LISTED} AND t.id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], t.id)`,
+      `${LISTED} WHERE t.id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], t.id)`,
       [userId, page.rows.map(({ id }) => id)],
     );
     return { items, total: counted.rows[0]?.total ?? 0 };

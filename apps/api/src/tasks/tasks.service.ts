@@ -1,4 +1,4 @@
-import { dayIn, LIMITS, MESSAGES, TASK_LISTS } from '@gable/contracts';
+import { dayIn, LIMITS, MESSAGES, TASK_ASSIGNMENTS, TASK_LISTS } from '@gable/contracts';
 import { dueAfterDone, isInSeries } from '@gable/domain';
 import { Task, TaskAlarm } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
@@ -6,9 +6,12 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor } from '../access/index.js';
 import { invalid, type ListQuery, notFound, type Page, readList, Refusal } from '../http/index.js';
+import type { NamedPersonView } from '../names/index.js';
 import type { CreateTaskRequest, UpdateTaskRequest } from './dto/task-requests.dto.js';
 import type { DeletedTaskView, TaskView } from './dto/task.dto.js';
+import { TaskAssignees } from './task-assignees.js';
 import { TaskChanges } from './task-changes.js';
+import { type Outcome, TaskGiving } from './task-giving.js';
 import { taskView } from './task-row.js';
 import { TASK_FILTERS, TASK_ORDERS, type TaskSelection, TasksRepository } from './tasks.repository.js';
 
@@ -29,12 +32,14 @@ const NOT_DUE: DueFields = {
   dueDateReminderSent: false,
 };
 
-/** Tasks, each one's own. */
+/** Tasks, one's own and those that people give each other. */
 @Injectable()
 export class TasksService {
   constructor(
     private readonly repository: TasksRepository,
     private readonly changes: TaskChanges,
+    private readonly giving: TaskGiving,
+    private readonly people: TaskAssignees,
   ) {}
 
   /** The tasks of a person, by the lists of their day (OPN-153). @throws {Refusal} 400 */
@@ -57,50 +62,51 @@ export class TasksService {
     return taskView(row, today);
   }
 
-  /** A new task (OPN-153). @throws {Refusal} 400, 404, 409 */
+  /** Whom a person may give a task to, by the project it is about. @throws {Refusal} 404 */
+  async assignees({ userId }: Actor, projectId: string | null): Promise<NamedPersonView[]> {
+    await this.changes.open((manager) => this.giving.requireSeen(manager, userId, projectId));
+    return this.people.of(userId, projectId);
+  }
+
+  /** A new task, for oneself or for somebody else (OPN-153). @throws {Refusal} 400, 404, 409, 429 */
   async create(actor: Actor, request: CreateTaskRequest): Promise<TaskView> {
     const { userId: ownerId } = actor;
     const id = uuid();
     const due = dueAfter(NOT_DUE, request);
-    const projectId = request.project_id?.toLowerCase() ?? null;
+    await this.giving.requirePace(ownerId, request);
     await this.changes.open(async (manager) => {
       await this.requireRoom(manager, ownerId);
-      await this.requireSeen(manager, ownerId, projectId);
-      await manager.insert(Task, { id, ownerId, projectId, name: request.name, ...due });
-      await this.changes.announce(manager, ownerId, { task_id: id, change: 'created' });
+      const task = {
+        id,
+        ownerId,
+        name: request.name,
+        ...due,
+        ...(await this.giving.placeOfNew(manager, ownerId, request)),
+      };
+      await manager.insert(Task, task);
+      await this.changes.announce(manager, id, 'created');
+      await this.giving.tell(manager, actor, { ...task, version: 1 }, { isGiven: task.assigneeId !== ownerId });
     });
     return this.read(actor, id);
   }
 
   /**
    * Changes what is sent (API-134). One that comes again and is done is due on its next day instead, and stays open.
-   * @throws {Refusal} 400, 404, 409 with the newest
+   * By the calendar of who does it, whoever says that it is done.
+   * @throws {Refusal} 400, 404, 409 with the newest, 422, 429
    */
   async update(actor: Actor, id: string, request: UpdateTaskRequest): Promise<TaskView> {
     const { userId } = actor;
-    const today = await this.today(userId);
-    const isNewest = await this.changes.of(userId, id, async (manager, task) => {
-      if (request.version !== undefined && request.version !== task.version) return false;
-      const projectId = request.project_id === undefined ? task.projectId : (request.project_id?.toLowerCase() ?? null);
-      if (projectId !== task.projectId) await this.requireSeen(manager, userId, projectId);
-      const due = dueAfter(task, request);
-      const next = request.done === true ? nextDue(due, today) : null;
-      const dueDate = next ?? due.dueDate;
-      const doneAt = request.done === undefined ? task.doneAt : request.done && next === null ? new Date() : null;
-      await this.changes.touch(manager, id, {
-        ...due,
-        dueDate,
-        projectId,
-        doneAt: doneAt && (task.doneAt ?? doneAt),
-        ...(request.name !== undefined && { name: request.name }),
-        // What came for another day comes again.
-        ...(dueDate !== task.dueDate && { dueDateReminderSent: false }),
-      });
-      if (dueDate !== task.dueDate) await manager.update(TaskAlarm, { taskId: id }, { dueDateReminderSent: false });
-      await this.changes.announce(manager, userId, { task_id: id, change: 'updated' });
-      return true;
+    const before = await this.repository.find(userId, id);
+    if (!before) throw notFound(texts.notFound);
+    await this.giving.requirePace(userId, request, before);
+    const [today, day] = await Promise.all([this.today(userId), this.today(before.assignee_id)]);
+    const { isNewest, row } = await this.changes.of(userId, id, async (manager, task) => {
+      const isUpToDate = request.version === undefined || request.version === task.version;
+      if (isUpToDate) await this.change(manager, actor, task, request, day);
+      return { isNewest: isUpToDate, row: await this.repository.readIn(manager, userId, id) };
     });
-    const current = await this.read(actor, id);
+    const current = taskView(row, today);
     if (!isNewest) throw new Refusal(409, 'conflict', texts.updateFailed, undefined, current);
     return current;
   }
@@ -108,10 +114,49 @@ export class TasksService {
   /** Deletes a task with its reminders (OPN-153). @throws {Refusal} 404 */
   remove({ userId }: Actor, id: string): Promise<DeletedTaskView> {
     return this.changes.of(userId, id, async (manager) => {
+      const viewers = await this.changes.viewers(manager, id);
       await manager.delete(Task, { id });
-      await this.changes.announce(manager, userId, { task_id: id, change: 'deleted' });
+      await this.changes.announce(manager, id, 'deleted', viewers);
       return { id };
     });
+  }
+
+  /** Changes a locked task, on a day of who does it. @throws {Refusal} 400, 404, 422 */
+  private async change(
+    manager: EntityManager,
+    actor: Actor,
+    task: Task,
+    request: UpdateTaskRequest,
+    day: string,
+  ): Promise<void> {
+    const { id } = task;
+    const viewers = await this.changes.viewers(manager, id);
+    const place = await this.giving.placeAfter(manager, actor.userId, task, request);
+    const due = dueAfter(task, request);
+    const next = request.done === true ? nextDue(due, day) : null;
+    const dueDate = next ?? due.dueDate;
+    const doneAt = request.done === undefined ? task.doneAt : request.done && next === null ? new Date() : null;
+    const columns = {
+      ...due,
+      dueDate,
+      ...place,
+      doneAt: doneAt && (task.doneAt ?? doneAt),
+      ...(request.name !== undefined && { name: request.name }),
+      // What came for another day comes again.
+      ...(dueDate !== task.dueDate && { dueDateReminderSent: false }),
+    };
+    await this.changes.touch(manager, id, columns);
+    if (dueDate !== task.dueDate) await manager.update(TaskAlarm, { taskId: id }, { dueDateReminderSent: false });
+    await this.changes.announce(manager, id, 'updated', viewers);
+    await this.giving.tell(
+      manager,
+      actor,
+      { ...task, ...columns, version: task.version + 1 },
+      {
+        isGiven: place.assigneeId !== task.assigneeId,
+        done: doneOf(task, request.done, next),
+      },
+    );
   }
 
   /** That a person may have one more: who makes two at once is counted one after the other. @throws {Refusal} 409 */
@@ -126,13 +171,16 @@ export class TasksService {
   private async today(userId: string): Promise<string> {
     return dayIn(await this.repository.zoneOf(userId), new Date());
   }
+}
 
-  /** @throws {Refusal} 404 for a project or proposal that the person does not see. */
-  private async requireSeen(manager: EntityManager, userId: string, projectId: string | null): Promise<void> {
-    if (projectId !== null && !(await this.repository.sees(manager, userId, projectId))) {
-      throw notFound(MESSAGES.projects.notFound);
-    }
-  }
+/** What was done with a task, as others hear of it; `next` is the day it is due again. */
+function doneOf(
+  { doneAt }: Pick<Task, 'doneAt'>,
+  isDone: boolean | undefined,
+  next: string | null,
+): Outcome | undefined {
+  if (isDone === true) return next !== null ? 'comes again' : doneAt === null ? 'done' : undefined;
+  return isDone === false && doneAt !== null ? 'not done' : undefined;
 }
 
 /** When something is due after a change. @throws {Refusal} 400 for what comes again and is never due */
@@ -169,7 +217,11 @@ const nextDue = ({ recurrence, seriesFrom: from, dueDate }: DueFields, today: st
 
 /** @throws {Refusal} 400 */
 function readSelection(filter: Partial<Record<(typeof TASK_FILTERS)[number], unknown>>): TaskSelection {
-  const { list: name, done, project_id: projectId } = filter;
+  const { assigned, list: name, done, project_id: projectId } = filter;
+  const assignment = TASK_ASSIGNMENTS.find((each) => each === (assigned ?? 'me'));
+  if (assignment === undefined) {
+    throw invalid({ filter: [`assigned must be one of ${TASK_ASSIGNMENTS.join(', ')}`] });
+  }
   const list = TASK_LISTS.find((each) => each === name);
   if (name !== undefined && list === undefined) {
     throw invalid({ filter: [`list must be one of ${TASK_LISTS.join(', ')}`] });
@@ -178,5 +230,5 @@ function readSelection(filter: Partial<Record<(typeof TASK_FILTERS)[number], unk
   if (projectId !== undefined && (typeof projectId !== 'string' || !isUuid(projectId))) {
     throw invalid({ filter: ['project_id must be an id'] });
   }
-  return { list: list ?? null, done: done ?? null, projectId: projectId?.toLowerCase() ?? null };
+  return { assigned: assignment, list: list ?? null, done: done ?? null, projectId: projectId?.toLowerCase() ?? null };
 }

@@ -276,6 +276,7 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/search': () => ({ query: { term: 'plan' } }),
   'GET /api/v2/tasks': nothing,
   'POST /api/v2/tasks': ({ projectId }) => ({ body: { name: 'Call Anna', project_id: projectId } }),
+  'GET /api/v2/tasks/assignees': ({ projectId }) => ({ query: { project_id: projectId } }),
   'GET /api/v2/tasks/:id': nothing,
   'PATCH /api/v2/tasks/:id': () => ({ body: { due_date: '2026-03-09' } }),
   'DELETE /api/v2/tasks/:id': nothing,

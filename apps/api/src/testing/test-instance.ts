@@ -308,10 +308,12 @@ export class TestInstance {
   }
 
   /** Adds a task with a reminder behind the API's back. */
-  async addTask(ownerId: string, fields: Partial<Omit<Task, 'owner' | 'project'>> = {}): Promise<TaskIds> {
+  async addTask(ownerId: string, fields: Partial<Omit<Task, 'owner' | 'assignee' | 'project'>> = {}): Promise<TaskIds> {
     const [taskId, alarmId] = [uuid(), uuid()];
     const { dataSource } = this.platform;
-    await dataSource.getRepository(Task).insert({ id: taskId, ownerId, name: 'Call Anna', ...fields });
+    await dataSource
+      .getRepository(Task)
+      .insert({ id: taskId, ownerId, assigneeId: ownerId, name: 'Call Anna', ...fields });
     await dataSource.getRepository(TaskAlarm).insert({ id: alarmId, taskId, dueDateReminder: 30 });
     return { taskId, alarmId };
   }

@@ -9,9 +9,16 @@ import { TasksPage } from './TasksPage.js';
 const LIST = 'GET /api/v2/tasks';
 const MAKE = 'POST /api/v2/tasks';
 
+const ME = { id: OLIVIA.id, name: OLIVIA.name, avatar: false };
+
 const aTask = (fields: Partial<Task>): Task => ({
   id: 't1',
   name: 'Call Anna',
+  owner_id: ME.id,
+  owner: ME,
+  assignee_id: ME.id,
+  assignee: ME,
+  assignee_sees: true,
   due_date: null,
   duedate_countdown: null,
   list: 'later',

@@ -1,3 +1,4 @@
+import { TASK_NOTIFICATION_KINDS } from '@gable/contracts';
 import { lastDigest, nextDigest } from '@gable/domain';
 import {
   notificationMailOf,
@@ -18,6 +19,9 @@ import { newsByProject, type ProjectNotification } from './project-news.js';
 
 /** People whose messages one look finds; the next look finds the others. */
 const PEOPLE = 100;
+
+/** What is about tasks stands together, also where these name projects. */
+const IS_ABOUT_TASK = `n.kind IN (${TASK_NOTIFICATION_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** What the messages need to know of the instance. */
 export type MailSettings = Pick<Configuration, 'publicUrl' | 'secret'>;
@@ -62,8 +66,8 @@ export async function mailNotifications(
 
 async function mailPerson(manager: EntityManager, settings: MailSettings, userId: string, now: Date): Promise<void> {
   const due: DueNotification[] = await manager.query(
-    `SELECT n.id, n.text, n.address, CASE WHEN n.kind = 'task_reminder' THEN 'tasks' ELSE coalesce(n.project_id, n.subject_id)::text END AS "projectId",
-       CASE WHEN n.kind = 'task_reminder' THEN 'Tasks' ELSE coalesce(p.name, f.name) END AS project, n.mail_due_at AS "dueAt",
+    `SELECT n.id, n.text, n.address, CASE WHEN ${IS_ABOUT_TASK} THEN 'tasks' ELSE coalesce(n.project_id, n.subject_id)::text END AS "projectId",
+       CASE WHEN ${IS_ABOUT_TASK} THEN 'Tasks' ELSE coalesce(p.name, f.name) END AS project, n.mail_due_at AS "dueAt",
        n.status = 0 AND ${VISIBLE_NOTIFICATION} AS wanted
      FROM notifications n LEFT JOIN projects p ON p.id = n.project_id
        LEFT JOIN firms f ON n.kind = 'firm' AND f.id = n.subject_id

@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE, taskPath } from '@gable/contracts';
 import { ringsAt } from '@gable/domain';
-import { NOTIFICATION_TEXTS, Notifier, Outbox, type PersonalNews } from '@gable/platform';
+import { NOTIFICATION_TEXTS, Notifier, Outbox, type PersonalNews, seesTask, viewersOfTasks } from '@gable/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Tasks one look reads, and one transaction reminds of. */
@@ -27,8 +27,8 @@ interface Pending {
   updatedAt: Date;
 }
 
-/** Whom a task reminds. */
-const PERSON = 't.owner_id';
+/** Whom a task reminds: who does it, while they see it. */
+const PERSON = 't.assignee_id';
 
 /**
  * Reminders that may be due on the day `$1` of UTC, of the tasks `which`. Clocks are up to 14 hours ahead of UTC and what
@@ -48,7 +48,7 @@ const pending = (which: string): string => `
     FROM task_alarms a JOIN tasks of ON of.id = a.task_id
     WHERE of.done_at IS NULL AND NOT a.due_date_reminder_sent AND of.due_date - a.due_date_reminder / 1440 <= $1::date + 2
   ) r JOIN tasks t ON t.id = r.task_id JOIN users u ON u.id = ${PERSON} AND u.active AND u.deleted_at IS NULL
-  WHERE ${which}`;
+  WHERE ${which} AND ${seesTask('t', PERSON)}`;
 
 /**
  * OPN-154: people are reminded of their tasks, by notification and e-mail. That a reminder has come is kept with it in the
@@ -105,10 +105,10 @@ async function remindOf(manager: EntityManager, tasks: readonly string[], now: D
   const due = found.filter((each) => isDue(each, now));
   await new Notifier(manager).notifyEach(due.map((each) => newsOf(each, now)));
   await keepSent(manager, due);
-  const owners = new Map(due.map(({ taskId, userId }) => [taskId, userId]));
+  const viewers = await viewersOfTasks(manager, [...new Set(due.map(({ taskId }) => taskId))]);
   await new Outbox(manager).emitToUsers(
     'tasks:changed',
-    [...owners].map(([taskId, userId]) => ({ userId, data: { task_id: taskId, change: 'updated' as const } })),
+    viewers.map(({ taskId, userId }) => ({ userId, data: { task_id: taskId, change: 'updated' as const } })),
   );
   return due.length;
 }

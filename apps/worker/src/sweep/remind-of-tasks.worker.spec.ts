@@ -1,4 +1,5 @@
-import { Project, ProjectUser, Task, TaskAlarm, User } from '@gable/platform';
+import { FIRM_ROLES } from '@gable/contracts';
+import { Firm, FirmMember, Project, ProjectUser, Task, TaskAlarm, User } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
 import { mailNotifications } from '../mail-notifications/index.js';
 import { TestSite } from '../testing/test-site.js';
@@ -37,6 +38,7 @@ async function task(fields: Partial<Task> = {}): Promise<string> {
     id,
     name: 'Call Ben',
     ownerId: people.berlin,
+    assigneeId: fields.ownerId ?? people.berlin,
     dueDate: '2026-12-01',
     dueDateReminder: 0,
     updatedAt: new Date('2026-11-01T00:00:00Z'),
@@ -193,6 +195,43 @@ describe('OPN-154: reminders of tasks', () => {
       'Reminder: “One” in “Villa 0” is due on December 1, 2026',
       'Reminder: “Two” is due on December 1, 2026',
     ]);
+  });
+
+  it('come to who does it, by their clock, while they see it, and never to who gave it to them', async () => {
+    const projectId = uuid();
+    await site.dataSource.getRepository(Project).insert({ id: projectId, name: 'Villa', createdBy: people.berlin });
+    const places = site.dataSource.getRepository(ProjectUser);
+    await places.insert([
+      { projectId, userId: people.berlin, role: 'owner' },
+      { projectId, userId: people.tokyo, role: 'team' },
+    ]);
+    const id = await task({ projectId, assigneeId: people.tokyo });
+    await site.dataSource.getRepository(TaskAlarm).insert({ id: uuid(), taskId: id, dueDateReminder: 60 });
+    const tokyo = new Date('2026-12-01T00:00:00Z');
+    expect(await remind(before(tokyo))).toBe(1);
+    await places.delete({ projectId, userId: people.tokyo });
+    expect(await remind(after(600))).toBe(0);
+    await places.insert({ projectId, userId: people.tokyo, role: 'team' });
+    expect(await remind(tokyo)).toBe(1);
+    expect((await reminders()).map(({ person }) => person)).toEqual(['tokyo', 'tokyo']);
+    const heard: { room: string }[] = await site.dataSource.query(
+      `SELECT payload ->> 'room' AS room FROM outbox WHERE payload ->> 'event' = 'tasks:changed' ORDER BY id`,
+    );
+    // Screens of both show that it has come.
+    const rooms = [people.berlin, people.tokyo].map((person) => `user:${person}`).sort();
+    expect(heard.map(({ room }) => room)).toEqual([...rooms, ...rooms]);
+  });
+
+  it('of a task without a project come while both are in one firm', async () => {
+    await task({ assigneeId: people.tokyo });
+    expect(await remind(after(600))).toBe(0);
+    const [id, firmUserRoleId] = [uuid(), FIRM_ROLES.viewer];
+    await site.dataSource.getRepository(Firm).insert({ id, name: 'Office', userId: people.berlin });
+    await site.dataSource
+      .getRepository(FirmMember)
+      .insert([people.berlin, people.tokyo].map((userId) => ({ firmId: id, userId, firmUserRoleId })));
+    expect(await remind()).toBe(1);
+    expect(await reminders()).toMatchObject([{ person: 'tokyo' }]);
   });
 
   it('come once each when two workers have many at the same minute, one of which fails on the way', async () => {

@@ -1413,11 +1413,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tasks of who asks, by when they are due */
+        /** The tasks of who asks or, with `assigned` others, those they have given away, by when they are due */
         get: operations["TasksController_list"];
         put?: never;
-        /** A new task of who asks */
+        /** A new task, for oneself or for somebody else */
         post: operations["TasksController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tasks/assignees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom one may give a task to: people of its project or, without one, of the own firm */
+        get: operations["TasksController_assignees"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1431,15 +1448,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the own tasks */
+        /** A task that one has made, or that one was given */
         get: operations["TasksController_read"];
         put?: never;
         post?: never;
-        /** Deletes a task with its reminders */
+        /** Deletes a task with its reminders; who made it does */
         delete: operations["TasksController_remove"];
         options?: never;
         head?: never;
-        /** Changes what is sent: the name, when it is due, when its reminder comes, whether it is done */
+        /** Changes what is sent: the name, when it is due, when its reminder comes, whether it is done, whose it is */
         patch: operations["TasksController_update"];
         trace?: never;
     };
@@ -4373,12 +4390,22 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            /** Format: uuid */
+            readonly owner_id: string;
+            /** @description Who made it */
+            readonly owner: components["schemas"]["NamedPersonView"];
+            /** Format: uuid */
+            assignee_id: string;
+            /** @description Who does it */
+            readonly assignee: components["schemas"]["NamedPersonView"];
+            /** @description Whether they see it; who made it may take it back */
+            readonly assignee_sees: boolean;
             /**
              * Format: date
              * @description A day of the calendar, in no time zone
              */
             due_date: string | null;
-            /** @description Days until it is due, by the calendar of its owner; negative once it is overdue */
+            /** @description Days until it is due, by the calendar of who looks; negative once it is overdue */
             readonly duedate_countdown: number | null;
             /** @description Where it stands today */
             readonly list: components["schemas"]["TaskList"];
@@ -4421,6 +4448,11 @@ export interface components {
              * @description A project or proposal one sees; null: none
              */
             project_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Who does it: oneself, somebody of its project or, without one, of the own firm
+             */
+            assignee_id?: string;
             name: string;
         };
         UpdateTaskRequest: {
@@ -4440,6 +4472,11 @@ export interface components {
              * @description A project or proposal one sees; null: none
              */
             project_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Who does it: oneself, somebody of its project or, without one, of the own firm
+             */
+            assignee_id?: string;
             name?: string;
             /** @description One that comes again is due on its next day instead */
             done?: boolean;
@@ -5499,7 +5536,7 @@ export interface components {
             upload_id?: string;
         };
         /** @enum {string} */
-        NotificationKind: "note" | "comment" | "files" | "revisions" | "invitation" | "role_request" | "role_change" | "removal" | "leader" | "due_date" | "proposal_expiry" | "firm" | "task_reminder";
+        NotificationKind: "note" | "comment" | "files" | "revisions" | "invitation" | "role_request" | "role_change" | "removal" | "leader" | "due_date" | "proposal_expiry" | "firm" | "task_reminder" | "task_assigned" | "task_done";
         NotificationView: {
             /** Format: uuid */
             id: string;
@@ -8897,7 +8934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By due date, those without one last. `list` is overdue, today, tomorrow, this_week or later. `sort`: id, due_date, name, created_at, updated_at. `filter`: id, list, done, project_id */
+            /** @description By due date, those without one last. `list` is overdue, today, tomorrow, this_week or later; `assigned` me or others. `sort`: id, due_date, name, created_at, updated_at. `filter`: id, list, done, project_id, assigned */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8950,6 +8987,33 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    TasksController_assignees: {
+        parameters: {
+            query?: {
+                /** @description The project or proposal the task is about */
+                project_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name, at most 500. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedPersonView"][];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
     TasksController_read: {
         parameters: {
             query?: never;
@@ -8973,6 +9037,7 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
         };
     };
@@ -8999,6 +9064,7 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
         };
     };
@@ -9037,6 +9103,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
         };
     };
@@ -9075,6 +9142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
         };
     };
@@ -9113,6 +9181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
         };
     };
@@ -9140,6 +9209,7 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
         };
     };

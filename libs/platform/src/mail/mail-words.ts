@@ -16,7 +16,7 @@ export const projectNamed = (name: string): string => {
   return shown === null ? 'a project' : `“${shown}”`;
 };
 
-/** A task in a sentence: its owner alone reads it. */
+/** A task in a sentence. */
 export const taskNamed = (name: string): string => {
   const shown = showable(name);
   return shown === null ? 'a task' : `“${shown}”`;

@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationShape, NotificationStatus } from '@gable/contracts';
+import { seesTask } from '../tasks/index.js';
 
 /** A notification as the SQL answers it. */
 export interface NotificationRow {
@@ -18,10 +19,16 @@ export interface NotificationRow {
   project_name: string | null;
 }
 
+/** That the person of a notification `n` sees the task it is about, and is this to it. */
+const seesAs = (place: 'owner_id' | 'assignee_id'): string =>
+  `EXISTS (SELECT FROM tasks task WHERE task.id = n.subject_id AND task.${place} = n.user_id AND ${seesTask('task', 'n.user_id')})`;
+
 /** Who may see a notification that is about no project, by its kind: what its subject is, and who is in it. */
 const SEEN_OUTSIDE_PROJECTS: Partial<Record<NotificationKind, string>> = {
-  // Its subject is the task: also where it names a project, it is its owner's alone.
-  task_reminder: 'EXISTS (SELECT FROM tasks task WHERE task.id = n.subject_id AND task.owner_id = n.user_id)',
+  // Its subject is the task: also where it names a project, it is for nobody else in it.
+  task_reminder: seesAs('assignee_id'),
+  task_assigned: seesAs('assignee_id'),
+  task_done: seesAs('owner_id'),
   firm: 'EXISTS (SELECT FROM firm_members place WHERE place.firm_id = n.subject_id AND place.user_id = n.user_id)',
 };
 

@@ -39,6 +39,20 @@ describe('the sentences of notifications (OPN-111)', () => {
       texts.taskReminder({ task: 'Call Ben', project, day: '2026-12-01', late }),
       `Reminder: ${expected}`,
     ]),
+    [
+      texts.taskAssigned({ from: 'Anna Berg', task: 'Call Ben', project: 'Villa', day: '2026-12-01' }),
+      'Anna Berg gave you “Call Ben” in “Villa” to do, due on December 1, 2026',
+    ],
+    [
+      texts.taskAssigned({ from: 'Anna Berg', task: 'win.evil.com', project: null, day: null }),
+      'Anna Berg gave you a task to do',
+    ],
+    [texts.taskHandedBack({ from: 'Anna Berg', task: 'Call Ben' }), 'Anna Berg gave “Call Ben” back to you'],
+    [texts.taskDone({ from: 'Anna Berg', task: 'Call Ben', again: null }), 'Anna Berg has done “Call Ben”'],
+    [
+      texts.taskDone({ from: 'Anna Berg', task: 'Call Ben', again: '2026-12-01' }),
+      'Anna Berg has done “Call Ben”; it is due again on December 1, 2026',
+    ],
     ...(
       [
         [7, 'expires in 7 days, on December 1, 2026'],

@@ -7,6 +7,12 @@ interface Facts {
   project: string;
 }
 
+/** Who did it, and with which task. */
+interface TaskFacts {
+  from: string;
+  task: string;
+}
+
 const roleName = (role: ProjectRole): string => PROJECT_ROLE_NAMES[role].toLowerCase();
 
 /** The sentences of notifications (OPN-111): one line each, to be translated in one place. */
@@ -78,6 +84,18 @@ export const NOTIFICATION_TEXTS = {
     const delay = late > 0 ? `; this reminder is ${lateBy(late)} late` : '';
     return `Reminder: ${taskNamed(task)}${where} is due on ${dayNamed(day)}${delay}`;
   },
+
+  /** `day` is `YYYY-MM-DD`. */
+  taskAssigned: ({ from, task, project, day }: TaskFacts & { project: string | null; day: string | null }): string => {
+    const where = project === null ? '' : ` in ${projectNamed(project)}`;
+    return `${personNamed(from)} gave you ${taskNamed(task)}${where} to do${day === null ? '' : `, due on ${dayNamed(day)}`}`;
+  },
+
+  taskHandedBack: ({ from, task }: TaskFacts): string => `${personNamed(from)} gave ${taskNamed(task)} back to you`,
+
+  /** `again` is the day it comes again, `YYYY-MM-DD`; null: it does not. */
+  taskDone: ({ from, task, again }: TaskFacts & { again: string | null }): string =>
+    `${personNamed(from)} has done ${taskNamed(task)}${again === null ? '' : `; it is due again on ${dayNamed(again)}`}`,
 
   /** So many days before, or after where they are negative. `day` is `YYYY-MM-DD`. */
   proposalExpiry: ({ project, day, days }: { project: string; day: string; days: number }): string => {

@@ -605,18 +605,21 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "Removes a reminder"
   },
   "TasksController_list": {
-    "summary": "The tasks of who asks, by when they are due"
+    "summary": "The tasks of who asks or, with `assigned` others, those they have given away, by when they are due"
+  },
+  "TasksController_assignees": {
+    "summary": "Whom one may give a task to: people of its project or, without one, of the own firm"
   },
   "TasksController_create": {
-    "summary": "A new task of who asks"
+    "summary": "A new task, for oneself or for somebody else"
   },
   "TasksController_read": {
-    "summary": "One of the own tasks"
+    "summary": "A task that one has made, or that one was given"
   },
   "TasksController_update": {
-    "summary": "Changes what is sent: the name, when it is due, when its reminder comes, whether it is done"
+    "summary": "Changes what is sent: the name, when it is due, when its reminder comes, whether it is done, whose it is"
   },
   "TasksController_remove": {
-    "summary": "Deletes a task with its reminders"
+    "summary": "Deletes a task with its reminders; who made it does"
   }
 };

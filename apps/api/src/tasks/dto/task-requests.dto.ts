@@ -12,7 +12,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { HasNoProblem, Trimmed, WhenSent } from '../../http/index.js';
 
-/** When a task is due, and when its owner is reminded of it (OPN-153, OPN-154). */
+/** When a task is due, when its person is reminded of it, whose it is and what it is about (OPN-153, OPN-154). */
 class DueDateRequest {
   @ApiPropertyOptional({
     type: String,
@@ -56,6 +56,15 @@ class DueDateRequest {
   @IsOptional()
   @IsUUID()
   project_id?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    description: 'Who does it: oneself, somebody of its project or, without one, of the own firm',
+  })
+  @WhenSent()
+  @IsUUID()
+  assignee_id?: string;
 }
 
 /** A new task. */
@@ -85,4 +94,12 @@ export class UpdateTaskRequest extends DueDateRequest {
   @Min(1)
   @Max(2 ** 31 - 1)
   version?: number;
+}
+
+/** Which task people are looked for. */
+export class TaskAssigneesQuery {
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'The project or proposal the task is about' })
+  @WhenSent()
+  @IsUUID()
+  project_id?: string;
 }

@@ -1,5 +1,6 @@
 import { RECURRENCES, TASK_LISTS, type Recurrence, type TaskList } from '@gable/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { NamedPersonView } from '../../names/index.js';
 
 /** Another reminder of a task, beside that of its due date. */
 export class AlarmView {
@@ -36,6 +37,21 @@ export class TaskView {
   @ApiProperty({ type: String })
   name: string;
 
+  @ApiProperty({ readOnly: true, type: String, format: 'uuid' })
+  owner_id: string;
+
+  @ApiProperty({ readOnly: true, type: NamedPersonView, description: 'Who made it' })
+  owner: NamedPersonView;
+
+  @ApiProperty({ type: String, format: 'uuid' })
+  assignee_id: string;
+
+  @ApiProperty({ readOnly: true, type: NamedPersonView, description: 'Who does it' })
+  assignee: NamedPersonView;
+
+  @ApiProperty({ readOnly: true, type: Boolean, description: 'Whether they see it; who made it may take it back' })
+  assignee_sees: boolean;
+
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'A day of the calendar, in no time zone' })
   due_date: string | null;
 
@@ -43,7 +59,7 @@ export class TaskView {
     readOnly: true,
     type: 'integer',
     nullable: true,
-    description: 'Days until it is due, by the calendar of its owner; negative once it is overdue',
+    description: 'Days until it is due, by the calendar of who looks; negative once it is overdue',
   })
   duedate_countdown: number | null;
 

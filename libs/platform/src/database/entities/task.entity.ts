@@ -14,24 +14,35 @@ import {
 import { Project } from './project.entity.js';
 import { User } from './user.entity.js';
 
-/** Something a person has to do (ENT-23). */
+/** Something to be done (ENT-23), by who made it or by whom they gave it to. */
 @Entity('tasks')
 @Check('tasks_series', `(recurrence = 'none') = (series_from IS NULL)`)
 @Check('tasks_series_due', `recurrence = 'none' OR due_date IS NOT NULL`)
 @Index('tasks_by_id', { synchronize: false })
 @Index('tasks_by_due_date', { synchronize: false })
 @Index('tasks_open_by_due_date', { synchronize: false })
+@Index('tasks_given_by_due_date', { synchronize: false })
 @Index('tasks_to_remind', { synchronize: false })
 export class Task {
   @PrimaryColumn('uuid')
   id: string;
 
+  /** Who made it. */
+  @Index()
   @Column('uuid')
   ownerId: string;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn()
   owner: Relation<User>;
+
+  /** Who does it. */
+  @Column('uuid')
+  assigneeId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  assignee: Relation<User>;
 
   /** The project or proposal it is about. */
   @Index()

@@ -38,6 +38,7 @@ import { EmailsOfContacts1795800000000 } from './1795800000000-emails-of-contact
 import { CountsOfImports1795800100000 } from './1795800100000-counts-of-imports.js';
 import { Tasks1796000000000 } from './1796000000000-tasks.js';
 import { DueReminders1796100000000 } from './1796100000000-due-reminders.js';
+import { AssigneesOfTasks1796200000000 } from './1796200000000-assignees-of-tasks.js';
 import { WordsOfContacts1796600000000 } from './1796600000000-words-of-contacts.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
@@ -82,5 +83,6 @@ export const MIGRATIONS = [
   CountsOfImports1795800100000,
   Tasks1796000000000,
   DueReminders1796100000000,
+  AssigneesOfTasks1796200000000,
   WordsOfContacts1796600000000,
 ];
