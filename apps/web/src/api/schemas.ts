@@ -25,6 +25,7 @@ export type ProposalsSummary = Schemas['ProposalsDataView'];
 export type ProposalChanges = Schemas['ProposalFieldsRequest'];
 export type FirmRole = Schemas['FirmRoleView'];
 export type Task = Schemas['TaskView'];
+export type TaskPerson = Task['assignee'];
 export type NewTask = Schemas['CreateTaskRequest'];
 export type TaskChanges = Omit<Schemas['UpdateTaskRequest'], 'version'>;
 export type Contact = Schemas['ContactView'];

@@ -18,8 +18,10 @@ export function LiveUpdates() {
     const invalidation = new CoalescedInvalidation(queryClient);
     const manifests = new CoalescedInvalidation(queryClient, MANIFEST_GATHER);
     const stops = [
-      connection.on('projects:changed', ({ project_id }) => {
+      connection.on('projects:changed', ({ project_id, change }) => {
         invalidation.add(['projects'], historyKey(project_id));
+        // What one was given in it comes and goes with it.
+        if (change !== 'updated') invalidation.add(['tasks']);
       }),
       connection.on('people:changed', ({ project_id }) => {
         invalidation.add(['users'], ['projects'], historyKey(project_id));
@@ -34,8 +36,8 @@ export function LiveUpdates() {
         if (change !== 'processing') invalidation.add(historyKey(project_id));
       }),
       connection.on('firms:changed', () => {
-        // Who is in it, and who shares, is also whose proposals one sees.
-        invalidation.add(['firms'], ['potential']);
+        // Who is in it, and who shares, is also whose proposals one sees, and whom one gives tasks to.
+        invalidation.add(['firms'], ['potential'], ['tasks'], ['users', 'task-assignees']);
       }),
       connection.on('proposals:changed', () => {
         invalidation.add(['potential']);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Task } from '../api/index.js';
+import { useCurrentUser } from '../sessions/index.js';
 import { remindersOf, useReminderChanges, type Reminder, type ReminderTimes } from './task-reminders.js';
 import { leadText, reminderText } from './task-words.js';
 import styles from './TaskReminders.module.css';
@@ -18,6 +19,7 @@ export function TaskReminders({ task }: { task: Task }) {
   const [edited, setEdited] = useState<{ before: Reminder | null } | null>(null);
   const { save, isPending } = useReminderChanges();
   const reminders = remindersOf(task);
+  const isOwn = task.assignee_id === useCurrentUser()?.id;
 
   const close = (): void => {
     setEdited(null);
@@ -29,6 +31,7 @@ export function TaskReminders({ task }: { task: Task }) {
   const editor = (before: Reminder | null) => (
     <ReminderEditor
       before={before}
+      isOwn={isOwn}
       disabled={isPending}
       onSave={(after) => void change(before, after)}
       onCancel={close}
@@ -91,6 +94,7 @@ export function TaskReminders({ task }: { task: Task }) {
       >
         Add a reminder
       </Button>
+      {!isOwn && <p className={styles.hint}>They come to {task.assignee.name}.</p>}
       {task.due_date === null && reminders.length > 0 && (
         <p className={styles.hint}>They come once the task has a due date.</p>
       )}
@@ -100,12 +104,14 @@ export function TaskReminders({ task }: { task: Task }) {
 
 interface ReminderEditorProps {
   before: Reminder | null;
+  /** Whether it is oneself who is reminded. */
+  isOwn: boolean;
   disabled: boolean;
   onSave: (after: ReminderTimes) => void;
   onCancel: () => void;
 }
 
-function ReminderEditor({ before, disabled, onSave, onCancel }: ReminderEditorProps) {
+function ReminderEditor({ before, isOwn, disabled, onSave, onCancel }: ReminderEditorProps) {
   const [minutes, setMinutes] = useState(before?.due_date_reminder ?? 0);
   const [time, setTime] = useState(before?.due_date_reminder_time ?? DEFAULT_REMINDER_TIME);
   const known = before?.due_date_reminder ?? 0;
@@ -125,7 +131,7 @@ function ReminderEditor({ before, disabled, onSave, onCancel }: ReminderEditorPr
       <TextField
         select
         autoFocus
-        label="Remind me"
+        label={isOwn ? 'Remind me' : 'Remind'}
         className={styles.lead}
         value={minutes}
         slotProps={{ select: { native: true } }}

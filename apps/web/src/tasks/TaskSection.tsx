@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { Task } from '../api/index.js';
 import { withLingering } from './lingering-tasks.js';
 import type { useTaskList } from './own-tasks.js';
+import { TaskPeople } from './TaskPeople.js';
 import { countdownText, dayText, LIST_NAMES, RECURRENCE_NAMES } from './task-words.js';
 import styles from './TasksPage.module.css';
 
@@ -14,7 +15,7 @@ interface TaskActions {
 }
 
 interface TaskSectionProps extends TaskActions {
-  list: TaskList;
+  list: TaskList | 'given';
   open: ReturnType<typeof useTaskList>;
   /** Those of it that were done on this page. */
   lingering: readonly Task[];
@@ -71,6 +72,7 @@ function TaskRow({ task, onDone, onOpen }: TaskActions & { task: Task }) {
         </button>
       )}
       <span className={styles.facts}>
+        <TaskPeople task={task} />
         {project && <span>{project.name}</span>}
         {recurrence !== 'none' && <span>{RECURRENCE_NAMES[recurrence]}</span>}
         {day !== null && days !== null && (

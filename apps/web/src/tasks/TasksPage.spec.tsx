@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Task } from '../api/index.js';
+import type { Task, TaskPerson } from '../api/index.js';
 import { standInForApi, type Answers } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
 import { countdownText, reminderText } from './task-words.js';
@@ -38,24 +38,34 @@ const aTask = (fields: Partial<Task>): Task => ({
 });
 const LATE = aTask({ id: 't0', name: 'Order glass', due_date: '2026-03-01', duedate_countdown: -2, list: 'overdue' });
 
+const TOM: TaskPerson = { id: '01a1febd-088c-71d4-8a19-175194e67ae8', name: 'Tom Nakamura', avatar: false };
+const TO_TOM = { assignee_id: TOM.id, assignee: TOM };
+const FROM_TOM = { owner_id: TOM.id, owner: TOM };
+
 /** The page over tasks that change as the calls say. */
 async function open(tasks: Task[], answers: Answers = {}) {
   const stored = new Map(tasks.map((task) => [task.id, task]));
   const list = (request: Request) => {
-    const asked = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as Pick<Task, 'list' | 'done'>;
-    const items = [...stored.values()].filter((task) => task.list === asked.list && task.done === asked.done);
+    const asked = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as Pick<Task, 'list' | 'done'> & {
+      assigned?: string;
+    };
+    const isOf = ({ list, assignee_id }: Task): boolean =>
+      asked.assigned === 'others' ? assignee_id !== ME.id : list === asked.list && assignee_id === ME.id;
+    const items = [...stored.values()].filter((task) => isOf(task) && task.done === asked.done);
     return Response.json({ items, total: items.length });
   };
   const change = (id: string) => async (request: Request) => {
     const before = stored.get(id);
     if (!before) return new Response(null, { status: 404 });
     const task = { ...before, ...((await request.json()) as Partial<Task>), version: before.version + 1 };
+    task.assignee = [ME, TOM].find(({ id: each }) => each === task.assignee_id) ?? before.assignee;
     stored.set(id, task);
     return Response.json(task);
   };
   const calls = standInForApi({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
     [LIST]: list,
+    'GET /api/v2/tasks/assignees': () => Response.json([]),
     ...Object.fromEntries(tasks.map(({ id }) => [`PATCH /api/v2/tasks/${id}`, change(id)])),
     ...Object.fromEntries(tasks.map(({ id }) => [`GET /api/v2/tasks/${id}`, () => Response.json(stored.get(id))])),
     ...answers,
@@ -173,6 +183,84 @@ describe('the page of one’s tasks', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => {
       expect(sent(call)).toHaveLength(1);
+    });
+  });
+
+  describe('tasks of two people', () => {
+    const assignees = { 'GET /api/v2/tasks/assignees': () => Response.json([TOM]) };
+
+    it('are given to somebody, stand among those given to others, and are taken back', async () => {
+      const { user, sent } = await open([LATE], assignees);
+      await user.click(await screen.findByRole('button', { name: 'Order glass' }));
+      await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
+      await user.click(await screen.findByRole('option', { name: 'Tom Nakamura' }));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('The task has been given to Tom Nakamura.');
+      const givenAway = within(await screen.findByRole('region', { name: 'Given to others 1' }));
+      expect(givenAway.getByText('Tom Nakamura').textContent).toBe('to Tom Nakamura');
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+      await user.click(screen.getByRole('button', { name: 'Order glass' }));
+      await screen.findByDisplayValue('Tom Nakamura');
+      await screen.findByText('Add a reminder');
+      await user.click(screen.getByRole('combobox', { name: 'Assigned to' }));
+      await user.click(await screen.findByRole('option', { name: 'Me' }));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('The task is yours again.');
+      await screen.findByRole('region', { name: 'Overdue 1' });
+      expect(sent('PATCH /api/v2/tasks/t0')).toEqual([
+        { assignee_id: TOM.id, version: 1 },
+        { assignee_id: ME.id, version: 2 },
+      ]);
+    });
+
+    it('are shown with who gave them, given back to nobody else, and deleted by who made them', async () => {
+      const { user, sent } = await open([aTask({ ...LATE, ...FROM_TOM, due_date_reminder: 30 })], assignees);
+      const overdue = within(await screen.findByRole('region', { name: 'Overdue 1' }));
+      expect(overdue.getByText('Tom Nakamura').textContent).toBe('from Tom Nakamura');
+      await user.click(screen.getByRole('button', { name: 'Order glass' }));
+      expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+      await screen.findByText('Tom Nakamura gave it to you. You can give it back.');
+      await user.click(screen.getByRole('combobox', { name: 'Assigned to' }));
+      const choices = within(screen.getByRole('listbox'));
+      expect(choices.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['OMMe', 'TNTom Nakamura']);
+      await user.click(screen.getByRole('option', { name: 'Tom Nakamura' }));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('The task has been given back to Tom Nakamura.');
+      expect(sent('PATCH /api/v2/tasks/t0')).toEqual([{ assignee_id: TOM.id, version: 1 }]);
+      expect(sent('GET /api/v2/tasks/assignees')).toEqual([]);
+    });
+
+    it('say that the other cannot see them any more, and whom their reminders come to', async () => {
+      const { user } = await open([aTask({ ...LATE, ...TO_TOM, assignee_sees: false })]);
+      const givenAway = within(await screen.findByRole('region', { name: 'Given to others 1' }));
+      expect(givenAway.getByText('can’t see it any more')).toBeTruthy();
+      await user.click(givenAway.getByRole('button', { name: 'Order glass' }));
+      await screen.findByText('Tom Nakamura can’t see it any more. You can take it back.');
+      await screen.findByText('They come to Tom Nakamura.');
+    });
+
+    it('that were done linger among those given to others', async () => {
+      const { user } = await open([aTask({ ...LATE, ...TO_TOM })]);
+      await user.click(await screen.findByRole('checkbox', { name: 'Done: Order glass' }));
+      await screen.findByRole('region', { name: 'Given to others 0' });
+      expect(screen.queryByRole('region', { name: /Overdue/ })).toBeNull();
+    });
+
+    it('are there for nobody who knows nobody', async () => {
+      const { user } = await open([LATE]);
+      await user.click(await screen.findByRole('button', { name: 'Order glass' }));
+      await screen.findByText('Add a reminder');
+      await waitFor(() => {
+        expect(screen.queryByRole('combobox', { name: 'Assigned to' })).toBeNull();
+      });
+    });
+
+    it('say that the people could not be loaded', async () => {
+      const { user } = await open([LATE], { 'GET /api/v2/tasks/assignees': 503 });
+      await user.click(await screen.findByRole('button', { name: 'Order glass' }));
+      await screen.findByText('The people couldn’t be loaded.');
     });
   });
 

@@ -1,6 +1,7 @@
 import { MESSAGES, TASK_LISTS } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { EmptyState, NotesDrawing } from '../ui/EmptyState.js';
+import { useCurrentUser } from '../sessions/index.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { AddTaskForm } from './AddTaskForm.js';
@@ -14,6 +15,7 @@ import styles from './TasksPage.module.css';
 /** One's tasks by when they are due, with what has just been done in its place (TSK-7, OPN-64). */
 export function TasksPage() {
   usePageTitle('Tasks');
+  const me = useCurrentUser();
   const opened = useOpenedTask();
   const { lingering, setDone } = useLingeringTasks();
   const lists = {
@@ -22,6 +24,7 @@ export function TasksPage() {
     tomorrow: useTaskList('tomorrow'),
     this_week: useTaskList('this_week'),
     later: useTaskList('later'),
+    given: useTaskList('given'),
   };
   const all = Object.values(lists);
   const failed = all.find(({ error, tasks }) => error && !tasks);
@@ -52,15 +55,15 @@ export function TasksPage() {
         <EmptyState
           drawing={<NotesDrawing />}
           heading="Nothing to do"
-          text="Write what is to be done in the line above. Only you see your tasks."
+          text="Write what is to be done in the line above. Only you see your tasks, and whom you give one to."
         />
       ) : (
-        TASK_LISTS.map((list) => (
+        [...TASK_LISTS, 'given' as const].map((list) => (
           <TaskSection
             key={list}
             list={list}
             open={lists[list]}
-            lingering={lingering.filter((task) => task.list === list)}
+            lingering={lingering.filter((task) => (task.assignee_id === me?.id ? task.list : 'given') === list)}
             onDone={setDone}
             onOpen={opened.open}
           />

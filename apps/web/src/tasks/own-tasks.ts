@@ -1,20 +1,20 @@
 import { LIMITS, MESSAGES, type TaskList } from '@gable/contracts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { answerOf, api, pageOf, type NewTask, type Task, type TaskChanges } from '../api/index.js';
+import { answerOf, api, pageOf, type NewTask, type Task, type TaskChanges, type TaskPerson } from '../api/index.js';
 import { refusalText } from '../api/refusal-text.js';
 import { updateOnTop } from '../api/versioned-update.js';
 
 /** Where one's tasks are held; the socket marks them as out of date by it. */
 const TASKS = ['tasks'];
 
-/** What is open in a section of one's tasks, by when it is due: a page, and more when it is asked for. */
-export function useTaskList(list: TaskList) {
+/** What is open in a section of one's tasks, or among those given to others, by when it is due: a page, and more when it is asked for. */
+export function useTaskList(list: TaskList | 'given') {
   const query = useInfiniteQuery({
     queryKey: [...TASKS, list],
     initialPageParam: 1,
     queryFn: ({ pageParam: page, signal }) => {
-      const filter = JSON.stringify({ list, done: false });
+      const filter = JSON.stringify({ ...(list === 'given' ? { assigned: 'others' } : { list }), done: false });
       return pageOf<Task>(
         api.GET('/api/v2/tasks', { params: { query: { page, limit: LIMITS.tasksPageSize, filter } }, signal }),
       );
@@ -50,6 +50,19 @@ export const useTaskNow = (task: Task): Task =>
     staleTime: Infinity,
     gcTime: 0,
   }).data;
+
+/** Whom one may give a task about a project to, or one about none. What begins with `users` is fetched anew when people change. */
+export const useTaskAssignees = (projectId: string | null, { enabled }: { enabled: boolean }) =>
+  useQuery<TaskPerson[]>({
+    queryKey: ['users', 'task-assignees', projectId],
+    queryFn: () =>
+      answerOf(
+        api.GET('/api/v2/tasks/assignees', {
+          params: { query: projectId === null ? {} : { project_id: projectId } },
+        }),
+      ),
+    enabled,
+  });
 
 /** A change of tasks, over once the lists show it; says why when it is refused. */
 export function useTaskChange<Change, Answer>(save: (change: Change) => Promise<Answer>) {

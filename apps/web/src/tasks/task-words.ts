@@ -1,12 +1,14 @@
-import { DEFAULT_REMINDER_TIME, type Recurrence, type TaskList } from '@gable/contracts';
+import { DEFAULT_REMINDER_TIME, MESSAGES, type Recurrence, type TaskList } from '@gable/contracts';
+import type { Task } from '../api/index.js';
 
-/** The sections of one's tasks, by name. */
-export const LIST_NAMES: Readonly<Record<TaskList, string>> = {
+/** The sections of one's tasks, and what one has given away, by name. */
+export const LIST_NAMES: Readonly<Record<TaskList | 'given', string>> = {
   overdue: 'Overdue',
   today: 'Today',
   tomorrow: 'Tomorrow',
   this_week: 'This week',
   later: 'Later',
+  given: 'Given to others',
 };
 
 /** How often a task comes again, in words. */
@@ -56,3 +58,10 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 /** When a reminder comes (OPN-154): so long before this time of the day something is due. */
 export const reminderText = (minutes: number, time: string | null): string =>
   `${leadText(minutes)}, ${time ?? DEFAULT_REMINDER_TIME}`;
+
+/** What is said once a task is somebody else's: by who made it, or by who gives it back to them. */
+export function givenText({ owner_id, owner, assignee_id, assignee }: Task, isMaker: boolean): string {
+  const { given, givenBack, takenBack } = MESSAGES.tasks;
+  if (!isMaker) return givenBack(owner.name);
+  return assignee_id === owner_id ? takenBack : given(assignee.name);
+}
