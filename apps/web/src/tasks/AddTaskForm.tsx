@@ -1,54 +1,48 @@
-import { dueDateProblem, taskNameProblem } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
-import { useAddTask } from './own-tasks.js';
-import styles from './TasksPage.module.css';
+import { useEffect, useRef, useState } from 'react';
+import styles from './AddTaskForm.module.css';
+import { NewTaskTimes } from './NewTaskTimes.js';
+import { useNewTask } from './new-task.js';
 
-/** Makes a task from a line, with a day beside it where it has one (TSK-3); the line stays where one is, for the next. */
+/**
+ * Makes a task from a line, whose words may say when it is due, comes again and is reminded of; each can be chosen beside it as
+ * well (TSK-1, TSK-3). The line stays where one is, for the next.
+ */
 export function AddTaskForm() {
-  const [name, setName] = useState('');
-  const [day, setDay] = useState('');
-  const [problems, setProblems] = useState<{ name: string | null; day: string | null }>({ name: null, day: null });
-  const line = useRef<HTMLInputElement>(null);
-  const { mutate, isPending } = useAddTask();
-  const add = (): void => {
-    if (isPending) return;
-    const found = { name: taskNameProblem(name), day: dueDateProblem(day || null) };
-    setProblems(found);
-    if (found.name !== null || found.day !== null) return;
-    mutate(
-      { name, due_date: day || null },
-      {
-        onSuccess: () => {
-          setName('');
-          setDay('');
-        },
-      },
-    );
-    line.current?.focus();
-  };
+  const task = useNewTask();
+  const { line, chosen, problems, isPending, write, choose, add } = task;
+  const input = useRef<HTMLInputElement>(null);
+  // Counts what was chosen beside the line: one goes on in it, once what it was chosen from is closed.
+  const [settled, setSettled] = useState(0);
+  useEffect(() => {
+    if (settled > 0) input.current?.focus();
+  }, [settled]);
   return (
     <form
-      className={styles.add}
+      className={styles.form}
       aria-label="New task"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         add();
+        input.current?.focus();
       }}
     >
       <TextField
         className={styles.line}
         fullWidth={false}
         label="What is to be done"
-        value={name}
-        inputRef={line}
+        placeholder="Order glass next Friday at 14:30"
+        value={line}
+        inputRef={input}
         error={problems.name !== null}
         helperText={problems.name}
-        slotProps={{ htmlInput: { readOnly: isPending } }}
+        slotProps={{
+          htmlInput: { readOnly: isPending, autoComplete: 'off', 'data-new-task': true, 'aria-keyshortcuts': 'n' },
+        }}
         onChange={({ target }) => {
-          setName(target.value);
+          write(target.value);
         }}
       />
       <TextField
@@ -56,17 +50,23 @@ export function AddTaskForm() {
         className={styles.day}
         fullWidth={false}
         label="Due date"
-        value={day}
+        value={chosen.day ?? ''}
         error={problems.day !== null}
         helperText={problems.day}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: isPending } }}
         onChange={({ target }) => {
-          setDay(target.value);
+          choose({ day: target.value || null });
         }}
       />
       <Button type="submit" variant="contained">
         Add task
       </Button>
+      <NewTaskTimes
+        task={task}
+        onSettled={() => {
+          setSettled(settled + 1);
+        }}
+      />
     </form>
   );
 }

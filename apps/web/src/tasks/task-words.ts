@@ -20,10 +20,16 @@ export const RECURRENCE_NAMES: Readonly<Record<Recurrence, string>> = {
   yearly: 'Every year',
 };
 
-const DAY = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const DAY_PARTS = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+const DAY = new Intl.DateTimeFormat('en', { ...DAY_PARTS, timeZone: 'UTC' });
 
 /** A day of the calendar in words, in whatever time zone one reads it. */
 export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+const DUE = new Intl.DateTimeFormat('en', { weekday: 'short', ...DAY_PARTS, timeZone: 'UTC' });
+
+/** The same with its weekday, for a day that was said in words. */
+export const dueText = (day: string): string => DUE.format(new Date(`${day}T00:00:00Z`));
 
 /** How long it is until a task is due (TSK-7), by the days the server counts in its owner's time zone. */
 export function countdownText(days: number): string {
