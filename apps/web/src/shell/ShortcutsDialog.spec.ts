@@ -1,8 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { APP_EVENTS, useKeyBroadcast } from '../ui/shortcuts.js';
+import { NEW_TASK, TASK_LINK, useTaskKeys } from '../tasks/task-keys.js';
 import { usePanelKeys } from '../viewer/viewer-panel.js';
 import type { StageControls } from '../viewer/stage-controls.js';
 import { useViewerKeys } from '../viewer/viewer-keys.js';
+import { layRowsOut } from '../test/rows-in-place.js';
 import { SHORTCUTS } from './ShortcutsDialog.js';
 
 /** What a keyboard calls the keys that the list draws or abbreviates. */
@@ -24,7 +26,7 @@ const listed = (place: string): string[] =>
   SHORTCUTS.filter((group) => group.place === place).flatMap(({ keys }) => keys.flatMap(([names]) => [...names]));
 
 /** Presses what the list names; true when it was acted on. */
-function press(name: string): boolean {
+function press(name: string, at: Element = document.body): boolean {
   const [, modifier, key = name] = /^(Ctrl|Shift) (.+)$/.exec(name) ?? [];
   const event = new KeyboardEvent('keydown', {
     key: NAMES[key] ?? key,
@@ -33,7 +35,7 @@ function press(name: string): boolean {
     bubbles: true,
     cancelable: true,
   });
-  document.body.dispatchEvent(event);
+  at.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
@@ -73,6 +75,23 @@ describe('the list of shortcuts (NAV-55)', () => {
       (name) => press(name) && !own.includes(name) && !TWINS.includes(name),
     );
     expect(unlisted).toEqual([]);
+  });
+
+  it('names every key of tasks, and none that does nothing', () => {
+    layRowsOut();
+    Element.prototype.scrollIntoView = () => undefined;
+    const attribute = (selector: string): string => selector.replace(/[[\]]/g, '');
+    const row = `<li><input type="checkbox"><button ${attribute(TASK_LINK)}></button></li>`;
+    document.body.innerHTML = `<main><input ${attribute(NEW_TASK)}><ul>${row.repeat(3)}</ul></main>`;
+    const { result } = renderHook(useTaskKeys);
+    const leave = result.current(document.querySelector('main')) as () => void;
+    const middle = document.querySelectorAll(TASK_LINK)[1];
+    if (!middle) throw new Error('no row');
+    const acted = KEYS.filter((key) => press(key, middle)).map((key) => (key === ' ' ? 'Space' : drawn(key)));
+    // Enter presses the button by itself.
+    expect([...acted, 'Enter'].sort()).toEqual(listed('Tasks').sort());
+    leave();
+    document.body.innerHTML = '';
   });
 
   it.each([

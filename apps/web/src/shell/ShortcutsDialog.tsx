@@ -65,6 +65,17 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    place: 'Tasks',
+    keys: [
+      [['N'], 'Write a new task'],
+      [[...ARROWS, 'J', 'K'], 'Move between tasks'],
+      [['Home', 'End'], 'To the first and the last of them'],
+      [['Enter'], 'Open'],
+      [['Space', 'X'], 'Do, or undo'],
+      [['Esc'], 'Leave the line, or the list'],
+    ],
+  },
+  {
     place: 'Writing',
     keys: [
       [['Ctrl Enter'], 'Post'],

@@ -58,19 +58,17 @@ function TaskRow({ task, onDone, onOpen }: TaskActions & { task: Task }) {
           onDone(task, isDone);
         }}
       />
-      {done ? (
-        <s className={styles.finished}>{name}</s>
-      ) : (
-        <button
-          type="button"
-          className={styles.name}
-          onClick={() => {
-            onOpen(task);
-          }}
-        >
-          {name}
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.name}
+        data-task-link
+        aria-disabled={done}
+        onClick={() => {
+          if (!done) onOpen(task);
+        }}
+      >
+        {done ? <s>{name}</s> : name}
+      </button>
       <span className={styles.facts}>
         <TaskPeople task={task} />
         {project && <span>{project.name}</span>}

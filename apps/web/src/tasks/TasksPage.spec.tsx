@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act } from 'react';
 import userEvent from '@testing-library/user-event';
 import type { Task, TaskPerson } from '../api/index.js';
 import { standInForApi, type Answers } from '../test/api-stand-in.js';
@@ -36,6 +38,12 @@ const aTask = (fields: Partial<Task>): Task => ({
   updated_at: '2026-03-01T00:00:00.000Z',
   ...fields,
 });
+/** A test that sets the clock lets the time go on. */
+const TIMERS = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['nextTick', 'queueMicrotask', 'hrtime', 'performance'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+];
 const LATE = aTask({ id: 't0', name: 'Order glass', due_date: '2026-03-01', duedate_countdown: -2, list: 'overdue' });
 
 const TOM: TaskPerson = { id: '01a1febd-088c-71d4-8a19-175194e67ae8', name: 'Tom Nakamura', avatar: false };
@@ -135,6 +143,162 @@ describe('the page of one’s tasks', () => {
     });
     expect(sent(MAKE)).toEqual([{ name: 'Call Anna', due_date: '2026-03-09' }]);
     expect(document.activeElement).toBe(line);
+  });
+
+  describe('the words of the line (TSK-1, TSK-3, TSK-6)', () => {
+    const MADE: Answers = { [MAKE]: () => Response.json(aTask({}), { status: 201 }) };
+    const lineOf = () => screen.getByLabelText<HTMLInputElement>('What is to be done');
+
+    it('say when it is due, comes again and is reminded of, by the calendar of the person', async () => {
+      jest.useFakeTimers({ now: new Date('2026-11-24T11:30:00Z'), doNotFake: TIMERS });
+      try {
+        // It is the day after already, there.
+        const options = { time_zone: 'Pacific/Kiritimati' };
+        const { user, sent } = await open([], {
+          ...MADE,
+          'POST /api/v2/tokens/access': accessOf({ ...OLIVIA, options }),
+        });
+        await user.type(lineOf(), 'Site meeting tomorrow at 14:30, every week and remind me 30 minutes before');
+        await screen.findByText('Due Thu, Nov 26, 2026');
+        screen.getByText('Reminder: 30 minutes before, 14:30');
+        screen.getByText('Every week');
+        await user.keyboard('{Enter}');
+        await waitFor(() => {
+          expect(lineOf().value).toBe('');
+        });
+        expect(sent(MAKE)).toEqual([
+          {
+            name: 'Site meeting',
+            due_date: '2026-11-26',
+            recurrence: 'weekly',
+            due_date_reminder: 30,
+            due_date_reminder_time: '14:30',
+          },
+        ]);
+        expect(screen.queryByText('Every week')).toBeNull();
+      } finally {
+        jest.useRealTimers();
+      }
+    });
+
+    it('stay in the name where the person says so', async () => {
+      const { user, sent } = await open([], MADE);
+      await user.type(lineOf(), 'Read the paper of tomorrow weekly');
+      await user.click(await screen.findByRole('button', { name: 'Keep “weekly” in the name' }));
+      expect(document.activeElement).toBe(lineOf());
+      expect(screen.queryByText('Every week')).toBeNull();
+      await user.keyboard('{Enter}');
+      await waitFor(() => {
+        expect(sent(MAKE)).toEqual([{ name: 'Read the paper of tomorrow weekly', due_date: null }]);
+      });
+    });
+
+    it('give way to what is chosen beside the line', async () => {
+      const { user, sent } = await open([], MADE);
+      await user.type(lineOf(), 'Order glass on Friday');
+      await screen.findByRole('button', { name: 'Keep “on friday” in the name' });
+      await user.type(screen.getByLabelText('Due date'), '2027-03-09');
+      expect(screen.queryByRole('button', { name: /^Keep/u })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Reminder' }));
+      await user.selectOptions(await screen.findByLabelText('Remind me'), '1 day before');
+      await user.keyboard('{Enter}');
+      await screen.findByText('Reminder: 1 day before, 09:00');
+      await waitFor(() => {
+        expect(document.activeElement).toBe(lineOf());
+      });
+      await user.click(screen.getByRole('button', { name: 'Comes again' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Every month' }));
+      await user.click(await screen.findByRole('button', { name: 'Remove “Every month”' }));
+      await user.click(screen.getByRole('button', { name: 'Add task' }));
+      await waitFor(() => {
+        expect(sent(MAKE)).toEqual([
+          {
+            name: 'Order glass on Friday',
+            due_date: '2027-03-09',
+            due_date_reminder: 1440,
+            due_date_reminder_time: '09:00',
+          },
+        ]);
+      });
+    });
+
+    it('what comes again needs a due date, and a reminder waits for one', async () => {
+      const { user, sent } = await open([], MADE);
+      await user.click(screen.getByRole('button', { name: 'Reminder' }));
+      await user.click(await screen.findByRole('button', { name: 'Set reminder' }));
+      await screen.findByText('It comes once there is a due date.');
+      await user.click(screen.getByRole('button', { name: 'Comes again' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Every day' }));
+      await user.type(lineOf(), 'Water the plants{Enter}');
+      await screen.findByText('A task that comes again needs a due date');
+      expect(sent(MAKE)).toEqual([]);
+    });
+  });
+
+  describe('by keyboard', () => {
+    const TWO = [LATE, aTask({})];
+    const focused = () => document.activeElement?.textContent;
+
+    it('goes through the tasks, does them and opens them', async () => {
+      const { user, sent } = await open(TWO);
+      await screen.findByRole('button', { name: 'Order glass' });
+      await user.keyboard('j');
+      expect(focused()).toBe('Order glass');
+      await user.keyboard('x');
+      await screen.findByRole('region', { name: 'Overdue 0' });
+      expect(focused()).toBe('Order glass');
+      await user.keyboard(' ');
+      await screen.findByRole('region', { name: 'Overdue 1' });
+      expect(focused()).toBe('Order glass');
+      await waitFor(() => {
+        expect(sent('PATCH /api/v2/tasks/t0')).toHaveLength(2);
+      });
+      await user.keyboard('{Enter}');
+      await screen.findByRole('dialog', { name: 'Edit task' });
+      await user.keyboard('{Escape}');
+      await waitFor(() => {
+        expect(focused()).toBe('Order glass');
+      });
+      await user.keyboard('{Escape}');
+      expect(document.activeElement).toBe(document.body);
+    });
+
+    it('writes a new one, unless something else is written or open', async () => {
+      const { user } = await open(TWO);
+      const line = screen.getByLabelText<HTMLInputElement>('What is to be done');
+      await screen.findByRole('button', { name: 'Order glass' });
+      await user.keyboard('n');
+      expect(document.activeElement).toBe(line);
+      await user.keyboard('no x');
+      expect(line.value).toBe('no x');
+      await user.keyboard('{ArrowDown}');
+      expect(focused()).toBe('Order glass');
+      await user.keyboard('{Enter}');
+      await screen.findByRole('dialog', { name: 'Edit task' });
+      act(() => {
+        screen.getByRole('button', { name: 'Add a reminder' }).focus();
+      });
+      await user.keyboard('n');
+      expect(document.activeElement).not.toBe(line);
+    });
+
+    it('leads on where a task is gone', async () => {
+      const call = 'DELETE /api/v2/tasks/t0';
+      const { user, stored } = await open(TWO, {
+        [call]: () => {
+          stored.delete('t0');
+          return Response.json({ id: 't0' });
+        },
+      });
+      await screen.findByRole('button', { name: 'Order glass' });
+      await user.keyboard('j{Enter}');
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      const question = await screen.findByRole('dialog', { name: 'Delete “Order glass”?' });
+      await user.click(within(question).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => {
+        expect(focused()).toBe('Call Anna');
+      });
+    });
   });
 
   it('leaves what is done in its place until it is undone', async () => {

@@ -3,14 +3,21 @@ import Skeleton from '@mui/material/Skeleton';
 import { EmptyState, NotesDrawing } from '../ui/EmptyState.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { FailedPage } from '../ui/FailedPage.js';
+import { useFocusAfter } from '../ui/focus-after.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { AddTaskForm } from './AddTaskForm.js';
-import { useLingeringTasks } from './lingering-tasks.js';
+import { useLingeringTasks, withLingering } from './lingering-tasks.js';
 import { OpenedTask } from './OpenedTask.js';
 import { useOpenedTask } from './opened-task.js';
 import { useTaskList } from './own-tasks.js';
+import { NEW_TASK, TASK_LINK, useTaskKeys } from './task-keys.js';
 import { TaskSection } from './TaskSection.js';
 import styles from './TasksPage.module.css';
+
+/** The sections of the page, from the top. */
+const SECTIONS = [...TASK_LISTS, 'given'] as const;
+/** Where the focus goes when the task that had it goes elsewhere. */
+const PLACES = { links: TASK_LINK, otherwise: NEW_TASK };
 
 /** One's tasks by when they are due, with what has just been done in its place (TSK-7, OPN-64). */
 export function TasksPage() {
@@ -27,6 +34,12 @@ export function TasksPage() {
     given: useTaskList('given'),
   };
   const all = Object.values(lists);
+  const lingeringIn = (section: (typeof SECTIONS)[number]) =>
+    lingering.filter((task) => (task.assignee_id === me?.id ? task.list : 'given') === section);
+  const rows = SECTIONS.flatMap((list) => withLingering(lists[list].tasks ?? [], lingeringIn(list)));
+  // Until it is closed, the focus is the dialog's.
+  const focusAfter = useFocusAfter(opened.id === null ? rows : undefined, PLACES);
+  const keys = useTaskKeys();
   const failed = all.find(({ error, tasks }) => error && !tasks);
   if (failed) {
     return (
@@ -42,7 +55,7 @@ export function TasksPage() {
   const isLoading = all.some(({ tasks }) => !tasks);
   const isEmpty = lingering.length === 0 && all.every(({ tasks }) => tasks?.length === 0);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={keys}>
       <h1>Tasks</h1>
       <AddTaskForm />
       {isLoading ? (
@@ -58,14 +71,20 @@ export function TasksPage() {
           text="Write what is to be done in the line above. Only you see your tasks, and whom you give one to."
         />
       ) : (
-        [...TASK_LISTS, 'given' as const].map((list) => (
+        SECTIONS.map((list) => (
           <TaskSection
             key={list}
             list={list}
             open={lists[list]}
-            lingering={lingering.filter((task) => (task.assignee_id === me?.id ? task.list : 'given') === list)}
-            onDone={setDone}
-            onOpen={opened.open}
+            lingering={lingeringIn(list)}
+            onDone={(task, isDone) => {
+              focusAfter([task.id]);
+              setDone(task, isDone);
+            }}
+            onOpen={(task) => {
+              focusAfter([task.id]);
+              opened.open(task);
+            }}
           />
         ))
       )}

@@ -1,17 +1,30 @@
 import { useCallback, type RefCallback } from 'react';
 
+/** How the focus moves by keys. */
+interface ArrowKeyOptions {
+  /** Other keys that do what an arrow does. */
+  letters?: Readonly<Partial<Record<string, string>>>;
+  /** Also from what stands beside such an element in its row. */
+  fromRow?: boolean;
+}
+
+const ONLY_ARROWS: ArrowKeyOptions = {};
+
 /**
  * Moves the focus between the elements that match, inside the element it is given to: to the nearest one in the direction
- * of an arrow key, to the first and the last by Home and End.
+ * of an arrow key, to the first and the last by Home and End. Options are constants: others listen anew.
  */
-export const useArrowKeys = (selector: string): RefCallback<HTMLElement> =>
+export const useArrowKeys = (selector: string, options: ArrowKeyOptions = ONLY_ARROWS): RefCallback<HTMLElement> =>
   useCallback(
     (frame: HTMLElement | null) => {
       const onKey = (event: KeyboardEvent): void => {
-        const from = event.target instanceof HTMLElement ? event.target : null;
-        if (!frame || !from?.matches(selector)) return;
+        const target = event.target instanceof HTMLElement ? event.target : null;
+        const row = options.fromRow ? target?.closest(ROW)?.querySelector<HTMLElement>(selector) : null;
+        const from = target?.matches(selector) ? target : row;
+        if (!frame || !from) return;
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        const next = nextOf(event.key, from, [...frame.querySelectorAll<HTMLElement>(selector)]);
+        const key = options.letters?.[event.key] ?? event.key;
+        const next = nextOf(key, from, [...frame.querySelectorAll<HTMLElement>(selector)]);
         if (!next) return;
         event.preventDefault();
         next.focus();
@@ -22,8 +35,10 @@ export const useArrowKeys = (selector: string): RefCallback<HTMLElement> =>
         frame?.removeEventListener('keydown', onKey);
       };
     },
-    [selector],
+    [selector, options],
   );
+
+const ROW = 'li, tr';
 
 function nextOf(key: string, from: HTMLElement, items: readonly HTMLElement[]): HTMLElement | null {
   if (key === 'Home') return items[0] ?? null;
@@ -33,7 +48,7 @@ function nextOf(key: string, from: HTMLElement, items: readonly HTMLElement[]): 
 }
 
 function spotOf(item: HTMLElement): Spot<HTMLElement> {
-  const { left, right, top, bottom } = (item.closest('li, tr') ?? item).getBoundingClientRect();
+  const { left, right, top, bottom } = (item.closest(ROW) ?? item).getBoundingClientRect();
   return { item, x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
