@@ -14,6 +14,7 @@ export * from './phases.js';
 export * from './project-changes.js';
 export * from './projects.js';
 export * from './proposals.js';
+export * from './recurrence-rules.js';
 export * from './rich-text.js';
 export * from './sessions.js';
 export * from './phones.js';
