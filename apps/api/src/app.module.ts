@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/index.js';
 import { AccountsModule } from './accounts/index.js';
+import { CalendarModule } from './calendar/index.js';
 import { CommentsModule } from './comments/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { FilesModule } from './files/index.js';
@@ -46,6 +47,7 @@ export class AppModule {
         FirmsModule,
         ContactsModule,
         TasksModule,
+        CalendarModule,
         PhasesModule,
         FilesModule,
         SharingModule,

@@ -204,6 +204,8 @@ export const LIMITS = {
   reminderMinutes: 366 * 24 * 60,
   /** Characters of the name of a time zone. */
   timeZone: 64,
+  /** Entries of somebody's calendar, those nearest to today. */
+  calendarEntries: 2_000,
   /** CNS-79: contacts of one call that imports. */
   contactsImported: 50,
   /** Rows of one call that asks what an import would make of them. */

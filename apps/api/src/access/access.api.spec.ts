@@ -456,7 +456,11 @@ describe('calls about oneself (OPN-53, PRM-36)', () => {
   it('answer the person', async () => {
     const visitor = await instance.signedIn();
     // Somebody new has no partners; lists.api.spec.ts reads one.
-    const expected = { ...everyOwnRoute(200), 'GET /api/v2/users/:id/partners/:uid': 404 };
+    const expected = {
+      ...everyOwnRoute(200),
+      'POST /api/v2/users/:id/calendar': 201,
+      'GET /api/v2/users/:id/partners/:uid': 404,
+    };
     expect(await walkOwn(visitor, visitor.userId)).toEqual(expected);
   });
 

@@ -3,6 +3,7 @@ import { reschedulePendingMail, User, type UserOptions } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/index.js';
+import { withdrawCalendarAddress } from '../calendar/index.js';
 import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
 import type { Recipient } from '../mails/index.js';
 import {
@@ -84,8 +85,7 @@ export class AccountsService {
         ...(request.options && { options: merged(locked.options, request.options) }),
       };
       if (Object.keys(columns).length > 0) await manager.update(User, { id: user.id }, columns);
-      const { notification_mail: mail, time_zone: zone } = request.options ?? {};
-      if (columns.options && (mail !== undefined || zone !== undefined)) {
+      if (columns.options && changesMail(locked.options, columns.options)) {
         await reschedulePendingMail(manager, user.id, columns.options);
       }
       const recipient = { email: locked.email, name: columns.name ?? locked.name };
@@ -139,6 +139,7 @@ export class AccountsService {
     await manager.update(User, { id: userId }, { passwordHash });
     await this.sessions.endAllOf(manager, userId, 'password_changed', sessionId);
     await this.codes.withdraw(manager, userId, ['password_reset', 'email_change']);
+    await withdrawCalendarAddress(manager, userId);
     await this.mails.passwordChanged(manager, recipient);
   }
 
@@ -169,11 +170,18 @@ function differing(sent: string | undefined, email: string): string | null {
   return address === undefined || sameEmail(address, email) ? null : address;
 }
 
-/** Key by key: what was not sent stays; an empty title is none (ACC-39), and so is a time zone that is null. */
+/** Whether notifications are to be sent at other times than before. */
+const changesMail = (before: UserOptions, after: UserOptions): boolean =>
+  before.notification_mail !== after.notification_mail || before.time_zone !== after.time_zone;
+
+/**
+ * Key by key: what was not sent stays; an empty title is none (ACC-39), and so is a time zone that is null. The zone of a
+ * browser is taken where there is none, and never in place of one.
+ */
 function merged(options: UserOptions, sent: UpdateUserOptions): UserOptions {
   const { title: storedTitle, time_zone: storedZone, ...others } = options;
   const title = sent.title === undefined ? storedTitle : sent.title?.trim();
-  const zone = sent.time_zone === undefined ? storedZone : sent.time_zone;
+  const zone = sent.time_zone === undefined ? (storedZone ?? sent.browser_time_zone) : sent.time_zone;
   const { notification_mail: mail } = sent;
   return {
     ...others,

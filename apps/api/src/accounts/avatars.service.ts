@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor } from '../access/index.js';
-import { invalid, notFound, Refusal } from '../http/index.js';
+import { invalid, isKnownTag, notFound, Refusal } from '../http/index.js';
 import { OBJECT_STORAGE } from '../platform/index.js';
 import { lockPerson } from './account-codes.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -84,7 +84,7 @@ export class AvatarsService {
     const facts = await this.storage.stat(key);
     if (!facts) throw notFound();
     void reply.header('cache-control', CACHING).header('etag', facts.etag);
-    if (isKnown(facts.etag, request.headers['if-none-match'])) {
+    if (isKnownTag(facts.etag, request.headers['if-none-match'])) {
       void reply.status(304);
       return undefined;
     }
@@ -116,10 +116,4 @@ function refusalOf(error: ProcessingError): Refusal {
     return new Refusal(503, 'unavailable', MESSAGES.account.failedTryAgain);
   }
   return invalid({ avatar: [MESSAGES.account.avatarUnreadable] }, MESSAGES.account.avatarUnreadable);
-}
-
-/** Whether the tags a browser sends name this one; whether they are weak does not matter for it (RFC 9110, 13.1.2). */
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch?.split(',').some((tag) => plain(tag) === plain(etag)) ?? false;
 }

@@ -2,6 +2,7 @@ import { MESSAGES } from '@gable/contracts';
 import { User } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { withdrawCalendarAddress } from '../calendar/index.js';
 import { notFound, Refusal } from '../http/index.js';
 import { hashPassword, refuseCommonPassword, SessionsRepository } from '../sessions/index.js';
 import { AccountCodes } from './account-codes.js';
@@ -58,6 +59,7 @@ export class PasswordResetService {
       await this.sessions.endAllOf(manager, userId, 'password_changed');
       // The new e-mail as well: perhaps the thief has asked for it.
       await this.codes.withdraw(manager, userId, ['password_reset', 'email_change']);
+      await withdrawCalendarAddress(manager, userId);
       await this.mails.passwordChanged(manager, code.user);
     });
   }

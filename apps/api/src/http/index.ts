@@ -2,6 +2,7 @@
 export { ApiList } from './api-list.decorator.js';
 export { CHANGES_STATE, ChangesState } from './changes-state.decorator.js';
 export { CSV_BYTE_ORDER_MARK, csvRow } from './csv.js';
+export { isKnownTag } from './entity-tags.js';
 export { ErrorDto } from './error.dto.js';
 export { ErrorFilter, sendAddressError, sendError } from './error.filter.js';
 export { Flag } from './flag.decorator.js';

@@ -37,6 +37,7 @@ describe('the log of a built api', () => {
         `/api/v2/users/${ID}/code/${CODE}`,
         `/api/v2/files/shared/${ID}/${CODE}`,
         `/api/v2/files/shared/${ID}/${CODE}/manifest/${ID}`,
+        `/api/v2/calendar/${CODE}/gable.ics`,
         `/api/v2/notifications/unsubscribe?token=${CODE}`,
         `/api/${CODE}`,
         `/storage/${CODE}?signature=${CODE}`,

@@ -1,2 +1,3 @@
 /** What people have to do, and when they are reminded of it. */
 export { TasksModule } from './tasks.module.js';
+export { MINE_TO_DO } from './tasks.repository.js';

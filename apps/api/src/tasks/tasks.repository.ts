@@ -55,9 +55,12 @@ const LISTED = `SELECT t.id, t.name, t.owner_id, ${named('t.owner_id')} AS owner
 /** One person may have many tasks: which projects they see is read once. */
 const IN_MY_PROJECTS = `t.project_id IN ${MY_PROJECTS}`;
 
+/** SQL: whether a task `t` is for the person `$1` to do. */
+export const MINE_TO_DO = `t.assignee_id = $1 AND (t.owner_id = $1 OR ${seesAsAssignee('t', IN_MY_PROJECTS)})`;
+
 /** Whose tasks a list is of, for the person `$1`. */
 const ASSIGNED: Record<TaskAssignment, string> = {
-  me: `t.assignee_id = $1 AND (t.owner_id = $1 OR ${seesAsAssignee('t', IN_MY_PROJECTS)})`,
+  me: MINE_TO_DO,
   others: `t.owner_id = $1 AND t.assignee_id <> t.owner_id AND ${seesAsMaker('t', IN_MY_PROJECTS)}`,
 };
 

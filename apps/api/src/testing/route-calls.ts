@@ -150,6 +150,7 @@ const PARTS: Record<string, Parts> = {
   'GET /outbox': nothing,
   'GET /outbox/:name': nothing,
   'POST /api/tokens/logout': () => ({ body: { token: 'x' } }),
+  'GET /api/v2/calendar/:code/gable.ics': nothing,
   'GET /api/v2/captcha': nothing,
   'POST /api/v2/files': ({ projectId }) => ({ body: { ...upload, project_id: projectId } }),
   'POST /api/v2/files/archive': ({ fileId, projectId }) => ({
@@ -290,6 +291,10 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/users/:id/archive': nothing,
   'PUT /api/v2/users/:id/avatar': () => ({ body: PNG }),
   'GET /api/v2/users/:id/avatar/:size': nothing,
+  'GET /api/v2/users/:id/calendar': nothing,
+  'POST /api/v2/users/:id/calendar': nothing,
+  'PUT /api/v2/users/:id/calendar': nothing,
+  'DELETE /api/v2/users/:id/calendar': nothing,
   'GET /api/v2/users/:id/code/:code': nothing,
   'PUT /api/v2/users/:id/code/:code': () => ({ body: { user: person, invited: true } }),
   'POST /api/v2/users/:id/forgot_password': () => ({ body: { email: 'nobody@example.test' } }),

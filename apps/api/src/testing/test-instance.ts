@@ -168,6 +168,7 @@ export class TestInstance {
     const tables = [
       'users',
       'account_codes',
+      'calendar_addresses',
       'projects',
       'project_users',
       'proposals',

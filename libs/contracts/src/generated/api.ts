@@ -1498,6 +1498,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/calendar/{code}/gable.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The due dates of who made the address, the starts of their projects and the expiries of proposals they see, those nearest to today, as all-day entries
+         * @description A wrong address is 404, too many reads 429.
+         */
+        get: operations["CalendarController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether one has an address, never the address itself */
+        get: operations["CalendarAddressesController_read"];
+        /**
+         * Makes a new address, shown whole in this answer alone; the one before opens nothing any more
+         * @description Refused with 429.
+         */
+        put: operations["CalendarAddressesController_replace"];
+        /**
+         * Makes the first address, shown whole in this answer alone
+         * @description Refused with 409 where there is one, 429.
+         */
+        post: operations["CalendarAddressesController_make"];
+        /** Takes the address away: it opens nothing any more */
+        delete: operations["CalendarAddressesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/phases/all": {
         parameters: {
             query?: never;
@@ -2828,6 +2874,8 @@ export interface components {
             notification_mail?: components["schemas"]["NotificationMail"];
             /** @description Name of a time zone, such as Europe/Berlin; null: UTC */
             time_zone?: string | null;
+            /** @description The time zone of the browser, kept as `time_zone` where there is none; never in place of one */
+            browser_time_zone?: string;
         };
         UpdateAccountRequest: {
             /** @description Empty or null: none */
@@ -4521,6 +4569,18 @@ export interface components {
             oldAlarm: components["schemas"]["OldAlarmRequest"];
             /** @description What stands in its place. Without its id it is removed; others that are named change; those left out stay */
             newAlarms: components["schemas"]["NewAlarmRequest"][];
+        };
+        CalendarAddressView: {
+            /**
+             * Format: date-time
+             * @description When it was made; null: there is none
+             */
+            created_at: string | null;
+            /**
+             * Format: uri
+             * @description The whole address, answered once to who made it: only a hash of what opens it is kept
+             */
+            address: string | null;
         };
         PhasePlace: {
             /** Format: uuid */
@@ -9210,6 +9270,134 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    CalendarController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the address */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
+        };
+    };
+    CalendarAddressesController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddressView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    CalendarAddressesController_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddressView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    CalendarAddressesController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddressView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    CalendarAddressesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddressView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
             503: components["responses"]["503"];
         };
     };

@@ -1,4 +1,5 @@
 export * from './account.js';
+export * from './calendar.js';
 export * from './comments.js';
 export * from './contact-import.js';
 export * from './contacts.js';

@@ -62,6 +62,15 @@ export class UpdateUserOptions {
   })
   @HasNoProblem(timeZoneProblem)
   time_zone?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.timeZone,
+    description: 'The time zone of the browser, kept as `time_zone` where there is none; never in place of one',
+  })
+  @WhenSent()
+  @HasNoProblem(timeZoneProblem)
+  browser_time_zone?: string;
 }
 
 /** A change of one's own account (API-27, VAL-46): only what is sent changes. */

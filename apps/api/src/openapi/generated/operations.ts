@@ -58,6 +58,24 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "Sends the verification or invitation e-mail again",
     "description": "Refused with 403 (active), 404, 429."
   },
+  "CalendarAddressesController_read": {
+    "summary": "Whether one has an address, never the address itself"
+  },
+  "CalendarAddressesController_make": {
+    "summary": "Makes the first address, shown whole in this answer alone",
+    "description": "Refused with 409 where there is one, 429."
+  },
+  "CalendarAddressesController_replace": {
+    "summary": "Makes a new address, shown whole in this answer alone; the one before opens nothing any more",
+    "description": "Refused with 429."
+  },
+  "CalendarAddressesController_remove": {
+    "summary": "Takes the address away: it opens nothing any more"
+  },
+  "CalendarController_read": {
+    "summary": "The due dates of who made the address, the starts of their projects and the expiries of proposals they see, those nearest to today, as all-day entries",
+    "description": "A wrong address is 404, too many reads 429."
+  },
   "CommentsController_list": {
     "summary": "What people wrote about a file, newest first unless asked otherwise"
   },

@@ -1,5 +1,6 @@
 import { AccountCode } from './account-code.entity.js';
 import { AvatarUpload } from './avatar-upload.entity.js';
+import { CalendarAddress } from './calendar-address.entity.js';
 import { CaptchaSolution } from './captcha-solution.entity.js';
 import { ContactGroup } from './contact-group.entity.js';
 import { ContactType } from './contact-type.entity.js';
@@ -31,6 +32,7 @@ import { User } from './user.entity.js';
 
 export * from './account-code.entity.js';
 export * from './avatar-upload.entity.js';
+export * from './calendar-address.entity.js';
 export * from './captcha-solution.entity.js';
 export * from './contact-group.entity.js';
 export * from './contact-type.entity.js';
@@ -67,6 +69,7 @@ export const ENTITIES = [
   SessionToken,
   AccountCode,
   AvatarUpload,
+  CalendarAddress,
   CaptchaSolution,
   Project,
   ProjectUser,

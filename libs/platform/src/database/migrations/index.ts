@@ -40,6 +40,7 @@ import { Tasks1796000000000 } from './1796000000000-tasks.js';
 import { DueReminders1796100000000 } from './1796100000000-due-reminders.js';
 import { AssigneesOfTasks1796200000000 } from './1796200000000-assignees-of-tasks.js';
 import { WordsOfContacts1796600000000 } from './1796600000000-words-of-contacts.js';
+import { CalendarAddresses1796700000000 } from './1796700000000-calendar-addresses.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   DueReminders1796100000000,
   AssigneesOfTasks1796200000000,
   WordsOfContacts1796600000000,
+  CalendarAddresses1796700000000,
 ];
