@@ -31,6 +31,23 @@ describe('a new project', () => {
     expect(created()).toEqual([{ name: 'Barn', job_number: '7 Lane', personal: false }]);
   });
 
+  it('knows when it starts, chosen by the parts of every other day (TSK-2, TSK-8…13, PRJ-8)', async () => {
+    const { created } = await open({ [CREATE]: () => Response.json(BARN, { status: 201 }) });
+    await userEvent.type(name(), 'Barn');
+    const year = String(new Date().getFullYear() + 1);
+    await userEvent.selectOptions(screen.getByLabelText('Month'), '02 February');
+    await userEvent.selectOptions(screen.getByLabelText('Day'), '29');
+    await userEvent.click(save());
+    expect(await screen.findByText(MESSAGES.projects.startIncomplete)).toBeTruthy();
+    expect(created()).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('Day'), '08');
+    await userEvent.selectOptions(screen.getByLabelText('Year'), year);
+    await userEvent.click(save());
+    await waitFor(() => {
+      expect(created()).toEqual([{ name: 'Barn', job_number: null, personal: false, project_starts: `${year}-02-08` }]);
+    });
+  });
+
   it.each(['true', '1'])('is personal with personal=%s (PRJ-1)', async (personal) => {
     const { created } = await open({ [CREATE]: () => Response.json(BARN) }, `/projects/new?personal=${personal}`);
     await screen.findByRole('heading', { name: 'New personal project' });

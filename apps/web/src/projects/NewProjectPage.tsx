@@ -8,10 +8,11 @@ import { isReportedAt } from '../ui/form/refused-fields.js';
 import { usePageTitle } from '../ui/page-title.js';
 import styles from './NewProjectPage.module.css';
 import { JobNumberInput, ProjectNameInput } from './ProjectInputs.js';
+import { StartDateInput } from './StartDateInput.js';
 
-const BLANK = { name: '', job_number: '' };
+const BLANK = { name: '', job_number: '', project_starts: null as string | null };
 
-/** A new project (PRJ-1…3); `personal` in the address makes it a personal one. */
+/** A new project (PRJ-1…3), which may know already when it starts (TSK-2); `personal` in the address makes it a personal one. */
 export function NewProjectPage() {
   const [query] = useSearchParams();
   const personal = query.get('personal') === 'true' || query.get('personal') === '1';
@@ -33,7 +34,12 @@ export function NewProjectPage() {
         resource="projects"
         className={styles.form}
         values={BLANK}
-        sent={({ name, job_number }) => ({ name: name.trim(), job_number: job_number.trim() || null, personal })}
+        sent={({ name, job_number, project_starts }) => ({
+          name: name.trim(),
+          job_number: job_number.trim() || null,
+          personal,
+          ...(project_starts !== null && { project_starts }),
+        })}
         creating={{
           onSuccess: ({ id }) => void navigate(screenPath('projects.files', { id }), { replace: true }),
           onError: (error) => {
@@ -44,6 +50,7 @@ export function NewProjectPage() {
       >
         <ProjectNameInput first />
         <JobNumberInput />
+        <StartDateInput source="project_starts" />
         <div className={styles.actions}>
           <Button component={Link} to={screenPath('projects.dashboard')} variant="outlined">
             Cancel
