@@ -24,6 +24,7 @@ export type ProposalsSummary = Schemas['ProposalsDataView'];
 /** What can be changed of a proposal and of the project it is. */
 export type ProposalChanges = Schemas['ProposalFieldsRequest'];
 export type FirmRole = Schemas['FirmRoleView'];
+export type CalendarAddress = Schemas['CalendarAddressView'];
 export type Task = Schemas['TaskView'];
 export type TaskPerson = Task['assignee'];
 export type NewTask = Schemas['CreateTaskRequest'];

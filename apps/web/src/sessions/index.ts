@@ -1,5 +1,6 @@
 export { AccessPage } from './AccessPage.js';
 export { AppAheadContext, useAppAhead, type AppAhead } from './app-ahead.js';
+export { browserZone, keepBrowserZone } from './browser-zone.js';
 export { authProvider, keepSession } from './session-keeper.js';
 export type { CarriedNotice } from './redirect-target.js';
 export { EmailField, Field, KnownEmailField, PasswordField } from './Field.js';

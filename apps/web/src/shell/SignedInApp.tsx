@@ -8,7 +8,7 @@ import { queryClient } from '../api/query-client.js';
 import { IncomingNotifications, NotificationsPanel } from '../notifications/index.js';
 import { LiveUpdates, RealtimeProvider } from '../realtime/index.js';
 import { SearchDialog, SearchPlace } from '../search/index.js';
-import { authProvider, keepSession } from '../sessions/index.js';
+import { authProvider, keepBrowserZone, keepSession } from '../sessions/index.js';
 import { muiTheme } from '../theme/mui-theme.js';
 import { takeCarriedToast } from '../ui/carried-toast.js';
 import { NotFoundPage } from '../ui/FailedPage.js';
@@ -100,6 +100,10 @@ function Background() {
   const notify = useNotify();
   useKeyBroadcast();
   useEffect(keepSession, []);
+  useEffect(() => {
+    // Which day it is may have changed.
+    void keepBrowserZone().then((isKept) => isKept && queryClient.invalidateQueries({ queryKey: ['tasks'] }));
+  }, []);
   useEffect(
     () => () => {
       queryClient.clear();

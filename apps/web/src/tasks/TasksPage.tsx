@@ -12,6 +12,7 @@ import { useOpenedTask } from './opened-task.js';
 import { useTaskList } from './own-tasks.js';
 import { NEW_TASK, TASK_LINK, useTaskKeys } from './task-keys.js';
 import { TaskSection } from './TaskSection.js';
+import { TasksFoot } from './TasksFoot.js';
 import styles from './TasksPage.module.css';
 
 /** The sections of the page, from the top. */
@@ -88,6 +89,7 @@ export function TasksPage() {
           />
         ))
       )}
+      {!isLoading && <TasksFoot />}
       {opened.id !== null && <OpenedTask key={opened.id} id={opened.id} known={opened.known} onClose={opened.close} />}
     </div>
   );

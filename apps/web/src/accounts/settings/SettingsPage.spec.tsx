@@ -25,6 +25,7 @@ const ACCOUNT: Account = {
 const READ = `GET /api/v2/users/${OLIVIA.id}`;
 const CHANGE = `PUT /api/v2/users/${OLIVIA.id}`;
 const STORE = `PUT /api/v2/users/${OLIVIA.id}/avatar`;
+const CALENDAR = `GET /api/v2/users/${OLIVIA.id}/calendar`;
 const SESSIONS = 'GET /api/v2/sessions';
 const session = (id: string, current: boolean, device: string): OwnSession => ({
   id,
@@ -42,6 +43,7 @@ async function open(answers: Answers = {}, hash = '') {
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
     [READ]: accountWith({}),
     [SESSIONS]: () => Response.json([HERE, THERE]),
+    [CALENDAR]: () => Response.json({ created_at: null, address: null }),
     ...answers,
   });
   const page = await openSignedIn(<SettingsPage />, `/users/me/settings${hash}`, '/users/me/settings');

@@ -10,16 +10,19 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import { usePageTitle } from '../../ui/page-title.js';
 import { SectionInAddress, SettingsSection } from '../../ui/SettingsSection.js';
 import { AvatarEditor } from './AvatarEditor.js';
+import { CalendarSection } from './calendar/CalendarSection.js';
 import { useAccount, useUpdateAccount } from './own-account.js';
 import { PasswordSection } from './PasswordForm.js';
 import { SessionsSection } from './SessionsSection.js';
 import styles from './SettingsPage.module.css';
+import { TimeZoneSection } from './time-zone/TimeZoneSection.js';
 
 // It knows how telephone numbers look everywhere, so it is a chunk of its own; fetched while the account is on its way.
 const ProfileForm = lazyPart(async () => (await import('./ProfileForm.js')).ProfileForm);
 ProfileForm.prepare();
 
-/** One's own settings (NAV-31, ACC-31…40): profile, password, notifications, sessions, privacy; each is saved on its own. */
+/** One's own settings (NAV-31, ACC-31…40): profile, password, notifications, time zone, calendar,
+ * sessions, privacy; each is saved on its own. */
 export function SettingsPage() {
   usePageTitle('Settings');
   const { data: account, error, refetch } = useAccount();
@@ -66,6 +69,20 @@ export function SettingsPage() {
         lead="When we write to you about your notifications in Gable."
       >
         {account ? <NotificationMails account={account} /> : <Skeleton variant="rounded" height={150} />}
+      </SettingsSection>
+      <SettingsSection
+        anchor="time-zone"
+        title="Time zone"
+        lead="Whose clock your due dates, reminders and daily e-mail go by."
+      >
+        {account ? <TimeZoneSection account={account} /> : <Skeleton variant="rounded" height={40} />}
+      </SettingsSection>
+      <SettingsSection
+        anchor="calendar"
+        title="Calendar"
+        lead="A private address at which your calendar program reads your due dates, project starts and expiries of proposals. A new password turns it off."
+      >
+        <CalendarSection />
       </SettingsSection>
       <SettingsSection
         anchor="sessions"

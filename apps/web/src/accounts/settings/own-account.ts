@@ -56,6 +56,8 @@ function useTakeAccount() {
     queryClient.setQueryData([...KEY, account.id], account);
     show(account);
     void queryClient.invalidateQueries({ queryKey: ['projects'] });
+    // Which day it is may have changed.
+    void queryClient.invalidateQueries({ queryKey: ['tasks'] });
   };
 }
 
