@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE, MESSAGES } from '@gable/contracts';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError, type Account } from '../../../api/index.js';
 import { refusalText } from '../../../api/refusal-text.js';
 import { useUpdateAccount } from '../own-account.js';
@@ -26,7 +26,9 @@ export function TimeZoneSection({ account }: { account: Account }) {
   const [now, setNow] = useState(() => new Date());
   const kept = account.options.time_zone ?? DEFAULT_TIME_ZONE;
   const chosen = wanted ?? kept;
-  const [zones, setZones] = useState<Zone[]>([]);
+  // The same objects from one look to the next, or the field would take its own value for another one.
+  const zones = useMemo(() => zonesWith(chosen), [chosen]);
+  const value = useMemo(() => zones.find(({ name }) => name === chosen) ?? zoneOf(chosen), [zones, chosen]);
 
   const choose = (zone: string): void => {
     setWanted(zone);
@@ -47,18 +49,19 @@ export function TimeZoneSection({ account }: { account: Account }) {
     <div className={styles.section}>
       <Autocomplete<Zone, false, true>
         disableClearable
+        disablePortal
         autoHighlight
         handleHomeEndKeys
-        options={zones.length > 0 ? zones : [zoneOf(chosen)]}
-        value={zoneOf(chosen)}
+        options={zones}
+        value={value}
         filterOptions={foundFor(now)}
         getOptionKey={({ name }) => name}
         getOptionLabel={({ label }) => label}
         isOptionEqualToValue={({ name }, { name: value }) => name === value}
+        slotProps={{ paper: { className: styles.zones } }}
         noOptionsText={MESSAGES.tasks.zoneUnknown}
         onOpen={() => {
           setNow(new Date());
-          setZones(zonesWith(chosen));
         }}
         onChange={(_event, { name }) => {
           if (name !== chosen) choose(name);
