@@ -445,3 +445,49 @@ describe('a new e-mail (ACC-31, ACC-32)', () => {
     expect((await mails()).map(({ to }) => to)).toEqual([anna.email, wanted, anna.email]);
   });
 });
+
+describe('the time zone of a browser', () => {
+  const zones = async (who: Person, ...sent: Record<string, unknown>[]) => {
+    const found: unknown[] = [];
+    for (const options of sent) {
+      const { status, body } = await update(who, { options });
+      found.push(status === 200 ? (body['options'] as { time_zone?: string }).time_zone : status);
+    }
+    return found;
+  };
+
+  it('is kept where there is none, never in place of one, and as any other where it was taken away', async () => {
+    const anna = await person();
+    const [here, there] = [{ browser_time_zone: 'Europe/Berlin' }, { browser_time_zone: 'Asia/Tokyo' }];
+    expect(await zones(anna, here, there)).toEqual(['Europe/Berlin', 'Europe/Berlin']);
+    expect(await zones(anna, { time_zone: 'UTC' }, there)).toEqual(['UTC', 'UTC']);
+    expect(await zones(anna, { time_zone: null }, there)).toEqual([undefined, 'Asia/Tokyo']);
+    expect(await zones(anna, { time_zone: 'America/New_York', ...here })).toEqual(['America/New_York']);
+  });
+
+  it('is the first of many tabs, and all of them are told the same', async () => {
+    const anna = await person();
+    const tabs = Array.from({ length: 10 }, (_, tab) => ({
+      browser_time_zone: tab % 2 ? 'Asia/Tokyo' : 'Europe/Berlin',
+    }));
+    const answers = (await Promise.all(tabs.map((tab) => zones(anna, tab)))).flat();
+    expect(new Set(answers).size).toBe(1);
+    expect((await read(anna))['options']).toMatchObject({ time_zone: answers[0] });
+  });
+
+  it.each(['Atlantis', '+02:00', ''])('is none that there is not: %j', async (zone) => {
+    expect(await zones(await person(), { browser_time_zone: zone })).toEqual([400]);
+  });
+
+  it('moves the daily e-mail that waits to the morning there', async () => {
+    const anna = await person({ options: { notification_mail: 'daily' } });
+    await instance.notifyOfExpiry(await instance.addProposal(anna.id), anna.id);
+    const due = async () =>
+      (
+        await instance.rows<{ due: Date }>('SELECT mail_due_at AS due FROM notifications WHERE user_id = $1', [anna.id])
+      )[0]?.due;
+    expect((await due())?.getUTCHours()).toBe(7);
+    await zones(anna, { browser_time_zone: 'Asia/Tokyo' });
+    expect((await due())?.getUTCHours()).toBe(22);
+  });
+});
