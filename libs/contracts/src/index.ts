@@ -38,6 +38,7 @@ export * from './storage.js';
 export * from './supervision.js';
 export * from './task-fields.js';
 export * from './tasks.js';
+export * from './task-snooze.js';
 export * from './tile-pack.js';
 export * from './vcards.js';
 export * from './zoned-times.js';

@@ -202,6 +202,8 @@ export const LIMITS = {
   taskReminders: 20,
   /** A reminder comes so many minutes before at most: a leap year. */
   reminderMinutes: 366 * 24 * 60,
+  /** A reminder is put off by so many days at most: a leap year. */
+  snoozeDays: 366,
   /** Characters of the name of a time zone. */
   timeZone: 64,
   /** Entries of somebody's calendar, those nearest to today. */

@@ -1,4 +1,4 @@
-import { mayGiveTask, taskRightsOf } from './task-rights.js';
+import { mayGiveTask, maySnoozeTask, taskRightsOf } from './task-rights.js';
 
 const TASK = { ownerId: 'maker', assigneeId: 'assignee' };
 
@@ -18,5 +18,12 @@ describe('what somebody may do with a task (OPN-153)', () => {
     ['assignee', 'somebody', false],
   ])('%s gives it to %s: %s', (userId, to, may) => {
     expect(mayGiveTask(TASK, userId, to)).toBe(may);
+  });
+
+  it.each([
+    ['maker', false],
+    ['assignee', true],
+  ])('%s puts its reminder off: %s', (userId, may) => {
+    expect(maySnoozeTask(TASK, userId)).toBe(may);
   });
 });

@@ -14,6 +14,10 @@ export interface TaskPeople {
 export const taskRightsOf = ({ ownerId }: Pick<TaskPeople, 'ownerId'>, userId: string): ReadonlySet<TaskRight> =>
   new Set(ownerId === userId ? TASK_RIGHTS : (['view', 'edit'] as const));
 
+/** Whether somebody who sees a task may put its reminders off: they come to who does it. */
+export const maySnoozeTask = ({ assigneeId }: Pick<TaskPeople, 'assigneeId'>, userId: string): boolean =>
+  assigneeId === userId;
+
 /** Whether somebody who sees a task may give it to a person: who made it to anybody, who it was given to back to them. */
 export const mayGiveTask = (task: TaskPeople, userId: string, to: string): boolean =>
   to === task.assigneeId || to === task.ownerId || taskRightsOf(task, userId).has('give');

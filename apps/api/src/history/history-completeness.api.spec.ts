@@ -375,6 +375,8 @@ const NOT_RECORDED: Record<string, string> = {
   'POST /api/v2/tasks/:id/alarms': 'A reminder is of a task, and history is read by others.',
   'PUT /api/v2/tasks/:id/alarms': 'A reminder is of a task, and history is read by others.',
   'DELETE /api/v2/tasks/:id/alarms/:alarmId': 'A reminder is of a task, and history is read by others.',
+  'POST /api/v2/tasks/:id/snooze': 'It puts off a reminder of who asks.',
+  'DELETE /api/v2/tasks/:id/snooze': 'It puts off a reminder of who asks.',
   'POST /api/contacts': 'The address book of a person is no project.',
   'PUT /api/contacts/:id': 'The address book of a person is no project.',
   'DELETE /api/contacts/:id': 'The address book of a person is no project.',

@@ -17,6 +17,7 @@ export interface TaskRow {
   due_date_reminder: number | null;
   due_date_reminder_time: string | null;
   due_date_reminder_sent: boolean;
+  snoozed_until: Date | null;
   alarms: AlarmView[];
   project_id: string | null;
   project: TaskProjectView | null;
@@ -33,6 +34,7 @@ export const taskView = ({ project_id: projectId, ...row }: TaskRow, today: stri
   project_id: row.project && projectId,
   duedate_countdown: row.due_date === null ? null : daysRemaining(today, row.due_date),
   list: taskListOf(row.due_date, today),
+  snoozed_until: row.snoozed_until?.toISOString() ?? null,
   done: row.done_at !== null,
   done_at: row.done_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

@@ -53,6 +53,7 @@ describe('tasks, their due date and what comes again (API-134, OPN-153)', () => 
       due_date_reminder: null,
       due_date_reminder_time: null,
       due_date_reminder_sent: false,
+      snoozed_until: null,
       alarms: [],
       project_id: null,
       project: null,

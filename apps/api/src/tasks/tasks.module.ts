@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AlarmsController } from './alarms.controller.js';
 import { AlarmsService } from './alarms.service.js';
+import { SnoozeController } from './snooze.controller.js';
+import { SnoozeService } from './snooze.service.js';
 import { TaskAssignees } from './task-assignees.js';
 import { TaskChanges } from './task-changes.js';
 import { TaskGiving } from './task-giving.js';
@@ -11,7 +13,16 @@ import { TasksService } from './tasks.service.js';
 
 /** Tasks of people, and their reminders. */
 @Module({
-  controllers: [TasksController, AlarmsController],
-  providers: [TasksService, AlarmsService, TaskChanges, TaskAssignees, TaskGiving, TaskLimits, TasksRepository],
+  controllers: [TasksController, AlarmsController, SnoozeController],
+  providers: [
+    TasksService,
+    AlarmsService,
+    SnoozeService,
+    TaskChanges,
+    TaskAssignees,
+    TaskGiving,
+    TaskLimits,
+    TasksRepository,
+  ],
 })
 export class TasksModule {}

@@ -44,7 +44,8 @@ const LISTED = `SELECT t.id, t.name, t.owner_id, ${named('t.owner_id')} AS owner
     ${named('t.assignee_id')} AS assignee, (t.owner_id = t.assignee_id OR ${seesAsAssignee('t')} AND EXISTS (
       SELECT FROM users u WHERE u.id = t.assignee_id AND u.active AND u.deleted_at IS NULL)) AS assignee_sees,
     t.due_date::text, t.recurrence, t.due_date_reminder, t.due_date_reminder_time,
-    t.due_date_reminder_sent, t.project_id, t.done_at, t.version, t.created_at, t.updated_at,
+    t.due_date_reminder_sent, CASE WHEN t.assignee_id = $1 THEN t.snoozed_until END AS snoozed_until,
+    t.project_id, t.done_at, t.version, t.created_at, t.updated_at,
     (SELECT json_build_object('id', p.id, 'name', p.name, 'potential', p.potential) FROM projects p
       WHERE p.id = t.project_id AND p.deleted_at IS NULL AND p.id IN ${MY_PROJECTS}) AS project,
     coalesce((SELECT json_agg(json_build_object('id', a.id, 'due_date_reminder', a.due_date_reminder,

@@ -144,6 +144,8 @@ export class TasksService {
       ...(request.name !== undefined && { name: request.name }),
       // What came for another day comes again.
       ...(dueDate !== task.dueDate && { dueDateReminderSent: false }),
+      // What was put off ends with what it reminds of, and is not handed on.
+      ...((request.done === true || place.assigneeId !== task.assigneeId) && { snoozedUntil: null }),
     };
     await this.changes.touch(manager, id, columns);
     if (dueDate !== task.dueDate) await manager.update(TaskAlarm, { taskId: id }, { dueDateReminderSent: false });

@@ -286,6 +286,8 @@ const PARTS: Record<string, Parts> = {
     body: { oldAlarm: { id: alarmId ?? fileId }, newAlarms: [{ id: alarmId ?? fileId, due_date_reminder: 60 }] },
   }),
   'DELETE /api/v2/tasks/:id/alarms/:alarmId': nothing,
+  'POST /api/v2/tasks/:id/snooze': () => ({ body: { until: new Date(Date.now() + 60 * 60_000).toISOString() } }),
+  'DELETE /api/v2/tasks/:id/snooze': nothing,
   'GET /api/v2/users/:id': nothing,
   'PUT /api/v2/users/:id': () => ({ body: { name: 'Anna' } }),
   'GET /api/v2/users/:id/archive': nothing,

@@ -249,3 +249,74 @@ describe('OPN-154: reminders of tasks', () => {
     expect(new Set(came).size).toBe(120);
   });
 });
+
+describe('a reminder that was put off', () => {
+  const snoozed = (until: Date, fields: Partial<Task> = {}) =>
+    task({ dueDateReminderSent: true, snoozedUntil: until, ...fields });
+  const until = after(90);
+
+  it('comes again at that moment, once, whoever looks, and is not put off any more', async () => {
+    const id = await snoozed(until);
+    await remind(before(until));
+    expect(await reminders()).toEqual([]);
+    expect(await Promise.all([remind(until), remind(until)]).then(([one, other]) => one + other)).toBe(1);
+    expect(await remind(after(600))).toBe(0);
+    expect(await reminders()).toMatchObject([
+      { person: 'berlin', text: ON_TIME, kind: 'task_reminder', address: `/tasks?task=${id}`, mailed: true },
+    ]);
+    expect(await site.dataSource.getRepository(Task).findOneByOrFail({ id })).toMatchObject({
+      ...{ snoozedUntil: null, dueDateReminderSent: true, version: 1 },
+    });
+  });
+
+  it('comes as often as it is put off', async () => {
+    const id = await snoozed(until);
+    await remind(until);
+    await site.dataSource.getRepository(Task).update({ id }, { snoozedUntil: after(180) });
+    expect(await remind(after(170))).toBe(0);
+    expect(await remind(after(180))).toBe(1);
+    expect(await texts()).toHaveLength(2);
+  });
+
+  it('keeps no other reminder of the task from coming', async () => {
+    const taskId = await snoozed(until, { dueDateReminderSent: false });
+    await site.dataSource
+      .getRepository(TaskAlarm)
+      .insert({ id: uuid(), taskId, dueDateReminder: 0, dueDateReminderTime: '10:00' });
+    expect([await remind(), await remind(after(60)), await remind(until)]).toEqual([1, 1, 1]);
+  });
+
+  it.each<[string, Partial<Task>, string]>([
+    ['without a due date', { dueDate: null, dueDateReminder: null }, 'Reminder: “Call Ben”'],
+    ['after its day', { dueDate: '2026-11-30' }, 'Reminder: “Call Ben” was due on November 30, 2026'],
+    [
+      'of a series that went on',
+      { dueDate: '2026-12-08', recurrence: 'weekly', seriesFrom: '2026-12-01', dueDateReminderSent: false },
+      'Reminder: “Call Ben” is due on December 8, 2026',
+    ],
+  ])('comes %s', async (_name, fields, expected) => {
+    await snoozed(until, fields);
+    expect(await remind(until)).toBe(1);
+    expect(await texts()).toEqual([expected]);
+  });
+
+  it('comes late after the server was down, and says so', async () => {
+    await snoozed(until, { updatedAt: after(200) });
+    await remind(after(90 + 120));
+    expect(await texts()).toEqual([`${ON_TIME}; this reminder is 2 hours late`]);
+  });
+
+  it('does not come of what is done, nor to who does not see it', async () => {
+    await snoozed(until, { doneAt: DUE });
+    await snoozed(until, { assigneeId: people.nowhere });
+    expect(await remind(after(600))).toBe(0);
+  });
+
+  it('comes once where a worker fails on the way', async () => {
+    await snoozed(until);
+    await site.dataSource.query('ALTER TABLE notifications ADD CONSTRAINT fails CHECK (false) NOT VALID');
+    await expect(remind(until)).rejects.toThrow('Some reminders of tasks could not come');
+    await site.dataSource.query('ALTER TABLE notifications DROP CONSTRAINT fails');
+    expect([await remind(until), await remind(until)]).toEqual([1, 0]);
+  });
+});

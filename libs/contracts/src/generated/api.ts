@@ -1498,6 +1498,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/tasks/{id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a task one does remind once more at a moment; answers the task
+         * @description Another moment takes the place of one before.
+         */
+        post: operations["SnoozeController_snooze"];
+        /** Takes that back; answers the task, also where it was not put off */
+        delete: operations["SnoozeController_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/calendar/{code}/gable.ics": {
         parameters: {
             query?: never;
@@ -4464,6 +4485,11 @@ export interface components {
             due_date_reminder_time: string | null;
             /** @description Whether the reminder has come for this due date */
             readonly due_date_reminder_sent: boolean;
+            /**
+             * Format: date-time
+             * @description When it reminds once more, as who asks has put off; null for who does not do it
+             */
+            readonly snoozed_until: string | null;
             /** @description More reminders */
             readonly alarms: components["schemas"]["AlarmView"][];
             /** Format: uuid */
@@ -4569,6 +4595,13 @@ export interface components {
             oldAlarm: components["schemas"]["OldAlarmRequest"];
             /** @description What stands in its place. Without its id it is removed; others that are named change; those left out stay */
             newAlarms: components["schemas"]["NewAlarmRequest"][];
+        };
+        SnoozeTaskRequest: {
+            /**
+             * Format: date-time
+             * @description A moment to come, with its time zone, at most 366 days ahead
+             */
+            until: string;
         };
         CalendarAddressView: {
             /**
@@ -9263,6 +9296,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedTaskView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    SnoozeController_snooze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnoozeTaskRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    SnoozeController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
                 };
             };
             400: components["responses"]["400"];

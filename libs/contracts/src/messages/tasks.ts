@@ -36,5 +36,12 @@ export const tasks = {
   givenBack: (name: string) => `The task has been given back to ${name}.`,
   takenBack: 'The task is yours again.',
   assigneesFailed: 'The people couldn’t be loaded.',
+  snoozeInvalid: 'This is not a moment, such as 2026-03-09T09:00:00Z',
+  snoozePast: 'Choose a moment that is still to come',
+  snoozeFar: (days: number) => `A reminder can be put off by ${days} days at most`,
+  snoozeDone: 'What is done reminds of nothing.',
+  snoozeOther: 'Reminders come to who does a task, who can put them off.',
+  snoozed: (until: string) => `Snoozed until ${until}.`,
+  snoozeEnded: 'The task is not snoozed any more.',
   full: (most: number) => `You can make at most ${most} tasks.`,
 } as const;

@@ -40,6 +40,11 @@ describe('the sentences of notifications (OPN-111)', () => {
       `Reminder: ${expected}`,
     ]),
     [
+      texts.taskReminder({ task: 'Call Ben', project: 'Villa', day: '2026-12-01', isOver: true, late: 0 }),
+      'Reminder: “Call Ben” in “Villa” was due on December 1, 2026',
+    ],
+    [texts.taskReminder({ task: 'Call Ben', project: null, day: null, late: 0 }), 'Reminder: “Call Ben”'],
+    [
       texts.taskAssigned({ from: 'Anna Berg', task: 'Call Ben', project: 'Villa', day: '2026-12-01' }),
       'Anna Berg gave you “Call Ben” in “Villa” to do, due on December 1, 2026',
     ],

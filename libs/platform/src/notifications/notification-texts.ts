@@ -13,6 +13,15 @@ interface TaskFacts {
   task: string;
 }
 
+/** What somebody is reminded of. */
+interface ReminderFacts {
+  task: string;
+  project: string | null;
+  day: string | null;
+  isOver?: boolean;
+  late: number;
+}
+
 const roleName = (role: ProjectRole): string => PROJECT_ROLE_NAMES[role].toLowerCase();
 
 /** The sentences of notifications (OPN-111): one line each, to be translated in one place. */
@@ -68,21 +77,15 @@ export const NOTIFICATION_TEXTS = {
   due: ({ project, day }: { project: string; day: string }): string =>
     `Reminder: ${projectNamed(project)} starts on ${dayNamed(day)}`,
 
-  /** OPN-154. `day` is `YYYY-MM-DD`; null is a project that the person does not see. Minutes late: what a server missed. */
-  taskReminder: ({
-    task,
-    project,
-    day,
-    late,
-  }: {
-    task: string;
-    project: string | null;
-    day: string;
-    late: number;
-  }): string => {
+  /**
+   * OPN-154. `day` is `YYYY-MM-DD`, null where there is none; null is a project that the person does not see. Over: put off to
+   * after that day. Minutes late: what a server missed.
+   */
+  taskReminder: ({ task, project, day, isOver = false, late }: ReminderFacts): string => {
     const where = project === null ? '' : ` in ${projectNamed(project)}`;
+    const when = day === null ? '' : ` ${isOver ? 'was' : 'is'} due on ${dayNamed(day)}`;
     const delay = late > 0 ? `; this reminder is ${lateBy(late)} late` : '';
-    return `Reminder: ${taskNamed(task)}${where} is due on ${dayNamed(day)}${delay}`;
+    return `Reminder: ${taskNamed(task)}${where}${when}${delay}`;
   },
 
   /** `day` is `YYYY-MM-DD`. */

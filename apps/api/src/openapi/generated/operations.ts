@@ -622,6 +622,13 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "AlarmsController_remove": {
     "summary": "Removes a reminder"
   },
+  "SnoozeController_snooze": {
+    "summary": "Has a task one does remind once more at a moment; answers the task",
+    "description": "Another moment takes the place of one before."
+  },
+  "SnoozeController_end": {
+    "summary": "Takes that back; answers the task, also where it was not put off"
+  },
   "TasksController_list": {
     "summary": "The tasks of who asks or, with `assigned` others, those they have given away, by when they are due"
   },

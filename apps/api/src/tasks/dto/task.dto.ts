@@ -78,6 +78,15 @@ export class TaskView {
   @ApiProperty({ readOnly: true, type: Boolean, description: 'Whether the reminder has come for this due date' })
   due_date_reminder_sent: boolean;
 
+  @ApiProperty({
+    readOnly: true,
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it reminds once more, as who asks has put off; null for who does not do it',
+  })
+  snoozed_until: string | null;
+
   @ApiProperty({ readOnly: true, type: [AlarmView], description: 'More reminders' })
   alarms: AlarmView[];
 

@@ -23,6 +23,7 @@ import { User } from './user.entity.js';
 @Index('tasks_open_by_due_date', { synchronize: false })
 @Index('tasks_given_by_due_date', { synchronize: false })
 @Index('tasks_to_remind', { synchronize: false })
+@Index('tasks_snoozed', { synchronize: false })
 export class Task {
   @PrimaryColumn('uuid')
   id: string;
@@ -76,6 +77,10 @@ export class Task {
 
   @Column('boolean', { default: false })
   dueDateReminderSent: boolean;
+
+  /** Until when who does it has put its reminder off; nothing once it has come again. */
+  @Column('timestamptz', { nullable: true })
+  snoozedUntil: Date | null;
 
   @Column('timestamptz', { nullable: true })
   doneAt: Date | null;

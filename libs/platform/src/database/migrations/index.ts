@@ -41,6 +41,7 @@ import { DueReminders1796100000000 } from './1796100000000-due-reminders.js';
 import { AssigneesOfTasks1796200000000 } from './1796200000000-assignees-of-tasks.js';
 import { WordsOfContacts1796600000000 } from './1796600000000-words-of-contacts.js';
 import { CalendarAddresses1796700000000 } from './1796700000000-calendar-addresses.js';
+import { SnoozedTasks1796710000000 } from './1796710000000-snoozed-tasks.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   AssigneesOfTasks1796200000000,
   WordsOfContacts1796600000000,
   CalendarAddresses1796700000000,
+  SnoozedTasks1796710000000,
 ];
