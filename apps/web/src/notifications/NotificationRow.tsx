@@ -3,8 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../api/index.js';
+import { SnoozeButton } from '../tasks/index.js';
 import { DateText } from '../ui/DateText.js';
 import type { RowSelection } from '../ui/row-selection.js';
+import { remindedTask } from './reminded-task.js';
 import { Emitter } from './Emitter.js';
 import styles from './NotificationRow.module.css';
 
@@ -25,6 +27,7 @@ export function NotificationRow({ notification, selection, onMark, onLeave }: No
   // One that counts up is as new as what it was counted up for.
   const at = isUnread && (kind === 'files' || kind === 'revisions') ? updated_at : created_at;
   const isProjectNamed = project !== null && text.includes(project.name);
+  const taskId = remindedTask(notification);
   const markLabel = isUnread ? 'Mark as read' : 'Mark as unread';
   return (
     <li className={styles.row} data-unread={isUnread} aria-labelledby={id}>
@@ -69,6 +72,7 @@ export function NotificationRow({ notification, selection, onMark, onLeave }: No
           </span>
         </span>
       </div>
+      {!selection && taskId !== null && <SnoozeButton taskId={taskId} label="Snooze" className={styles.snooze} />}
       {!selection && (
         <IconButton
           aria-label={markLabel}

@@ -1,7 +1,9 @@
 import { LIMITS, type NotificationShape } from '@gable/contracts';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SnoozeButton } from '../tasks/index.js';
 import { Toast } from '../ui/Toast.js';
+import { remindedTask } from './reminded-task.js';
 import { Emitter } from './Emitter.js';
 import { useMarkNotifications } from './own-notifications.js';
 import styles from './NotificationToasts.module.css';
@@ -46,6 +48,7 @@ export function NotificationToasts({ notifications, onGone }: NotificationToasts
           const gone = (): void => {
             onGone([notification]);
           };
+          const taskId = remindedTask(notification);
           return (
             <Toast key={notification.id} {...TOAST} news={notification.updated_at} onGone={gone}>
               <Emitter of={notification} />
@@ -59,6 +62,9 @@ export function NotificationToasts({ notifications, onGone }: NotificationToasts
               >
                 {notification.text}
               </Link>
+              {taskId !== null && (
+                <SnoozeButton taskId={taskId} label="Snooze" className={styles.snooze} onSnoozed={gone} />
+              )}
             </Toast>
           );
         })

@@ -72,6 +72,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       [['Home', 'End'], 'To the first and the last of them'],
       [['Enter'], 'Open'],
       [['Space', 'X'], 'Do, or undo'],
+      [['S'], 'Snooze'],
       [['Esc'], 'Leave the line, or the list'],
     ],
   },

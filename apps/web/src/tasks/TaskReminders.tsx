@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { Task } from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { ReminderEditor } from './ReminderEditor.js';
+import { momentText, SnoozeButton, useOwnZone } from './snooze/index.js';
 import { remindersOf, useReminderChanges, type Reminder, type ReminderTimes } from './task-reminders.js';
 import { reminderText } from './task-words.js';
 import styles from './TaskReminders.module.css';
@@ -16,6 +17,8 @@ export function TaskReminders({ task }: { task: Task }) {
   const [edited, setEdited] = useState<{ before: Reminder | null } | null>(null);
   const { save, isPending } = useReminderChanges();
   const reminders = remindersOf(task);
+  const zone = useOwnZone();
+  const { snoozed_until: until } = task;
   const isOwn = task.assignee_id === useCurrentUser()?.id;
 
   const close = (): void => {
@@ -77,6 +80,14 @@ export function TaskReminders({ task }: { task: Task }) {
             );
           })}
         </ul>
+      )}
+      {isOwn && !task.done && (
+        <div className={styles.reminder}>
+          <span className={styles.text}>
+            {until === null ? 'Remind me later' : `Snoozed until ${momentText(new Date(until), zone, new Date())}`}
+          </span>
+          <SnoozeButton taskId={task.id} label="Snooze" isSnoozed={until !== null} />
+        </div>
       )}
       {edited?.before === null && editor(null)}
       <Button

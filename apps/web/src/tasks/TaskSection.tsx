@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import type { Task } from '../api/index.js';
+import { useCurrentUser } from '../sessions/index.js';
 import { withLingering } from './lingering-tasks.js';
+import { momentText, SnoozeButton, useOwnZone } from './snooze/index.js';
 import type { useTaskList } from './own-tasks.js';
 import { TaskPeople } from './TaskPeople.js';
 import { countdownText, dayText, LIST_NAMES, RECURRENCE_NAMES } from './task-words.js';
@@ -48,7 +50,9 @@ export function TaskSection({ list, open, lingering, ...actions }: TaskSectionPr
 }
 
 function TaskRow({ task, onDone, onOpen }: TaskActions & { task: Task }) {
-  const { name, done, due_date: day, duedate_countdown: days, recurrence, project } = task;
+  const { name, done, due_date: day, duedate_countdown: days, recurrence, project, snoozed_until: until } = task;
+  const zone = useOwnZone();
+  const isOwn = task.assignee_id === useCurrentUser()?.id;
   return (
     <li className={styles.task}>
       <Checkbox
@@ -72,6 +76,7 @@ function TaskRow({ task, onDone, onOpen }: TaskActions & { task: Task }) {
       <span className={styles.facts}>
         <TaskPeople task={task} />
         {project && <span>{project.name}</span>}
+        {until !== null && !done && <span>Snoozed until {momentText(new Date(until), zone, new Date())}</span>}
         {recurrence !== 'none' && <span>{RECURRENCE_NAMES[recurrence]}</span>}
         {day !== null && days !== null && (
           <time dateTime={day} title={dayText(day)} data-overdue={days < 0 && !done}>
@@ -79,6 +84,7 @@ function TaskRow({ task, onDone, onOpen }: TaskActions & { task: Task }) {
           </time>
         )}
       </span>
+      {isOwn && !done && <SnoozeButton taskId={task.id} label={`Snooze: ${name}`} isSnoozed={until !== null} />}
     </li>
   );
 }

@@ -28,6 +28,7 @@ const aTask = (fields: Partial<Task>): Task => ({
   due_date_reminder: null,
   due_date_reminder_time: null,
   due_date_reminder_sent: false,
+  snoozed_until: null,
   alarms: [],
   project_id: null,
   project: null,

@@ -2,6 +2,7 @@ import { RECURRENCES } from '@gable/contracts';
 import { useState } from 'react';
 import type { Task } from '../api/index.js';
 import { useUndoToast } from '../ui/undo-toast.js';
+import { useSendSnooze } from './snooze/index.js';
 import { useUpdateTask } from './own-tasks.js';
 import { dayText } from './task-words.js';
 
@@ -11,12 +12,18 @@ const [ONCE] = RECURRENCES;
 export function useLingeringTasks() {
   const [lingering, setLingering] = useState<readonly Task[]>([]);
   const { mutateAsync } = useUpdateTask();
+  const { mutate: sendSnooze } = useSendSnooze();
   const undoToast = useUndoToast();
   const leave = (task: Task): void => {
     setLingering((before) => before.filter(({ id }) => id !== task.id));
   };
   // A refusal has been told already.
   const ignore = (): void => undefined;
+
+  /** What was put off ends with what is done, and stands again with it, unless it is over by then. */
+  const snoozeAgain = ({ id, snoozed_until: until }: Task): void => {
+    if (until !== null && new Date(until) > new Date()) sendSnooze({ id, until });
+  };
 
   const show = (task: Task): void => {
     setLingering((before) => before.map((each) => (each.id === task.id ? task : each)));
@@ -27,6 +34,7 @@ export function useLingeringTasks() {
     mutateAsync({ task, changes: { done: false } }).then(
       () => {
         setLingering((before) => before.filter(({ id, done }) => id !== task.id || done));
+        snoozeAgain(task);
       },
       () => {
         show(task);
@@ -41,10 +49,12 @@ export function useLingeringTasks() {
       const saved = await mutateAsync({ task, changes: { done: true } });
       if (again) {
         undoToast(saved.due_date ? `Done. It is due again on ${dayText(saved.due_date)}.` : 'Done.', () => {
-          mutateAsync({ task: saved, changes: { due_date: task.due_date } }).catch(ignore);
+          mutateAsync({ task: saved, changes: { due_date: task.due_date } }).then(() => {
+            snoozeAgain(task);
+          }, ignore);
         });
       } else {
-        const shown = { ...saved, list: task.list };
+        const shown = { ...saved, list: task.list, snoozed_until: task.snoozed_until };
         // It may have been opened again meanwhile.
         setLingering((before) => before.map((each) => (each.id === task.id ? { ...shown, done: each.done } : each)));
         undoToast(`“${task.name}” is done.`, () => {

@@ -1,10 +1,10 @@
-import { DEFAULT_TIME_ZONE, dueDateProblem, MESSAGES, taskNameProblem } from '@gable/contracts';
+import { dueDateProblem, MESSAGES, taskNameProblem } from '@gable/contracts';
 import { useState } from 'react';
 import type { NewTask } from '../api/index.js';
-import { useCurrentUser } from '../sessions/index.js';
 import type { TaskTimes } from './line/find-phrases.js';
 import { useLineReader } from './line/line-reader.js';
 import { useAddTask } from './own-tasks.js';
+import { useOwnZone } from './snooze/index.js';
 
 /** What has been typed and chosen of a task that is not there yet. */
 interface Draft {
@@ -29,7 +29,7 @@ const NO_PROBLEMS: Problems = { name: null, day: null };
 
 /** A task as it is made: from the words of a line, by the calendar of the person, and from what is chosen beside it. */
 export function useNewTask() {
-  const zone = useCurrentUser()?.options.time_zone ?? DEFAULT_TIME_ZONE;
+  const zone = useOwnZone();
   const read = useLineReader();
   const [draft, setDraft] = useState(NOTHING);
   const [problems, setProblems] = useState(NO_PROBLEMS);

@@ -1,8 +1,17 @@
 import { LIMITS, MESSAGES, type TaskList } from '@gable/contracts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { answerOf, api, pageOf, type NewTask, type Task, type TaskChanges, type TaskPerson } from '../api/index.js';
-import { refusalText } from '../api/refusal-text.js';
+import {
+  answerOf,
+  api,
+  isNotFound,
+  pageOf,
+  type NewTask,
+  type Task,
+  type TaskChanges,
+  type TaskPerson,
+} from '../api/index.js';
+import { conflictText } from '../api/refusal-text.js';
 import { updateOnTop } from '../api/versioned-update.js';
 
 /** Where one's tasks are held; the socket marks them as out of date by it. */
@@ -73,7 +82,8 @@ export function useTaskChange<Change, Answer>(save: (change: Change) => Promise<
     // One after the other, so that the last wish is the one that stays.
     scope: { id: 'tasks' },
     onError: (error) => {
-      notify(refusalText(error, MESSAGES.account.failedTryAgain), { type: 'error' });
+      const { notFound } = MESSAGES.tasks;
+      notify(isNotFound(error) ? notFound : conflictText(error, MESSAGES.account.failedTryAgain), { type: 'error' });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: TASKS }),
   });

@@ -11,7 +11,7 @@ const ROW_KEYS = { letters: { j: 'ArrowDown', k: 'ArrowUp' }, fromRow: true };
 
 /**
  * The keys of one's tasks: N writes a new one, arrows or J and K go from task to task, Space or X does and undoes one,
- * Escape leaves. Goes on the element that holds the tasks.
+ * S puts its reminder off, Escape leaves. Goes on the element that holds the tasks.
  */
 export function useTaskKeys(): RefCallback<HTMLElement> {
   useEffect(() => {
@@ -65,8 +65,9 @@ function keysOf(target: HTMLElement): Keys {
     const open = (): void => {
       link.click();
     };
+    const snooze = (): void => row?.querySelector<HTMLElement>('[data-snooze]')?.click();
     // Space turns the box, and Enter presses the link, of themselves.
-    return { n: write, x: turn, Escape: leave, ...(target === box ? { Enter: open } : { ' ': turn }) };
+    return { n: write, x: turn, s: snooze, Escape: leave, ...(target === box ? { Enter: open } : { ' ': turn }) };
   }
   if (isTyping(target)) return {};
   return { n: write, ...(target === document.body && { j: toFirst, k: toFirst }) };

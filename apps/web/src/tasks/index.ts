@@ -1,0 +1,2 @@
+/** What others show of tasks. */
+export { SnoozeButton } from './snooze/index.js';
