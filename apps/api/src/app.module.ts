@@ -8,6 +8,7 @@ import { FilesModule } from './files/index.js';
 import { FirmsModule } from './firms/index.js';
 import { HealthModule } from './health/index.js';
 import { HistoryModule } from './history/index.js';
+import { MyDayModule } from './my-day/index.js';
 import { NotesModule } from './notes/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { OutboxModule } from './outbox/index.js';
@@ -48,6 +49,7 @@ export class AppModule {
         ContactsModule,
         TasksModule,
         CalendarModule,
+        MyDayModule,
         PhasesModule,
         FilesModule,
         SharingModule,

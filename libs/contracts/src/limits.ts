@@ -204,6 +204,12 @@ export const LIMITS = {
   reminderMinutes: 366 * 24 * 60,
   /** A reminder is put off by so many days at most: a leap year. */
   snoozeDays: 366,
+  /** Things of one kind that somebody's day shows; more are counted. */
+  myDayItems: 5,
+  /** What starts or expires within so many days is in somebody's day. */
+  myDayAhead: 7,
+  /** What was written to somebody and not answered is in their day for so many days. */
+  myDayBack: 14,
   /** Characters of the name of a time zone. */
   timeZone: 64,
   /** Entries of somebody's calendar, those nearest to today. */

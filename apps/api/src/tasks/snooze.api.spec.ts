@@ -155,7 +155,7 @@ describe('who puts off a reminder', () => {
       });
     }
     expect((await read(cast.member, id)).snoozed_until).not.toBeNull();
-    const heard = await instance.rows(
+    const heard = await instance.rows<{ room: string }>(
       `SELECT payload ->> 'room' AS room FROM outbox WHERE payload ->> 'event' = 'tasks:changed'
          AND payload::text LIKE '%' || $1 || '%'`,
       [id],

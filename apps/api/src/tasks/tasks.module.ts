@@ -14,6 +14,7 @@ import { TasksService } from './tasks.service.js';
 /** Tasks of people, and their reminders. */
 @Module({
   controllers: [TasksController, AlarmsController, SnoozeController],
+  exports: [TasksService],
   providers: [
     TasksService,
     AlarmsService,

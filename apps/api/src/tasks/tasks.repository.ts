@@ -128,6 +128,16 @@ export class TasksRepository {
     return { items, total: counted.rows[0]?.total ?? 0 };
   }
 
+  /** How many open tasks a person has that were due before a day, and that are due on it. */
+  async countDue(userId: string, day: string): Promise<{ overdue: number; today: number }> {
+    const { rows } = await this.pool.query<{ overdue: number; today: number }>(
+      `SELECT count(*) FILTER (WHERE t.due_date < $2)::int AS overdue, count(*) FILTER (WHERE t.due_date = $2)::int AS today
+       FROM tasks t WHERE ${ASSIGNED.me} AND t.done_at IS NULL AND t.due_date <= $2::date`,
+      [userId, day],
+    );
+    return rows[0] ?? { overdue: 0, today: 0 };
+  }
+
   /** Whether a person sees a project or proposal. */
   async sees(manager: EntityManager, userId: string, projectId: string): Promise<boolean> {
     const rows: unknown[] = await manager.query(

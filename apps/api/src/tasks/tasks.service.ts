@@ -32,6 +32,14 @@ const NOT_DUE: DueFields = {
   dueDateReminderSent: false,
 };
 
+/** The day it is for somebody, and how many of their tasks are late and due on it. */
+export interface DayOfTasks {
+  day: string;
+  zone: string;
+  overdue: number;
+  today: number;
+}
+
 /** Tasks, one's own and those that people give each other. */
 @Injectable()
 export class TasksService {
@@ -60,6 +68,13 @@ export class TasksService {
     const [row, today] = await Promise.all([this.repository.find(userId, id), this.today(userId)]);
     if (!row) throw notFound(texts.notFound);
     return taskView(row, today);
+  }
+
+  /** What is to be done by today, counted. */
+  async day({ userId }: Pick<Actor, 'userId'>, now: Date): Promise<DayOfTasks> {
+    const zone = await this.repository.zoneOf(userId);
+    const day = dayIn(zone, now);
+    return { day, zone, ...(await this.repository.countDue(userId, day)) };
   }
 
   /** Whom a person may give a task to, by the project it is about. @throws {Refusal} 404 */

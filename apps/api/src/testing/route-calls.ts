@@ -275,6 +275,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/tokens/refresh': nothing,
   'POST /api/v2/users': () => ({ body: { ...person, email: 'new@example.test', recaptcha: 'x' } }),
   'GET /api/v2/search': () => ({ query: { term: 'plan' } }),
+  'GET /api/v2/my-day': nothing,
   'GET /api/v2/tasks': nothing,
   'POST /api/v2/tasks': ({ projectId }) => ({ body: { name: 'Call Anna', project_id: projectId } }),
   'GET /api/v2/tasks/assignees': ({ projectId }) => ({ query: { project_id: projectId } }),

@@ -1565,6 +1565,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/my-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tasks that are due, proposals to see to, projects that start and what was written to who asks: counts, and the most pressing ones */
+        get: operations["MyDayController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/phases/all": {
         parameters: {
             query?: never;
@@ -4615,6 +4632,104 @@ export interface components {
              */
             address: string | null;
         };
+        DayTasksView: {
+            /** @description Due before today */
+            overdue: number;
+            /** @description Due today */
+            today: number;
+        };
+        ExpiringProposalView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Where it is seen to, inside the app */
+            address: string;
+            /** @description Whose it is; null: of who asks */
+            owner: components["schemas"]["NamedPersonView"] | null;
+            /** Format: date */
+            expires: string;
+            /** @description Days until then */
+            days: number;
+        };
+        ExpiringProposalsView: {
+            /** @description How many there are in all */
+            total: number;
+            /** @description At most 5, the first to expire first */
+            items: components["schemas"]["ExpiringProposalView"][];
+        };
+        IdleProposalView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Where it is seen to, inside the app */
+            address: string;
+            /** @description Whose it is; null: of who asks */
+            owner: components["schemas"]["NamedPersonView"] | null;
+            /** @description Days since its last change */
+            days: number;
+        };
+        IdleProposalsView: {
+            /** @description How many there are in all */
+            total: number;
+            /** @description At most 5, the longest idle first */
+            items: components["schemas"]["IdleProposalView"][];
+        };
+        StartingProjectView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Where it is seen to, inside the app */
+            address: string;
+            /** Format: date */
+            starts: string;
+            /** @description Days until then */
+            days: number;
+        };
+        StartingProjectsView: {
+            /** @description How many there are in all */
+            total: number;
+            /** @description At most 5, the first to start first */
+            items: components["schemas"]["StartingProjectView"][];
+        };
+        NamedProjectView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        UnansweredView: {
+            /** Format: uuid */
+            id: string;
+            from: components["schemas"]["NamedPersonView"];
+            project: components["schemas"]["NamedProjectView"];
+            /** @description The file it is a comment on; null: it is a note */
+            file: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Where it is seen to, inside the app */
+            address: string;
+        };
+        UnansweredListView: {
+            /** @description How many there are in all */
+            total: number;
+            /** @description At most 5, the newest first */
+            items: components["schemas"]["UnansweredView"][];
+        };
+        MyDayView: {
+            /**
+             * Format: date
+             * @description The day it is, by the calendar of who asks
+             */
+            day: string;
+            tasks: components["schemas"]["DayTasksView"];
+            /** @description Pending proposals that were sent, that one may edit and that expire within 7 days */
+            expiring: components["schemas"]["ExpiringProposalsView"];
+            /** @description Others of these that have not changed for 14 days */
+            idle: components["schemas"]["IdleProposalsView"];
+            /** @description Projects that start within 7 days */
+            starting: components["schemas"]["StartingProjectsView"];
+            /** @description What others addressed to who asks by name in the last 14 days, and was not answered */
+            unanswered: components["schemas"]["UnansweredListView"];
+        };
         PhasePlace: {
             /** Format: uuid */
             id: string;
@@ -5287,11 +5402,6 @@ export interface components {
              */
             current_revision_id: string | null;
             deleted: boolean;
-        };
-        NamedProjectView: {
-            /** Format: uuid */
-            id: string;
-            name: string;
         };
         HistoryItemView: {
             /** Format: uuid */
@@ -9497,6 +9607,28 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    MyDayController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyDayView"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
         };
     };

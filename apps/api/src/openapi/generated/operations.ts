@@ -332,6 +332,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "HistoryController_export": {
     "summary": "The same, all of it, as a file for spreadsheets"
   },
+  "MyDayController_read": {
+    "summary": "Tasks that are due, proposals to see to, projects that start and what was written to who asks: counts, and the most pressing ones"
+  },
   "NotesController_list": {
     "summary": "Notes of a project and the own drafts, newest first unless asked otherwise"
   },
