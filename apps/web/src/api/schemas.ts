@@ -26,6 +26,7 @@ export type ProposalChanges = Schemas['ProposalFieldsRequest'];
 export type FirmRole = Schemas['FirmRoleView'];
 export type CalendarAddress = Schemas['CalendarAddressView'];
 export type Task = Schemas['TaskView'];
+export type MyDayShape = Schemas['MyDayView'];
 export type TaskPerson = Task['assignee'];
 export type NewTask = Schemas['CreateTaskRequest'];
 export type TaskChanges = Omit<Schemas['UpdateTaskRequest'], 'version'>;

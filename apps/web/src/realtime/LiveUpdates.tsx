@@ -9,6 +9,9 @@ import { useRealtime } from './RealtimeProvider.js';
 /** A manifest names every page with its addresses, so it is fetched more rarely than pages appear. Milliseconds. */
 const MANIFEST_GATHER = 500;
 
+/** What waits for one today: one of the keys of tasks. */
+const MY_DAY = ['tasks', 'my-day'];
+
 /** Brings what the socket tells into the data the pages show. */
 export function LiveUpdates() {
   const connection = useRealtime();
@@ -19,7 +22,7 @@ export function LiveUpdates() {
     const manifests = new CoalescedInvalidation(queryClient, MANIFEST_GATHER);
     const stops = [
       connection.on('projects:changed', ({ project_id, change }) => {
-        invalidation.add(['projects'], historyKey(project_id));
+        invalidation.add(['projects'], historyKey(project_id), MY_DAY);
         // What one was given in it comes and goes with it.
         if (change !== 'updated') invalidation.add(['tasks']);
       }),
@@ -28,10 +31,10 @@ export function LiveUpdates() {
       }),
       connection.on('comments:changed', ({ project_id, file_id }) => {
         // The file says how many there are.
-        invalidation.add(['comments', file_id], ['files', 'detail', file_id], historyKey(project_id));
+        invalidation.add(['comments', file_id], ['files', 'detail', file_id], historyKey(project_id), MY_DAY);
       }),
       connection.on('notes:changed', ({ project_id, change }) => {
-        invalidation.add(['notes', project_id]);
+        invalidation.add(['notes', project_id], MY_DAY);
         // A thumbnail is no change that anybody has made.
         if (change !== 'processing') invalidation.add(historyKey(project_id));
       }),
@@ -40,7 +43,7 @@ export function LiveUpdates() {
         invalidation.add(['firms'], ['potential'], ['tasks'], ['users', 'task-assignees']);
       }),
       connection.on('proposals:changed', () => {
-        invalidation.add(['potential']);
+        invalidation.add(['potential'], MY_DAY);
       }),
       connection.on('contacts:changed', () => {
         invalidation.add(['address-book'], ['contact-groups'], ['contact-types']);
@@ -50,10 +53,11 @@ export function LiveUpdates() {
       }),
       // The bell counts and the list shows what the server has; the toasts listen for themselves.
       connection.on('notifications:add', () => {
-        invalidation.add(['notifications']);
+        // What is written to one elsewhere is heard of by its notification alone.
+        invalidation.add(['notifications'], MY_DAY);
       }),
       connection.on('notifications:changed', () => {
-        invalidation.add(['notifications']);
+        invalidation.add(['notifications'], MY_DAY);
       }),
       connection.on('files:changed', (event) => {
         if (event.change !== 'processing') {

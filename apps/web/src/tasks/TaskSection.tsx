@@ -31,7 +31,7 @@ export function TaskSection({ list, open, lingering, ...actions }: TaskSectionPr
   if (tasks.length === 0) return null;
   const more = open.total - loaded.length;
   return (
-    <section aria-labelledby={heading} className={styles.section}>
+    <section aria-labelledby={heading} className={styles.section} data-task-list={list}>
       <h2 id={heading}>
         {LIST_NAMES[list]} <span className={styles.count}>{more + tasks.filter(({ done }) => !done).length}</span>
       </h2>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Task, TaskPerson } from '../api/index.js';
 import { standInForApi, type Answers } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
+import { aDay } from '../test/a-day.js';
 import { countdownText, reminderText } from './task-words.js';
 import { TasksPage } from './TasksPage.js';
 
@@ -75,6 +76,7 @@ async function open(tasks: Task[], answers: Answers = {}) {
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
     [LIST]: list,
     'GET /api/v2/tasks/assignees': () => Response.json([]),
+    'GET /api/v2/my-day': () => Response.json(aDay()),
     ...Object.fromEntries(tasks.map(({ id }) => [`PATCH /api/v2/tasks/${id}`, change(id)])),
     ...Object.fromEntries(tasks.map(({ id }) => [`GET /api/v2/tasks/${id}`, () => Response.json(stored.get(id))])),
     ...answers,

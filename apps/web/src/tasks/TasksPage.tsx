@@ -1,4 +1,4 @@
-import { MESSAGES, TASK_LISTS } from '@gable/contracts';
+import { MESSAGES, TASK_LISTS, type TaskList } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { EmptyState, NotesDrawing } from '../ui/EmptyState.js';
 import { useCurrentUser } from '../sessions/index.js';
@@ -6,6 +6,7 @@ import { FailedPage } from '../ui/FailedPage.js';
 import { useFocusAfter } from '../ui/focus-after.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { AddTaskForm } from './AddTaskForm.js';
+import { MyDay, useMyDay } from './day/index.js';
 import { useLingeringTasks, withLingering } from './lingering-tasks.js';
 import { OpenedTask } from './OpenedTask.js';
 import { useOpenedTask } from './opened-task.js';
@@ -20,11 +21,17 @@ const SECTIONS = [...TASK_LISTS, 'given'] as const;
 /** Where the focus goes when the task that had it goes elsewhere. */
 const PLACES = { links: TASK_LINK, otherwise: NEW_TASK };
 
+/** Leads to the first task of a section. */
+const showSection = (list: TaskList): void => {
+  document.querySelector<HTMLElement>(`[data-task-list=${list}] ${TASK_LINK}`)?.focus();
+};
+
 /** One's tasks by when they are due, with what has just been done in its place (TSK-7, OPN-64). */
 export function TasksPage() {
   usePageTitle('Tasks');
   const me = useCurrentUser();
   const opened = useOpenedTask();
+  const day = useMyDay();
   const { lingering, setDone } = useLingeringTasks();
   const lists = {
     overdue: useTaskList('overdue'),
@@ -53,7 +60,8 @@ export function TasksPage() {
       />
     );
   }
-  const isLoading = all.some(({ tasks }) => !tasks);
+  // Tasks wait for no day that is hard to be had.
+  const isLoading = (day.isPending && day.failureCount === 0) || all.some(({ tasks }) => !tasks);
   const isEmpty = lingering.length === 0 && all.every(({ tasks }) => tasks?.length === 0);
   return (
     <div className={styles.page} ref={keys}>
@@ -65,29 +73,34 @@ export function TasksPage() {
             <Skeleton key={row} variant="rounded" height={48} />
           ))}
         </div>
-      ) : isEmpty ? (
-        <EmptyState
-          drawing={<NotesDrawing />}
-          heading="Nothing to do"
-          text="Write what is to be done in the line above. Only you see your tasks, and whom you give one to."
-        />
       ) : (
-        SECTIONS.map((list) => (
-          <TaskSection
-            key={list}
-            list={list}
-            open={lists[list]}
-            lingering={lingeringIn(list)}
-            onDone={(task, isDone) => {
-              focusAfter([task.id]);
-              setDone(task, isDone);
-            }}
-            onOpen={(task) => {
-              focusAfter([task.id]);
-              opened.open(task);
-            }}
-          />
-        ))
+        <>
+          <MyDay query={day} hasTasks={!isEmpty} onShow={showSection} />
+          {isEmpty ? (
+            <EmptyState
+              drawing={<NotesDrawing />}
+              heading="Nothing to do"
+              text="Write what is to be done in the line above. Only you see your tasks, and whom you give one to."
+            />
+          ) : (
+            SECTIONS.map((list) => (
+              <TaskSection
+                key={list}
+                list={list}
+                open={lists[list]}
+                lingering={lingeringIn(list)}
+                onDone={(task, isDone) => {
+                  focusAfter([task.id]);
+                  setDone(task, isDone);
+                }}
+                onOpen={(task) => {
+                  focusAfter([task.id]);
+                  opened.open(task);
+                }}
+              />
+            ))
+          )}
+        </>
       )}
       {!isLoading && <TasksFoot />}
       {opened.id !== null && <OpenedTask key={opened.id} id={opened.id} known={opened.known} onClose={opened.close} />}

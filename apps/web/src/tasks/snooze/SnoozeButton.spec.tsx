@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Task } from '../../api/index.js';
+import { aDay } from '../../test/a-day.js';
 import { refusal, standInForApi, type Answers } from '../../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../../test/open-signed-in.js';
 import { TasksPage } from '../TasksPage.js';
@@ -46,6 +47,7 @@ async function open(fields: Partial<Task> = {}, answers: Answers = {}) {
     },
     [`GET ${PATH}`]: () => Response.json(task),
     'GET /api/v2/tasks/assignees': () => Response.json([]),
+    'GET /api/v2/my-day': () => Response.json(aDay()),
     [`PATCH ${PATH}`]: async (request) => {
       const { done } = (await request.json()) as { done: boolean };
       return change({ done, snoozed_until: null, version: task.version + 1 });

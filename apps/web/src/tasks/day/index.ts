@@ -1,0 +1,3 @@
+/** What waits for oneself today. */
+export { MyDay } from './MyDay.js';
+export { useMyDay } from './my-day.js';
