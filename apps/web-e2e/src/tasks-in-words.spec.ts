@@ -70,7 +70,9 @@ test('the line for a task understands words, and says what (TSK-1, TSK-3, TSK-6,
     await page.getByRole('button', { name: 'Keep “today” in the name' }).click();
     await expect(line).toBeFocused();
     await line.press('Enter');
-    await expect(section(page, 'Later 2').getByRole('button', { name: 'Name the layer today' })).toBeVisible();
+    await expect(
+      section(page, 'Later 2').getByRole('button', { name: 'Name the layer today', exact: true }),
+    ).toBeVisible();
   });
 });
 

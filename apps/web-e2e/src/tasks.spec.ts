@@ -51,7 +51,7 @@ test('tasks are written in a line, due, changed and done, on every screen (ACC-3
     await expect(section(page, 'Overdue 0').getByText('Order glass', { exact: true })).toBeVisible();
     const box = page.getByRole('checkbox', { name: 'Done: Order glass' });
     await box.uncheck();
-    await expect(section(page, 'Overdue 1').getByRole('button', { name: 'Order glass' })).toBeVisible();
+    await expect(section(page, 'Overdue 1').getByRole('button', { name: 'Order glass', exact: true })).toBeVisible();
   });
 
   const dialog = page.getByRole('dialog', { name: 'Edit task' });
@@ -128,12 +128,12 @@ test('tasks fit a telephone', async ({ page, owner }) => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/tasks');
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await page.goto(`/tasks?task=${id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`);
   await expect(page.getByText('We couldn’t find this task.')).toBeVisible();
-  await expect(page.getByRole('button', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
