@@ -8,6 +8,7 @@ import {
   phaseTotals,
   projectNameProblem,
   readAmount,
+  taskNameProblem,
 } from '@gable/contracts';
 import { readPhone } from '@gable/domain';
 import { textOf } from '../seeding/insert-notes.js';
@@ -75,6 +76,42 @@ describe('the demo content', () => {
       expect([key, project !== undefined]).toEqual([key, status === INQUIRY_STATUSES.accepted]);
       if (project) expect(inquired).toBeGreaterThanOrEqual(project.createdDaysAgo);
       else expect(projectNameProblem(proposal.name)).toBeNull();
+    }
+  });
+
+  it('OPN-153, OPN-154: has tasks of the owner and a member in every section, none of which reminds on the first day', () => {
+    const { tasks = [], projects, proposals = [] } = DEMO;
+    const mine = (person: string) => tasks.filter(({ by, to = by }) => to === person);
+    expect(mine('owner').length).toBeGreaterThanOrEqual(12);
+    expect(mine('member').length).toBeGreaterThanOrEqual(4);
+    for (const holds of [
+      (due: number) => due < 0,
+      (due: number) => due === 0,
+      (due: number) => due === 1,
+      (due: number) => due > 1 && due < 7,
+      (due: number) => due > 7,
+    ]) {
+      expect(mine('owner').some(({ due }) => due !== undefined && holds(due))).toBe(true);
+    }
+    expect(tasks.some(({ doneDaysAgo }) => doneDaysAgo !== undefined)).toBe(true);
+    expect(new Set(tasks.map(({ recurrence }) => recurrence).filter(Boolean)).size).toBe(4);
+    expect(new Set(tasks.map(({ key }) => key)).size).toBe(tasks.length);
+    const projectOf = (key: string) => projects.find((each) => each.key === key);
+    expect(tasks.some(({ project }) => proposals.some(({ key, ofProject }) => key === project && !ofProject))).toBe(
+      true,
+    );
+    expect(tasks.some(({ to }) => to !== undefined)).toBe(true);
+    for (const { key, name, by, to = by, project, due, recurrence, reminder, doneDaysAgo } of tasks) {
+      expect([key, taskNameProblem(name)]).toEqual([key, null]);
+      if (recurrence || reminder) expect([key, due]).toEqual([key, expect.any(Number)]);
+      const firstDay = due === undefined || !reminder ? null : due - Math.ceil(reminder.minutes / (24 * 60));
+      if (firstDay !== null && doneDaysAgo === undefined) {
+        expect([key, reminder?.hasCome ?? false]).toEqual([key, firstDay <= 0]);
+      }
+      if (project === undefined) continue;
+      const own = proposals.find((each) => each.key === project && each.by === by);
+      const people = projectOf(project)?.people.map(({ person }) => person) ?? [own?.by];
+      expect([key, people]).toEqual([key, expect.arrayContaining([by, to])]);
     }
   });
 

@@ -1,4 +1,11 @@
-import type { FIRM_ROLES, InquiryStatus, PhaseCategory, ProjectRole, ProjectStatus } from '@gable/contracts';
+import type {
+  FIRM_ROLES,
+  InquiryStatus,
+  PhaseCategory,
+  ProjectRole,
+  ProjectStatus,
+  Recurrence,
+} from '@gable/contracts';
 
 /** A person of the demo. `email` is the part before the domain. */
 export interface DemoPerson {
@@ -172,12 +179,31 @@ export interface DemoContactGroup {
   business: string;
 }
 
+/** Something to be done. */
+export interface DemoTask {
+  /** Stays the same for ever: ids are derived from it. */
+  key: string;
+  name: string;
+  by: PersonKey;
+  /** Whom it is given to; left out: nobody. */
+  to?: PersonKey;
+  /** Key of a project or proposal. */
+  project?: string;
+  /** Days from the seeding; negative ones are past. */
+  due?: number;
+  recurrence?: Exclude<Recurrence, 'none'>;
+  /** One that would come before the seeding, or on its day, has come: nothing is sent at the first start. */
+  reminder?: { minutes: number; time?: string; hasCome?: true };
+  doneDaysAgo?: number;
+}
+
 /** Everything the demo workspace holds. */
 export interface DemoContent {
   people: readonly DemoPerson[];
   projects: readonly DemoProject[];
   firm?: DemoFirm;
   proposals?: readonly DemoProposal[];
+  tasks?: readonly DemoTask[];
   contacts?: { by: PersonKey; contacts: readonly DemoContact[]; groups: readonly DemoContactGroup[] };
 }
 

@@ -14,6 +14,7 @@ import {
 import { DEMO_PEOPLE } from './people.js';
 import { DEMO_FIRM, DEMO_PROPOSALS } from './proposals.js';
 import { STATION_ROAD } from './station-road.js';
+import { DEMO_TASKS } from './tasks.js';
 import { WILLOW_HOUSE } from './willow-house.js';
 
 export * from './demo-content.js';
@@ -36,5 +37,6 @@ export const DEMO: DemoContent = {
   ],
   firm: DEMO_FIRM,
   proposals: DEMO_PROPOSALS,
+  tasks: DEMO_TASKS,
   contacts: DEMO_CONTACTS,
 };

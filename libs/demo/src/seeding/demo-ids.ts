@@ -6,6 +6,7 @@ import type {
   DemoNote,
   DemoNoteUpload,
   DemoProject,
+  DemoTask,
   PersonKey,
 } from '../content/demo-content.js';
 
@@ -46,6 +47,8 @@ export const noteUploadId = (
   note: Pick<DemoNote, 'key'>,
   upload: Pick<DemoNoteUpload, 'key'>,
 ): string => uuid(`note upload/${project.key}/${note.key}/${upload.key}`, NAMESPACE);
+
+export const taskId = (task: Pick<DemoTask, 'key'>): string => uuid(`task/${task.key}`, NAMESPACE);
 
 /** A phase of a person's own list. */
 export const phaseId = (person: PersonKey, name: string): string => uuid(`phase/${person}/${name}`, NAMESPACE);

@@ -10,6 +10,7 @@ import { insertContacts } from './insert-contacts.js';
 import { insertFirm, insertProposals } from './insert-proposals.js';
 import { insertNotes } from './insert-notes.js';
 import { insertPhases } from './insert-phases.js';
+import { insertTasks } from './insert-tasks.js';
 import { notifyOfPast } from './notify-of-past.js';
 
 /** Taken while seeding; any number that nothing else uses. */
@@ -36,6 +37,7 @@ export async function seedPeopleAndProjects(
     await insertFirm(manager, content, now);
     await insertProposals(manager, content, now);
     await insertContacts(manager, content);
+    await insertTasks(manager, content, now);
     await notifyOfPast(manager, content, now);
     return true;
   });
