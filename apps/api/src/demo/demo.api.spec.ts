@@ -10,7 +10,9 @@ import {
   type DemoFile,
 } from '@gable/demo/testing';
 import { File, FileRevision, OutboxEvent, Project, User } from '@gable/platform';
+import type { MyDayView } from '../my-day/dto/my-day.dto.js';
 import type { NotificationView } from '../notifications/dto/notification.dto.js';
+import type { TaskView } from '../tasks/dto/task.dto.js';
 import { hashPassword } from '../sessions/passwords.js';
 import { TestInstance } from '../testing/test-instance.js';
 
@@ -110,6 +112,22 @@ describe('the demo workspace', () => {
     expect(kinds).toEqual(expect.arrayContaining(['note', 'comment', 'files', 'revisions', 'invitation']));
     const owed = 'SELECT FROM notifications WHERE mail_due_at IS NOT NULL';
     expect((await instance.database.query(owed)).rowCount).toBe(0);
+  });
+
+  it('has tasks in every section, and a day with something to see to (OPN-153)', async () => {
+    await open();
+    const visitor = instance.visitor();
+    await visitor.signIn(`owner@${DEMO_DOMAIN}`, DEMO_PASSWORD);
+    const { body: tasks } = await visitor.get<TaskView[]>('/api/v2/tasks');
+    for (const list of ['overdue', 'today', 'tomorrow', 'later'])
+      expect(tasks.map((task) => task.list)).toContain(list);
+    for (const { name, project_id: id, project } of tasks) expect([name, project?.id ?? null]).toEqual([name, id]);
+    expect(tasks.some(({ project }) => project?.potential)).toBe(true);
+    const { body: day } = await visitor.get<MyDayView>('/api/v2/my-day');
+    expect(day.tasks).toEqual({ overdue: 2, today: 3 });
+    expect([day.expiring.total, day.idle.total]).toEqual([2, 2]);
+    const { body: given } = await visitor.get<TaskView[]>('/api/v2/tasks?filter=%7B%22assigned%22:%22others%22%7D');
+    expect(given).toMatchObject([{ assignee: { name: 'Tom Nakamura' }, assignee_sees: true }]);
   });
 
   it('shows a file only when its bytes are stored, as old as the content says', async () => {
