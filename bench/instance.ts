@@ -20,9 +20,22 @@ type Program =
   | 'bench/search-peer'
   | 'bench/sign-in-peer';
 
+/** A program that was started. */
+interface Launched {
+  address: string;
+  /** Resolves when it says that it is ready. */
+  ready: Promise<unknown>;
+  /** Ends it as a crash does. */
+  crash(): Promise<void>;
+}
+
 /** A running instance. */
 export interface Instance {
   databaseUrl: string;
+  /** Where e-mails are written. */
+  outbox: string;
+  /** Starts a program of dist/. */
+  launch(program: Program, environment?: NodeJS.ProcessEnv): Promise<Launched>;
   /** Starts a program of dist/ and resolves with its address once it is ready. */
   start(program: Program, environment?: NodeJS.ProcessEnv): Promise<string>;
   /** Hash of a password as the product stores it. */
@@ -39,27 +52,40 @@ export async function startInstance(): Promise<Instance> {
   const quiet = { info: () => undefined, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDirectory: join(directory, 'postgres'), logger: quiet });
   const children: ChildProcess[] = [];
+  const launch: Instance['launch'] = async (program, environment = {}) => {
+    const port = await freePort();
+    const child = fork(new URL(`../${program}.js`, import.meta.url), {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_SCALE: '1000',
+        GABLE_DATA_DIR: directory,
+        GABLE_SECRET: '0123456789abcdef0123456789abcdef',
+        DATABASE_URL: postgres.url,
+        PORT: String(port),
+        ...environment,
+      },
+    });
+    children.push(child);
+    return {
+      address: `http://127.0.0.1:${port}`,
+      ready: once(child, 'message'),
+      crash: async () => {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      },
+    };
+  };
   return {
     databaseUrl: postgres.url,
-    async start(program, environment = {}) {
-      const port = await freePort();
-      const child = fork(new URL(`../${program}.js`, import.meta.url), {
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          LOG_LEVEL: 'warn',
-          RATE_LIMIT_SCALE: '1000',
-          GABLE_DATA_DIR: directory,
-          GABLE_SECRET: '0123456789abcdef0123456789abcdef',
-          DATABASE_URL: postgres.url,
-          PORT: String(port),
-          ...environment,
-        },
-      });
-      children.push(child);
-      await once(child, 'message');
-      return `http://127.0.0.1:${port}`;
+    outbox: join(directory, 'outbox'),
+    launch,
+    async start(program, environment) {
+      const { address, ready } = await launch(program, environment);
+      await ready;
+      return address;
     },
     hashPassword: (password) => hash(password),
     async connect() {
@@ -70,7 +96,7 @@ export async function startInstance(): Promise<Instance> {
     async stop() {
       for (const child of children.reverse()) {
         child.kill('SIGTERM');
-        if (child.exitCode === null) await once(child, 'exit');
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       }
       await postgres.stop();
       await rm(directory, { recursive: true, force: true });

@@ -109,11 +109,13 @@ async function remindOf(manager: EntityManager, tasks: readonly string[], now: D
     'SELECT id FROM tasks WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED',
     [tasks],
   );
+  if (locked.length === 0) return 0;
   const found: Pending[] = await manager.query(`${pending('t.id = ANY($2::uuid[])')} ORDER BY t.id, r.alarm_id`, [
     now,
     locked.map(({ id }) => id),
   ]);
   const due = found.filter((each) => isDue(each, now));
+  if (due.length === 0) return 0;
   await new Notifier(manager).notifyEach(due.map((each) => newsOf(each, now)));
   await keepSent(manager, due);
   const viewers = await viewersOfTasks(manager, [...new Set(due.map(({ taskId }) => taskId))]);
