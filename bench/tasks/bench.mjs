@@ -71,7 +71,6 @@ function asked() {
     pages('done', done),
     pages('of a project', about),
     pages('given to others', given),
-    pages('all by name', () => '{}', { sort: '["name","ASC"]' }),
     ...LISTS.map((list) => counts(list, open(list))),
     counts('done', done),
     counts('of a project', about),

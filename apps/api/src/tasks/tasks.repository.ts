@@ -26,11 +26,14 @@ export interface TaskSelection {
 /** What is meant beside the selection. */
 type Asked = Pick<AskedList<(typeof TASK_ORDERS)[number], never>, 'ids' | 'sort' | 'offset' | 'limit'>;
 
+/** What has no due date stands at the end of all days, so that each list is a range of one index. */
+const DAY = `coalesce(t.due_date, 'infinity'::date)`;
+
 /** What is made later has the larger id. */
 const ORDER_COLUMNS: Record<(typeof TASK_ORDERS)[number] | 'id', string> = {
   id: 't.id',
   created_at: 't.id',
-  due_date: 't.due_date',
+  due_date: DAY,
   name: 'lower(t.name)',
   updated_at: 't.updated_at',
 };
@@ -104,11 +107,12 @@ export class TasksRepository {
   ): Promise<{ items: TaskRow[]; total: number }> {
     const values: unknown[] = [userId];
     const value = (each: unknown, type: string): string => `$${values.push(each)}::${type}`;
+    const project = projectId && value(projectId, 'uuid');
     const conditions = [
       ASSIGNED[assigned],
       ...(list === null ? [] : [dueIn(list, today, (day) => value(day, 'date'))]),
       ...(done === null ? [] : [`t.done_at IS ${done ? 'NOT ' : ''}NULL`]),
-      ...(projectId === null ? [] : [`t.project_id = ${value(projectId, 'uuid')} AND ${IN_MY_PROJECTS}`]),
+      ...(project === null ? [] : [`t.project_id = ${project} AND ${project} IN ${MY_PROJECTS}`]),
       ...(ids === null ? [] : [`t.id = ANY(${value(ids, 'uuid[]')})`]),
     ].join(' AND ');
     const direction = (sort?.ascending ?? true) ? 'ASC' : 'DESC';
@@ -153,14 +157,14 @@ function dueIn(list: TaskList, today: string, day: (day: string) => string): str
   const { tomorrow, thisWeek, later } = daysOfLists(today);
   switch (list) {
     case 'overdue':
-      return `t.due_date < ${day(today)}`;
+      return `${DAY} < ${day(today)}`;
     case 'today':
-      return `t.due_date = ${day(today)}`;
+      return `${DAY} = ${day(today)}`;
     case 'tomorrow':
-      return `t.due_date = ${day(tomorrow)}`;
+      return `${DAY} = ${day(tomorrow)}`;
     case 'this_week':
-      return `t.due_date >= ${day(thisWeek)} AND t.due_date < ${day(later)}`;
+      return `${DAY} >= ${day(thisWeek)} AND ${DAY} < ${day(later)}`;
     case 'later':
-      return `(t.due_date IS NULL OR t.due_date >= ${day(later)})`;
+      return `${DAY} >= ${day(later)}`;
   }
 }

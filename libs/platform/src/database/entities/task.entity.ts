@@ -21,7 +21,9 @@ import { User } from './user.entity.js';
 @Index('tasks_by_id', { synchronize: false })
 @Index('tasks_by_due_date', { synchronize: false })
 @Index('tasks_open_by_due_date', { synchronize: false })
+@Index('tasks_done_by_due_date', { synchronize: false })
 @Index('tasks_given_by_due_date', { synchronize: false })
+@Index('tasks_open_about_project', { synchronize: false })
 @Index('tasks_to_remind', { synchronize: false })
 @Index('tasks_snoozed', { synchronize: false })
 export class Task {

@@ -42,6 +42,7 @@ import { AssigneesOfTasks1796200000000 } from './1796200000000-assignees-of-task
 import { WordsOfContacts1796600000000 } from './1796600000000-words-of-contacts.js';
 import { CalendarAddresses1796700000000 } from './1796700000000-calendar-addresses.js';
 import { SnoozedTasks1796710000000 } from './1796710000000-snoozed-tasks.js';
+import { CoveredTaskLists1796720000000 } from './1796720000000-covered-task-lists.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   WordsOfContacts1796600000000,
   CalendarAddresses1796700000000,
   SnoozedTasks1796710000000,
+  CoveredTaskLists1796720000000,
 ];
