@@ -179,7 +179,7 @@ describe('OPN-111: an e-mail at once', () => {
     await notify({ address: '/files/1/2' });
     await expect(
       mailNotifications(site.dataSource, { ...SETTINGS, publicUrl: 'nowhere' }, () => new Date(Date.now() + SOON)),
-    ).rejects.toThrow(TypeError);
+    ).rejects.toThrow(AggregateError);
     expect(await sentAfter(SOON)).toHaveLength(1);
   });
 });

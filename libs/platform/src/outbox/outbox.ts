@@ -104,12 +104,21 @@ export class Outbox {
     return this.put('mail', { id: uuid(), ...mail });
   }
 
+  /** Sends several messages, in one statement. */
+  sendMails(mails: OutboxTopics['mail'][]): Promise<void> {
+    return this.putAll(
+      'mail',
+      mails.map((mail) => ({ id: uuid(), ...mail })),
+    );
+  }
+
   private async put<Topic extends OutboxTopic>(topic: Topic, payload: OutboxTopics[Topic]): Promise<void> {
     await this.manager.insert(OutboxEvent, { topic, payload });
   }
 
   /** The payloads are one parameter: there may be more of them than a statement has room for. */
   private async putAll<Topic extends OutboxTopic>(topic: Topic, payloads: OutboxTopics[Topic][]): Promise<void> {
+    if (payloads.length === 0) return;
     await this.manager.query(
       `INSERT INTO outbox (topic, payload)
        SELECT $1, payload FROM jsonb_array_elements($2) WITH ORDINALITY AS asked (payload, place) ORDER BY place`,
