@@ -14,6 +14,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { PEERS } from '../bench/peers.mjs';
 import { chromiumPath, onPath } from './chromium.mjs';
+import { faketimeLibrary } from './faketime.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const reports = mkdtempSync(join(tmpdir(), 'gable-test-'));
@@ -198,6 +199,7 @@ async function playwright() {
 /** Installs the system packages that tests use and the machine lacks. */
 function prepare() {
   if (!onPath('redis-server')) install('redis-server');
+  if (wanted.includes('browser') && !faketimeLibrary()) install('faketime');
   const peers = Object.keys(PEERS).filter((program) => wanted.includes('bench') && !onPath(program));
   if (peers.length > 0) install(...peers.map((program) => PEERS[program]));
   if (process.env.CHROMIUM_PATH || onPath('chromium-headless-shell')) return;

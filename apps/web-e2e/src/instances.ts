@@ -20,8 +20,13 @@ export interface Instance {
  * Starts the built product, as a stranger starts it.
  * @param folder where its files go; nothing is there yet
  * @param prepared a data folder to begin with a copy of; a new one when left out
+ * @param more what its environment has besides
  */
-export async function startInstance(folder: string, prepared?: string): Promise<Instance> {
+export async function startInstance(
+  folder: string,
+  prepared?: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Instance> {
   const [data, samples] = [join(folder, 'data'), join(folder, 'samples')];
   await mkdir(samples, { recursive: true });
   // With owners and modes: the database belongs to a user of its own where we are root.
@@ -42,6 +47,7 @@ export async function startInstance(folder: string, prepared?: string): Promise<
       REDIS_URL: '',
       S3_ENDPOINT: '',
       SMTP_URL: '',
+      ...more,
     },
   });
   await untilReady(product);

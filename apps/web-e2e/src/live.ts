@@ -4,10 +4,16 @@ import type { Page } from '@playwright/test';
 const CONNECTED = /^40/;
 const IN_ROOM = /^43/;
 
-const hears = async (page: Page, answer: RegExp): Promise<void> => {
-  const socket = await page.waitForEvent('websocket', (opened) => opened.url().includes('/socket.io/'));
-  await socket.waitForEvent('framereceived', ({ payload }) => answer.test(payload.toString()));
-};
+/** A connection that is lost before, as on a busy machine, is followed by another. */
+const hears = (page: Page, answer: RegExp): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes('/socket.io/')) return;
+      socket.on('framereceived', ({ payload }) => {
+        if (answer.test(payload.toString())) resolve();
+      });
+    });
+  });
 
 /**
  * When the page that is opened next hears what happens to its person. What somebody else does before that, and after the

@@ -34,6 +34,17 @@ export class Mailbox {
     return pathname + search;
   }
 
+  /** How many messages of this subject were written until now, those that were taken included. */
+  async count(subject: string): Promise<number> {
+    const names = (await (await this.request.get('/outbox')).text()).split('\n').filter(Boolean);
+    let count = 0;
+    for (const name of names) {
+      const email = await PostalMime.parse(await (await this.request.get(`/outbox/${name}`)).text());
+      if (email.subject === subject && email.to?.some(({ address }) => address === this.address)) count += 1;
+    }
+    return count;
+  }
+
   private async find(subject: string): Promise<Email | undefined> {
     const names = (await (await this.request.get('/outbox')).text()).split('\n').filter(Boolean).reverse();
     for (const name of names) {

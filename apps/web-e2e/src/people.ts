@@ -42,9 +42,9 @@ export class ApiOf {
 }
 
 /** Signs a browser in without the screens, for tests that are about something else. */
-export async function signIn(page: Page, email: string): Promise<ApiOf> {
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<ApiOf> {
   const api = new ApiOf(page);
-  const answer = await api.send('POST', '/api/v2/tokens', { email, password: PASSWORD });
+  const answer = await api.send('POST', '/api/v2/tokens', { email, password });
   expect(answer.status(), await answer.text()).toBe(200);
   return api;
 }

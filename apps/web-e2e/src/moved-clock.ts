@@ -1,0 +1,49 @@
+import { rename, writeFile } from 'node:fs/promises';
+
+/** Programs look this often, in seconds, whether their clock was moved. */
+const LOOK_EVERY = 1;
+
+/**
+ * A clock that can be moved while programs run: that of all programs, and of all they start, that are started with its
+ * `environment`. It goes on from where it was set, second by second; what is measured, as for a timeout, is not moved.
+ */
+export class MovedClock {
+  private ahead = 0;
+
+  /**
+   * @param file where it says what it shows, readable by all who live by it
+   * @param library what moves it
+   */
+  constructor(
+    private readonly file: string,
+    private readonly library: string,
+  ) {}
+
+  /** What programs are started with. @throws where no clock can be moved */
+  get environment(): Record<string, string> {
+    if (!this.library) throw new Error('No clock can be moved: libfaketime is not installed (Debian: faketime).');
+    return {
+      LD_PRELOAD: this.library,
+      FAKETIME_TIMESTAMP_FILE: this.file,
+      FAKETIME_CACHE_DURATION: `${LOOK_EVERY}`,
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      // What several users run shares no memory; and a file is as old as the disk says.
+      FAKETIME_DISABLE_SHM: '1',
+      NO_FAKE_STAT: '1',
+    };
+  }
+
+  /** What it shows now. */
+  get now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+
+  /** Sets it: programs see it within two seconds. */
+  async set(moment: Date): Promise<void> {
+    const ahead = Math.round((moment.getTime() - Date.now()) / 1000);
+    // A program reads either the old one or the new one.
+    await writeFile(`${this.file}.new`, `${ahead < 0 ? '' : '+'}${ahead}`);
+    await rename(`${this.file}.new`, this.file);
+    this.ahead = ahead * 1000;
+  }
+}
