@@ -285,9 +285,9 @@ test('an import goes on after a lost connection and a reload, and takes no row t
   const wizard = new Wizard(page);
   const parts: number[] = [];
   let [lost, held] = [0, 0];
-  await page.route('**/api/contacts/import', async (route) => {
-    const { contacts: rows } = route.request().postDataJSON() as { contacts: unknown[] };
-    parts.push(rows.length);
+  await page.route('**/api/contacts/import/parts', async (route) => {
+    const { parts: sent } = route.request().postDataJSON() as { parts: { contacts: unknown[] }[] };
+    parts.push(...sent.map(({ contacts: rows }) => rows.length));
     if (parts.length === 3) {
       // It was taken, and nobody hears of it.
       lost++;
@@ -306,7 +306,7 @@ test('an import goes on after a lost connection and a reload, and takes no row t
   await wizard.import();
   await expect(page.getByRole('progressbar', { name: 'Importing crowd.csv' })).toBeVisible();
   await expect.poll(() => held).toBe(1);
-  await page.unroute('**/api/contacts/import');
+  await page.unroute('**/api/contacts/import/parts');
   await page.reload();
   await wizard.expectReport({ 'New contacts': '420', 'Already there': '0', 'Not imported': '0' });
   expect(lost).toBe(1);
@@ -327,7 +327,7 @@ test('two tabs import a file once', async ({ page, context, request }) => {
   const paused = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  await page.route('**/api/contacts/import', async (route) => {
+  await page.route('**/api/contacts/import/parts', async (route) => {
     await paused;
     await route.continue();
   });

@@ -214,8 +214,10 @@ export const LIMITS = {
   timeZone: 64,
   /** Entries of somebody's calendar, those nearest to today. */
   calendarEntries: 2_000,
-  /** CNS-79: contacts of one call that imports. */
+  /** CNS-79: contacts of one part of an import. */
   contactsImported: 50,
+  /** Such parts that one call carries. */
+  importParts: 10,
   /** Rows of one call that asks what an import would make of them. */
   contactsPreviewed: 100,
   /** The number of a row in a file that is imported: empty rows count there. */

@@ -3,7 +3,12 @@ import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from 
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnOwn, SignedIn } from '../access/index.js';
 import { answerList, ApiList, ErrorDto, type ListAnswer, ListQuery, TakesLargeBody } from '../http/index.js';
-import { ImportContactsRequest, MergeContactsRequest, PreviewImportRequest } from './dto/batch-requests.dto.js';
+import {
+  ImportContactsRequest,
+  ImportPartsRequest,
+  MergeContactsRequest,
+  PreviewImportRequest,
+} from './dto/batch-requests.dto.js';
 import {
   ContactImportView,
   ContactMergeView,
@@ -34,6 +39,20 @@ export class BatchesController {
   @ApiConflictResponse({ type: ErrorDto })
   take(@CurrentActor() actor: Actor, @Body() request: ImportContactsRequest): Promise<ImportedPartView> {
     return this.imports.take(actor, request);
+  }
+
+  /**
+   * Takes in several parts of a file in one call, each as if it came alone: so many as could be taken are answered for, in
+   * their order. The call that begins with one that cannot is refused.
+   */
+  @SignedIn()
+  @TakesLargeBody()
+  @Post('import/parts')
+  @HttpCode(200)
+  @ApiOkResponse({ type: [ImportedPartView] })
+  @ApiConflictResponse({ type: ErrorDto })
+  takeParts(@CurrentActor() actor: Actor, @Body() request: ImportPartsRequest): Promise<ImportedPartView[]> {
+    return this.imports.takeParts(actor, request);
   }
 
   /** What an import would make of rows, a hundred at most, sent now and in this order (ADR-23). Nothing is written. */

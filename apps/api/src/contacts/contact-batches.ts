@@ -40,21 +40,9 @@ const AT_ONCE = 500;
 export class ContactBatches {
   constructor(private readonly store: ContactStore) {}
 
-  /** Begins a batch of somebody whose address book is locked, or goes on with it. @throws {Refusal} 409 once it is undone */
-  async open(
-    manager: EntityManager,
-    ownerId: string,
-    kind: BatchKind,
-    { id, name = '', total = null }: { id: string; name?: string; total?: number | null },
-  ): Promise<void> {
-    const rows: StoredBatch[] = await manager.query(
-      `WITH begun AS (INSERT INTO contact_batches (owner_id, id, kind, name, total) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT DO NOTHING RETURNING kind, undone_at)
-       SELECT kind, undone_at FROM begun
-       UNION ALL SELECT kind, undone_at FROM contact_batches WHERE owner_id = $1 AND id = $2`,
-      [ownerId, id, kind, name, total],
-    );
-    requireOpen(rows, kind);
+  /** Begins a batch of somebody whose address book is locked. */
+  async open(manager: EntityManager, ownerId: string, kind: BatchKind, id: string): Promise<void> {
+    await manager.query('INSERT INTO contact_batches (owner_id, id, kind) VALUES ($1, $2, $3)', [ownerId, id, kind]);
   }
 
   /** Keeps images of contacts. What a batch has changed before keeps what it was before that. */
@@ -181,13 +169,13 @@ export class ContactBatches {
 }
 
 /** What says whether a batch may be changed. */
-interface StoredBatch {
+export interface StoredBatch {
   kind: BatchKind;
   undone_at: Date | null;
 }
 
-/** @throws {Refusal} 404, 409 */
-function requireOpen([batch]: readonly StoredBatch[], kind: BatchKind): void {
+/** @throws {Refusal} 404, 409 once it is undone */
+export function requireOpen([batch]: readonly StoredBatch[], kind: BatchKind): void {
   const { contacts: texts } = MESSAGES;
   if (batch?.kind !== kind) throw notFound(kind === 'import' ? texts.importNotFound : texts.mergeNotFound);
   if (batch.undone_at !== null) throw new Refusal(409, 'conflict', texts.alreadyUndone);

@@ -143,6 +143,79 @@ describe('an import of contacts (API-123, OPN-149, OPN-150)', () => {
     expect(await ask({ import_id: 'mine', contacts: contacts.slice(0, 1) })).toBe(400);
   });
 
+  describe('of several parts in one call', () => {
+    const takeParts = (visitor: Visitor, importId: string, parts: Row[][]) =>
+      visitor.post<PartAnswer[]>('/api/contacts/import/parts', {
+        ...{ import_id: importId, name: 'people.csv', total: 9 },
+        parts: parts.map((contacts) => ({ contacts })),
+      });
+
+    it('takes each as if it came alone: in order, and no row twice', async () => {
+      const [owner, other] = await Promise.all([instance.signedIn(), instance.signedIn()]);
+      const parts = [
+        [
+          { row: 1, ...anna },
+          { row: 2, business: 'Nobody' },
+        ],
+        [{ row: 3, ...anna, business: 'Glass' }],
+        [
+          { row: 4, ...anna, business: 'Harbour Glass' },
+          { row: 1, name: 'Other' },
+        ],
+      ];
+      const alone = [];
+      const importId = randomUUID();
+      for (const contacts of parts) {
+        const file = { import_id: importId, name: 'people.csv', total: 9 };
+        alone.push((await other.post<PartAnswer>('/api/contacts/import', { ...file, contacts })).body);
+      }
+      const { status, body } = await takeParts(owner, importId, parts);
+      expect(status).toBe(200);
+      const said = (answers: PartAnswer[]) =>
+        answers.map(({ import: { created_at: _, ...counts }, rows }) => ({
+          counts,
+          rows: rows.map(({ contact_id: id, ...row }) => ({ ...row, known: id !== null })),
+        }));
+      expect(said(body)).toEqual(said(alone));
+      expect(await all(owner)).toEqual(['Anna Lee, Harbour Glass']);
+      expect((await takeParts(owner, importId, parts)).body.map(({ rows }) => rows)).toEqual(
+        body.map(({ rows }) => rows),
+      );
+      expect((await undo(owner, importId)).body).toEqual({ removed: 1, restored: 0, stayed: [] });
+      expect((await takeParts(owner, importId, parts)).status).toBe(409);
+    });
+
+    it('answers for those before one that fails, which are there; the call that begins with it is refused', async () => {
+      const owner = await instance.signedIn();
+      await instance.rows(`CREATE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'The disk is full'; END $$`);
+      await instance.rows(`CREATE TRIGGER poisoned BEFORE INSERT ON contacts FOR EACH ROW
+        WHEN (NEW.name = 'Poison') EXECUTE FUNCTION refuse_poison()`);
+      const importId = randomUUID();
+      const [first, poison, last] = ['Anna', 'Poison', 'Clara'].map((name, at) => [{ row: at + 1, name }]);
+      const { status, body } = await takeParts(owner, importId, [first ?? [], poison ?? [], last ?? []]);
+      expect([status, body.flatMap(({ rows }) => rows.map(({ row }) => row))]).toEqual([200, [1]]);
+      expect((await takeParts(owner, importId, [poison ?? [], last ?? []])).status).toBe(500);
+      expect(await all(owner)).toEqual(['Anna , ']);
+      await instance.rows('DROP TRIGGER poisoned ON contacts');
+      expect((await takeParts(owner, importId, [poison ?? [], last ?? []])).body).toHaveLength(2);
+      expect(await all(owner)).toEqual(['Anna , ', 'Clara , ', 'Poison , ']);
+    });
+
+    it('takes ten at most, each as large as one alone', async () => {
+      const owner = await instance.signedIn();
+      const ask = async (parts: Row[][]) => (await takeParts(owner, randomUUID(), parts)).status;
+      const many = (rows: number, first = 1) =>
+        Array.from({ length: rows }, (_, place) => ({ row: first + place, name: 'A' }));
+      const ten = Array.from({ length: 10 }, (_, part) => many(50, part * 50 + 1));
+      expect(await ask(ten)).toBe(200);
+      expect(await ask([...ten, many(1, 501)])).toBe(400);
+      expect(await ask([many(51)])).toBe(400);
+      expect(await ask([many(1), []])).toBe(400);
+      expect(await ask([])).toBe(400);
+    });
+  });
+
   it('the id of an import is its maker’s: another who uses it, or knows it, has nothing of it', async () => {
     const [owner, other] = await Promise.all([instance.signedIn(), instance.signedIn()]);
     const { importId } = await take(owner, [anna]);
@@ -331,18 +404,23 @@ describe('an api that is killed while it imports', () => {
   it('has taken a part or not; sent again, everybody is there once', async () => {
     const owner = await instance.signedIn();
     const importId = randomUUID();
-    const parts = Array.from({ length: 12 }, (_, part) =>
-      Array.from({ length: 50 }, (_each, place) => ({
+    const parts = Array.from({ length: 12 }, (_, part) => ({
+      contacts: Array.from({ length: 50 }, (_each, place) => ({
         row: part * 50 + place + 1,
         name: `Person ${part * 50 + place}`,
       })),
-    );
+    }));
+    // Some come alone, some with others.
+    const calls = [0, 1, 2, 3, 5, 8].map((from, at, all) => ({
+      import_id: importId,
+      parts: parts.slice(from, all[at + 1]),
+    }));
     const port = await freePort();
     const api = await BuiltProcess.start('api', { ...instance.configured, PORT: String(port) });
     const visitor = new Visitor(`http://127.0.0.1:${port}`);
     for (const [name, value] of owner.cookies) visitor.cookies.set(name, value);
-    const sending = parts.map((contacts) =>
-      visitor.post('/api/contacts/import', { import_id: importId, contacts }).then(
+    const sending = calls.map((call) =>
+      visitor.post('/api/contacts/import/parts', call).then(
         ({ status }) => status,
         () => 'lost',
       ),
@@ -350,8 +428,8 @@ describe('an api that is killed while it imports', () => {
     await Promise.any(sending);
     await api.kill();
     await Promise.all(sending);
-    for (const contacts of parts) {
-      expect((await owner.post('/api/contacts/import', { import_id: importId, contacts })).status).toBe(200);
+    for (const call of calls) {
+      expect((await owner.post('/api/contacts/import/parts', call)).status).toBe(200);
     }
     expect((await owner.get(`/api/contacts/imports/${importId}`)).body).toMatchObject({ created: 600, refused: 0 });
     const [row] = await instance.rows<{ total: number; names: number }>(

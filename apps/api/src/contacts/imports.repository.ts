@@ -3,9 +3,17 @@ import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { AskedList, Page } from '../http/index.js';
 import { DATABASE_POOL } from '../platform/index.js';
+import type { BatchKind, StoredBatch } from './contact-batches.js';
 import type { ContactImportView, ImportedRowView } from './dto/batch.dto.js';
 
 type ImportRow = Omit<ContactImportView, 'created_at' | 'undone_at'> & { created_at: Date; undone_at: Date | null };
+
+/** A file that is imported; its id is made by who imports it. */
+export interface ImportedFile {
+  id: string;
+  name: string;
+  total: number | null;
+}
 
 /** How many rows became what is kept by a trigger. */
 const COLUMNS = 'id, name, total, created_at, undone_at, created, updated, duplicate, refused';
@@ -45,40 +53,36 @@ export class ImportsRepository {
     return rows.map(importView)[0];
   }
 
-  /** An import whose address book is locked, and what became of those of these rows that were sent before. */
-  async begun(
+  /**
+   * Begins an import of somebody whose address book is locked, or goes on with it; and what became of those of these rows that
+   * were sent before.
+   */
+  async begin(
     manager: EntityManager,
     ownerId: string,
-    batchId: string,
+    { id, name, total }: ImportedFile,
     rows: readonly number[],
-  ): Promise<{ before: ContactImportView; taken: ImportedRowView[] }> {
-    const found: (ImportRow & { taken: ImportedRowView[] })[] = await manager.query(
-      `SELECT ${COLUMNS}, coalesce((SELECT json_agg(json_build_object('row', sent.row, 'outcome', sent.outcome,
+  ): Promise<{ batch: StoredBatch; before: ContactImportView; taken: ImportedRowView[] }> {
+    const found: (ImportRow & { kind: BatchKind; taken: ImportedRowView[] })[] = await manager.query(
+      `WITH begun AS (INSERT INTO contact_batches (owner_id, id, kind, name, total) VALUES ($1, $2, 'import', $3, $4)
+         ON CONFLICT DO NOTHING RETURNING kind, ${COLUMNS})
+       SELECT *, '[]'::json AS taken FROM begun
+       UNION ALL SELECT kind, ${COLUMNS}, coalesce((SELECT json_agg(json_build_object('row', sent.row, 'outcome', sent.outcome,
            'contact_id', sent.contact_id, 'errors', sent.errors))
          FROM contact_batch_rows sent
-         WHERE sent.owner_id = $1 AND sent.batch_id = $2 AND sent.row = ANY($3::int[])), '[]') AS taken
+         WHERE sent.owner_id = $1 AND sent.batch_id = $2 AND sent.row = ANY($5::int[])), '[]')
        FROM contact_batches WHERE owner_id = $1 AND id = $2`,
-      [ownerId, batchId, rows],
+      [ownerId, id, name, total, rows],
     );
     const [batch] = found;
     if (!batch) throw new Error('No import was begun');
-    const { taken, ...before } = batch;
-    return { before: importView(before), taken };
+    const { kind, taken, ...before } = batch;
+    return { batch: { kind, undone_at: batch.undone_at }, before: importView(before), taken };
   }
 
-  /** Notes what became of rows. */
-  async note(
-    manager: EntityManager,
-    ownerId: string,
-    batchId: string,
-    rows: readonly ImportedRowView[],
-  ): Promise<void> {
-    await manager.query(
-      `INSERT INTO contact_batch_rows (owner_id, batch_id, row, outcome, contact_id, errors)
-       SELECT $1, $2, (made ->> 'row')::int, made ->> 'outcome', (made ->> 'contact_id')::uuid, nullif(made -> 'errors', 'null')
-       FROM jsonb_array_elements($3) AS made`,
-      [ownerId, batchId, JSON.stringify(rows)],
-    );
+  /** Waits for the disk: parts before a failed one are answered for. Only what writes does. */
+  async settle(manager: EntityManager, ownerId: string, id: string): Promise<void> {
+    await manager.query('UPDATE contact_batches SET name = name WHERE owner_id = $1 AND id = $2', [ownerId, id]);
   }
 }
 

@@ -14,13 +14,18 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../access/index.js';
 import { type ListQuery, notFound, type Page, readList } from '../http/index.js';
-import { ContactBatches, type Imaged, type Stayed, type Undone } from './contact-batches.js';
+import { ContactBatches, type Imaged, requireOpen, type Stayed, type Undone } from './contact-batches.js';
 import { fieldsOf } from './contact-row.js';
 import { type BookContact, ContactStore } from './contact-store.js';
-import type { ImportContactsRequest, ImportedRow, PreviewImportRequest } from './dto/batch-requests.dto.js';
+import type {
+  ImportContactsRequest,
+  ImportedRow,
+  ImportPartsRequest,
+  PreviewImportRequest,
+} from './dto/batch-requests.dto.js';
 import type { ContactImportView, ImportedPartView, ImportedRowView, UndoneView } from './dto/batch.dto.js';
 import { readRow } from './imported-row.js';
-import { ImportsRepository } from './imports.repository.js';
+import { type ImportedFile, ImportsRepository } from './imports.repository.js';
 
 /** A contact that rows are compared with, and what they make of it. */
 interface Known {
@@ -44,19 +49,28 @@ export class ImportsService {
    * A part of a file (API-123): each row is answered for, and taken once however often it is sent. A row updates who has one
    * of its e-mails among one's own, and may be the same person by the name. @throws {Refusal} 409 once the import is undone
    */
-  async take(actor: Actor, request: ImportContactsRequest): Promise<ImportedPartView> {
-    const { userId } = actor;
-    const id = request.import_id.toLowerCase();
-    return this.store.change(userId, async (manager) => {
-      const { name, total } = request;
-      await this.batches.open(manager, userId, 'import', { id, name: name ?? '', total: total ?? null });
-      const numbers = request.contacts.map(({ row }) => row);
-      const { before, taken } = await this.repository.begun(manager, userId, id, numbers);
-      const fresh = request.contacts.filter(({ row }) => !taken.some((each) => each.row === row));
-      const made = fresh.length === 0 ? [] : await this.takeFresh(manager, userId, id, fresh);
-      const all = new Map([...taken, ...made].map((each) => [each.row, each]));
-      return { import: countedIn(before, made), rows: request.contacts.flatMap(({ row }) => all.get(row) ?? []) };
-    });
+  take({ userId }: Actor, request: ImportContactsRequest): Promise<ImportedPartView> {
+    return this.takePart(userId, fileOf(request), request.contacts, { isFollowed: false });
+  }
+
+  /**
+   * Several parts, each taken as {@link take} takes it, one after another and by itself: what stands in the way of one leaves
+   * those before it taken. So many are answered for; the call that begins with it is told why. @throws {Refusal} 409
+   */
+  async takeParts({ userId }: Actor, request: ImportPartsRequest): Promise<ImportedPartView[]> {
+    const file = fileOf(request);
+    const answers: ImportedPartView[] = [];
+    for (const [place, { contacts }] of request.parts.entries()) {
+      const isFollowed = place + 1 < request.parts.length;
+      try {
+        answers.push(await this.takePart(userId, file, contacts, { isFollowed }));
+      } catch (error) {
+        if (place === 0) throw error;
+        await this.store.change(userId, (manager) => this.repository.settle(manager, userId, file.id));
+        break;
+      }
+    }
+    return answers;
   }
 
   /**
@@ -91,6 +105,25 @@ export class ImportsService {
     return undoneView(await this.store.change(userId, (manager) => this.batches.undo(manager, userId, 'import', id)));
   }
 
+  private takePart(
+    userId: string,
+    file: ImportedFile,
+    contacts: readonly ImportedRow[],
+    following: { isFollowed: boolean },
+  ): Promise<ImportedPartView> {
+    const work = async (manager: EntityManager): Promise<ImportedPartView> => {
+      const numbers = contacts.map(({ row }) => row);
+      const { batch, before, taken } = await this.repository.begin(manager, userId, file, numbers);
+      requireOpen([batch], 'import');
+      const there = new Map(taken.map((each) => [each.row, each]));
+      const fresh = contacts.filter(({ row }) => !there.has(row));
+      const made = fresh.length === 0 ? [] : await this.takeFresh(manager, userId, file.id, fresh);
+      for (const each of made) there.set(each.row, each);
+      return { import: countedIn(before, made), rows: contacts.flatMap(({ row }) => there.get(row) ?? []) };
+    };
+    return this.store.change(userId, work, following);
+  }
+
   private async takeFresh(
     manager: EntityManager,
     ownerId: string,
@@ -103,17 +136,16 @@ export class ImportsService {
     const made = known.filter(({ before }) => before === null);
     const changed = known.filter(({ before, fields }) => before !== null && !isSame(before, fields));
     await this.store.requireRoom(manager, ownerId, made.length);
-    const imageOf = ({ id, fields, firmId }: Known) => ({ id, image: { ...fields, firmId } });
-    await this.store.insertAll(manager, ownerId, made.map(imageOf));
+    const imageOf = ({ id, fields, firmId }: Known) => ({ id, image: { ...fields, firmId, groups: [], projects: [] } });
     await this.store.updateAll(manager, changed.map(imageOf));
-    const images = [...made, ...changed].map(({ id, before, fields, firmId }): Imaged => ({
-      contactId: id,
-      before,
-      after: { ...fields, firmId, groups: [], projects: [] },
+    const images = changed.map((each): Imaged => ({
+      contactId: each.id,
+      before: each.before,
+      after: imageOf(each).image,
     }));
     await this.batches.keep(manager, ownerId, batchId, images);
-    await this.repository.note(manager, ownerId, batchId, answers);
-    if (images.length > 0) {
+    await this.store.insertImported(manager, { ownerId, batchId }, made.map(imageOf), answers);
+    if (made.length + changed.length > 0) {
       await this.store.announce(
         manager,
         ownerId,
@@ -140,6 +172,11 @@ export class ImportsService {
     return [...new Map([...having, ...called].map((contact) => [contact.id, contact])).values()].map(knownOf);
   }
 }
+
+/** The file that a call is about. */
+const fileOf = ({ import_id: id, name, total }: ImportContactsRequest | ImportPartsRequest): ImportedFile => ({
+  ...{ id: id.toLowerCase(), name: name ?? '', total: total ?? null },
+});
 
 /** A row as it was read. */
 type ReadRow = { row: number } & ReturnType<typeof readRow>;

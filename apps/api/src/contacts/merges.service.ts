@@ -78,7 +78,7 @@ export class MergesService {
       if (tooMuch !== null) {
         throw new Refusal(409, 'conflict', MESSAGES.contacts.waysMany(LIMITS.contactWays), tooMuch);
       }
-      await this.batches.open(manager, userId, 'merge', { id: mergeId });
+      await this.batches.open(manager, userId, 'merge', mergeId);
       await this.batches.keep(manager, userId, mergeId, [
         { contactId: keptId, before: kept, after },
         ...others.map(({ contactId, image }) => ({ contactId, before: image, after: null })),

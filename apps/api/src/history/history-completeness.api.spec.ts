@@ -387,6 +387,7 @@ const NOT_RECORDED: Record<string, string> = {
   'DELETE /api/contacts/groups/:gid': 'The address book of a person is no project.',
   'DELETE /api/contacts/groups/:gid/contact': 'The address book of a person is no project.',
   'POST /api/contacts/import': 'The address book of a person is no project.',
+  'POST /api/contacts/import/parts': 'The address book of a person is no project.',
   'POST /api/contacts/import/preview': 'It changes nothing.',
   'POST /api/contacts/imports/:iid/undo': 'The address book of a person is no project.',
   'POST /api/contacts/merges': 'The address book of a person is no project.',

@@ -14,6 +14,7 @@ export { networkOf, storableAddress } from './network-address.js';
 export { HasNoProblem } from './no-problem.decorator.js';
 export { API_PREFIX, OUTSIDE_API } from './prefix.js';
 export { invalid, notFound, notPermitted, Refusal, sessionRevoked } from './refusal.js';
+export { CheckedQuickly, surelyFits } from './quick-check.js';
 export { readSearch } from './search-term.js';
 export { TakesLargeBody } from './takes-large-body.decorator.js';
 export { Trimmed } from './trimmed.decorator.js';

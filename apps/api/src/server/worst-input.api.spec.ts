@@ -39,6 +39,7 @@ const LARGE = new Set([
   'POST /api/v2/files/bulk',
   'POST /api/v2/projects/:id/update-events',
   'POST /api/contacts/import',
+  'POST /api/contacts/import/parts',
   'POST /api/contacts/import/preview',
 ]);
 const isRefusedRow = (row: Partial<{ outcome: string }>): boolean => row.outcome === 'refused';

@@ -105,6 +105,9 @@ const PARTS: Record<string, Parts> = {
   'POST /api/contacts/import': () => ({
     body: { import_id: uuid(), contacts: [{ row: 1, name: 'Anna', lastname: 'Lee' }] },
   }),
+  'POST /api/contacts/import/parts': () => ({
+    body: { import_id: uuid(), parts: [{ contacts: [{ row: 1, name: 'Anna', lastname: 'Lee' }] }] },
+  }),
   'POST /api/contacts/import/preview': () => ({ body: { contacts: [{ row: 1, name: 'Anna', lastname: 'Lee' }] } }),
   'GET /api/contacts/imports': nothing,
   'GET /api/contacts/imports/:iid': nothing,

@@ -41,7 +41,7 @@ export type ContactMerge = Schemas['ContactMergeView'];
 export type UndoneContacts = Schemas['UndoneView'];
 export type ContactType = Schemas['ContactTypeView'];
 /** A part of a file that is imported. */
-export type ImportPart = Schemas['ImportContactsRequest'];
+export type ImportParts = Schemas['ImportPartsRequest'];
 export type ImportedRow = Schemas['ImportedRow'];
 /** What became of a row of a file. */
 export type ImportedRowAnswer = Schemas['ImportedRowView'];

@@ -1038,6 +1038,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/import/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes in several parts of a file in one call, each as if it came alone: so many as could be taken are answered for, in their order
+         * @description The call that begins with one that cannot is refused.
+         */
+        post: operations["BatchesController_takeParts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts/import/preview": {
         parameters: {
             query?: never;
@@ -4058,6 +4078,21 @@ export interface components {
             import: components["schemas"]["ContactImportView"];
             /** @description In the order they were sent */
             rows: components["schemas"]["ImportedRowView"][];
+        };
+        ImportedPart: {
+            contacts: components["schemas"]["ImportedRow"][];
+        };
+        ImportPartsRequest: {
+            /**
+             * Format: uuid
+             * @description Made by who imports, the same for all parts of a file: a row of it is taken once, however often it is sent
+             */
+            import_id: string;
+            /** @description What the file is called */
+            name?: string;
+            /** @description Rows of the file */
+            total?: number;
+            parts: components["schemas"]["ImportedPart"][];
         };
         PreviewImportRequest: {
             contacts: components["schemas"]["ImportedRow"][];
@@ -8220,6 +8255,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportedPartView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["503"];
+        };
+    };
+    BatchesController_takeParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportPartsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedPartView"][];
                 };
             };
             400: components["responses"]["400"];

@@ -16,7 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { HasNoProblem, Ids } from '../../http/index.js';
+import { CheckedQuickly, HasNoProblem, Ids } from '../../http/index.js';
 
 /** A cell of a file: whatever it holds, its row is answered for, not the call. */
 const Cell = (): PropertyDecorator =>
@@ -137,8 +137,8 @@ const Rows = (most: number): PropertyDecorator =>
     Type(() => ImportedRow),
   );
 
-/** A part of a file that is imported (API-123, CNS-79). */
-export class ImportContactsRequest {
+/** A file that is imported. */
+class ImportedFileRequest {
   @ApiProperty({
     type: String,
     format: 'uuid',
@@ -161,12 +161,35 @@ export class ImportContactsRequest {
   @Min(1)
   @Max(LIMITS.importRows)
   total?: number | null;
+}
 
+/** A part of a file that is imported (API-123, CNS-79). */
+@CheckedQuickly()
+export class ImportContactsRequest extends ImportedFileRequest {
   @Rows(LIMITS.contactsImported)
   contacts: ImportedRow[];
 }
 
+/** A part that comes with others. */
+export class ImportedPart {
+  @Rows(LIMITS.contactsImported)
+  contacts: ImportedRow[];
+}
+
+/** Several parts of a file, in its order. */
+@CheckedQuickly()
+export class ImportPartsRequest extends ImportedFileRequest {
+  @ApiProperty({ type: [ImportedPart], minItems: 1, maxItems: LIMITS.importParts })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LIMITS.importParts)
+  @ValidateNested({ each: true })
+  @Type(() => ImportedPart)
+  parts: ImportedPart[];
+}
+
 /** Rows of which it is asked what an import would make (ADR-23). */
+@CheckedQuickly()
 export class PreviewImportRequest {
   @Rows(LIMITS.contactsPreviewed)
   contacts: ImportedRow[];

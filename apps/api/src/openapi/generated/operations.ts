@@ -92,6 +92,10 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "BatchesController_take": {
     "summary": "Takes in a part of a file, fifty rows at most: each is answered for, and taken once however often it is sent"
   },
+  "BatchesController_takeParts": {
+    "summary": "Takes in several parts of a file in one call, each as if it came alone: so many as could be taken are answered for, in their order",
+    "description": "The call that begins with one that cannot is refused."
+  },
   "BatchesController_preview": {
     "summary": "What an import would make of rows, a hundred at most, sent now and in this order",
     "description": "Nothing is written."

@@ -11,7 +11,7 @@ import type { RemoteReading } from './reading-thread.js';
 
 const PAGE = '/address-book/import';
 const PREVIEW = 'POST /api/contacts/import/preview';
-const IMPORT = 'POST /api/contacts/import';
+const IMPORT = 'POST /api/contacts/import/parts';
 const TEXT = 'Name,Email,City,Country\nAna,ana@b.test,Oslo,Up North\n,office@b.test,Rome,Italy\nCy,cy@b.test,,\n';
 
 /** Reads a text where a browser reads a file, beside nobody. */
@@ -34,11 +34,17 @@ const rowsOf = async (request: Request): Promise<ImportedRow[]> =>
 const answers = (rows: readonly ImportedRow[], outcome: ImportedRowAnswer['outcome'] = 'created') =>
   rows.map(({ row }) => ({ row, outcome, contact_id: null, errors: null }));
 
+const partAnswers = async (request: Request) =>
+  ((await request.json()) as { parts: { contacts: ImportedRow[] }[] }).parts.map(({ contacts }) => ({
+    import: {},
+    rows: answers(contacts),
+  }));
+
 async function open(others: Answers = {}) {
   const calls = standInForApi({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
     [PREVIEW]: async (request) => Response.json(answers(await rowsOf(request))),
-    [IMPORT]: async (request) => Response.json({ import: {}, rows: answers(await rowsOf(request)) }),
+    [IMPORT]: async (request) => Response.json(await partAnswers(request)),
     ...others,
   });
   const page = await openSignedIn(<ImportWizard startReading={inPlace} />, PAGE);
@@ -129,11 +135,11 @@ describe('the CSV import (ADR-6)', () => {
     await toConfirm();
     await user.click(await importButton('Import 1 contact'));
     await screen.findByRole('heading', { name: 'people.csv is imported' });
-    const [part] = sent(IMPORT) as { import_id: string; name: string; total: number; contacts: ImportedRow[] }[];
-    expect(part).toMatchObject({ name: 'people.csv', total: 3, contacts: [{ row: 4, name: 'Cy' }] });
+    const [call] = sent(IMPORT) as { import_id: string; name: string; total: number; parts: object[] }[];
+    expect(call).toMatchObject({ name: 'people.csv', total: 3, parts: [{ contacts: [{ row: 4, name: 'Cy' }] }] });
     standInForApi({
-      [`POST /api/contacts/imports/${part?.import_id}/undo`]: () => {
-        undone.push(part?.import_id ?? '');
+      [`POST /api/contacts/imports/${call?.import_id}/undo`]: () => {
+        undone.push(call?.import_id ?? '');
         return Response.json({
           ...{ removed: 0, restored: 1 },
           stayed: [{ contact_id: 'c', name: 'Cy', lastname: '', fields: ['notes'], gone: false }],
@@ -159,7 +165,7 @@ describe('the CSV import (ADR-6)', () => {
       [IMPORT]: async (request) =>
         isFull
           ? refusal(409, 'An address book holds at most 100000 contacts.')()
-          : Response.json({ import: {}, rows: answers(await rowsOf(request)) }),
+          : Response.json(await partAnswers(request)),
     });
     await toConfirm();
     await user.click(await importButton('Import 1 contact'));

@@ -43,8 +43,13 @@ describe('a file on its way into the address book', () => {
   it('is sent without what is not selected or wrong by itself (ADR-21, ADR-28)', async () => {
     const { reading, asks, parts } = await prepared(TEXT, withRows(everyRow(4), 3, 3, false));
     expect([asks, parts]).toEqual([1, 1]);
-    expect(reading.part(0).map(({ row }) => row)).toEqual([2, 4]);
-    expect(reading.ask(0)).toEqual(reading.part(0));
+    expect(
+      reading
+        .parts([0])
+        .flat()
+        .map(({ row }) => row),
+    ).toEqual([2, 4]);
+    expect(reading.ask(0)).toEqual(reading.parts([0])[0]);
     expect(reading.counts()).toEqual({ created: 0, updated: 0, duplicate: 0, refused: 1 });
   });
 
@@ -70,7 +75,12 @@ describe('a file on its way into the address book', () => {
   it('is mended cell by cell', async () => {
     const { reading } = await prepared();
     expect(reading.mend(3, 0, 'Dee')).toMatchObject([{ row: 3, name: 'Dee' }]);
-    expect(reading.part(0).map(({ row }) => row)).toEqual([2, 3, 4, 5]);
+    expect(
+      reading
+        .parts([0])
+        .flat()
+        .map(({ row }) => row),
+    ).toEqual([2, 3, 4, 5]);
     expect(reading.mend(3, 0, ' ')).toEqual([]);
     expect(reading.mendedCells()).toEqual({ 3: { 0: ' ' } });
     expect(reading.checkedAt('refused', 0, 1)[0]?.cells[0]).toBe(' ');

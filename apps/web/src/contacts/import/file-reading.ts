@@ -5,7 +5,7 @@ import { decode, guessEncoding, type Encoding } from './csv-encoding.js';
 import { CsvProblem, readTable, type CsvRow, type CsvTable } from './csv-table.js';
 import { guessedColumns, headedRows } from './guessed-columns.js';
 import type { ColumnChoice } from './import-fields.js';
-import { parts, previewParts } from './import-parts.js';
+import { calls, parts, previewParts } from './import-parts.js';
 import { mappedRow, unknownCountries, type MappedRow, type Mapping } from './mapped-row.js';
 import { refusedCsv } from './refused-rows.js';
 
@@ -179,9 +179,14 @@ export class FileReading {
     return counts;
   }
 
-  /** A part of the rows as it is sent (ADR-28); begins with 0. */
-  part(which: number): ImportedRow[] {
-    return this.cut().sent[which] ?? [];
+  /** Which parts a call carries at a time, of those that are left; numbers begin with 0. */
+  callsOf(left: readonly number[]): number[][] {
+    return calls(this.cut().sent, left);
+  }
+
+  /** Parts of the rows as they are sent (ADR-28). */
+  parts(which: readonly number[]): ImportedRow[][] {
+    return which.map((part) => this.cut().sent[part] ?? []);
   }
 
   /** Forgets what would become of rows: what becomes of them is noted from now on. */

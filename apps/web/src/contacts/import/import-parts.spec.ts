@@ -1,5 +1,5 @@
 import type { ImportedRow } from '../../api/index.js';
-import { kinTogether, parts, previewParts } from './import-parts.js';
+import { calls, kinTogether, parts, previewParts } from './import-parts.js';
 
 const people = (count: number, fields: Partial<ImportedRow> = {}): ImportedRow[] =>
   Array.from({ length: count }, (_, place) => ({
@@ -23,6 +23,31 @@ describe('the calls of an import', () => {
       expect(Buffer.byteLength(JSON.stringify({ contacts }))).toBeLessThan(384 * 1024 - 1_000);
     }
     expect(calls.flat()).toHaveLength(50);
+  });
+});
+
+describe('the calls that carry parts', () => {
+  const numbers = (length: number) => Array.from({ length }, (_, part) => part);
+
+  it('are of ten at most, and of fewer where the file has few: one sees it move (ADR-24, ADR-28)', () => {
+    const sent = parts(people(300 * 50), 50);
+    expect(sizes(calls(sent, numbers(300)))).toEqual(Array(30).fill(10));
+    expect(sizes(calls(sent, numbers(40)))).toEqual(Array(20).fill(2));
+    expect(sizes(calls(sent, numbers(20)))).toEqual(Array(20).fill(1));
+    expect(calls(sent, [])).toEqual([]);
+    // After a reload some were taken.
+    expect(calls(sent, [3, 7, 299])).toEqual([[3], [7], [299]]);
+  });
+
+  it('hold each part once, in order, and are no larger than a body', () => {
+    const sent = parts(people(200 * 50, { notes: 'ä'.repeat(500) }), 50);
+    const carried = calls(sent, numbers(200));
+    expect(carried.flat()).toEqual(numbers(200));
+    for (const call of carried) {
+      const body = { parts: call.map((part) => ({ contacts: sent[part] })) };
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(384 * 1024 - 1_000);
+    }
+    expect(Math.min(...sizes(carried))).toBeLessThan(10);
   });
 });
 

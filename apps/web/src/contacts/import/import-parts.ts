@@ -8,26 +8,40 @@ const BYTES = LIMITS.jsonBodyLarge - 16_384;
 /** Commas of a call, as the server counts its values. */
 const VALUES = LIMITS.jsonValues - 100;
 
+/** Calls that a file is sent in at least, so that one sees it move. */
+const CALLS = 20;
+
 const encoder = new TextEncoder();
 
-/** Cuts rows into calls of so many at most, none larger than a body (ADR-28). */
+/** Cuts rows into parts of so many at most, none larger than a body (ADR-28). */
 export function parts<Row extends ImportedRow>(rows: readonly Row[], most: number): Row[][] {
-  const cut: Row[][] = [];
+  return cut(rows, most, (row) => row);
+}
+
+/** Parts that are sent, by their numbers, as the calls that carry them. */
+export function calls(sent: readonly (readonly ImportedRow[])[], numbers: readonly number[]): number[][] {
+  const most = Math.min(LIMITS.importParts, Math.ceil(numbers.length / CALLS));
+  return cut(numbers, most, (number) => ({ contacts: sent[number] ?? [] }));
+}
+
+/** Cuts what is sent into lists of so many at most, none larger than a body. */
+function cut<Item>(items: readonly Item[], most: number, sent: (item: Item) => object): Item[][] {
+  const lists: Item[][] = [];
   let [bytes, values] = [0, 0];
-  for (const row of rows) {
-    const text = JSON.stringify(row);
+  for (const item of items) {
+    const text = JSON.stringify(sent(item));
     const [size, commas] = [encoder.encode(text).length + 1, text.split(',').length];
-    let last = cut.at(-1);
+    let last = lists.at(-1);
     if (!last || last.length === most || bytes + size > BYTES || values + commas > VALUES) {
       last = [];
       [bytes, values] = [0, 0];
-      cut.push(last);
+      lists.push(last);
     }
-    last.push(row);
+    last.push(item);
     bytes += size;
     values += commas;
   }
-  return cut;
+  return lists;
 }
 
 /**
@@ -72,14 +86,14 @@ const keysOf = ({ name, lastname, emails }: ImportedRow): string[] => [
 
 /** The calls that ask what an import would make of rows (ADR-23): kin in one of them, as far as one holds them. */
 export function previewParts(rows: readonly ImportedRow[]): ImportedRow[][] {
-  const calls: ImportedRow[][] = [];
+  const asked: ImportedRow[][] = [];
   for (const kin of kinTogether(rows)) {
-    const last = calls.at(-1);
+    const last = asked.at(-1);
     if (last && last.length + kin.length <= LIMITS.contactsPreviewed) last.push(...kin);
     else
       for (let from = 0; from < kin.length; from += LIMITS.contactsPreviewed) {
-        calls.push(kin.slice(from, from + LIMITS.contactsPreviewed));
+        asked.push(kin.slice(from, from + LIMITS.contactsPreviewed));
       }
   }
-  return calls.flatMap((call) => parts(call, LIMITS.contactsPreviewed));
+  return asked.flatMap((call) => parts(call, LIMITS.contactsPreviewed));
 }

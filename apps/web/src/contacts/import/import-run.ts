@@ -1,6 +1,6 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { useSyncExternalStore } from 'react';
-import { answerOf, api, ApiError, type ImportPart, type UndoneContacts } from '../../api/index.js';
+import { answerOf, api, ApiError, type ImportParts, type UndoneContacts } from '../../api/index.js';
 import { deviceConnection, persist } from '../../uploads/index.js';
 import type { Counts } from './file-reading.js';
 import { keepsImport, keptImports, type KeptImport, type KeptImports, type PartAnswers } from './kept-imports.js';
@@ -10,7 +10,7 @@ import type { RemoteReading } from './reading-thread.js';
 export interface RunState {
   /** elsewhere: another tab is at it; gone: another tab has put it away. */
   status: 'sending' | 'waiting' | 'elsewhere' | 'done' | 'failed' | 'undone' | 'gone';
-  /** Calls that were answered, of all. */
+  /** Parts that were answered for, of all. */
   done: number;
   parts: number;
   counts: Counts;
@@ -111,18 +111,25 @@ export class ImportRun {
     const counts = await reading.note([...taken.values()].flat());
     this.publish({ status: 'sending', done: taken.size, counts });
     const left = Array.from({ length: this.state.parts }, (_, part) => part).filter((part) => !taken.has(part));
-    // One call after the other, as what a row says is so in the order of the file. What the page does with a part is done
-    // while the next is on its way.
-    let [ahead, noted] = [this.rowsOf(left[0]), Promise.resolve()];
+    const calls = await reading.callsOf(left);
+    // One call after the other, as what a row says is so in the order of the file. What the page does with one is done while
+    // the next is on its way.
+    let [ahead, noted] = [this.partsOf(calls[0]), Promise.resolve()];
     try {
-      for (const [place, part] of left.entries()) {
-        const contacts = await ahead;
-        ahead = this.rowsOf(left[place + 1]);
-        const body = { import_id: kept.id, name: kept.name.slice(0, LIMITS.fileName), total: this.total, contacts };
-        const { rows } = await persist(() => this.sendPart(body), this.patience(), Infinity);
-        if (this.state.status !== 'sending') this.publish({ status: 'sending' });
-        await noted;
-        noted = later(this.note(part, rows));
+      for (const [place, call] of calls.entries()) {
+        const parts = await ahead;
+        ahead = this.partsOf(calls[place + 1]);
+        for (let taken = 0; taken < call.length;) {
+          const file = { import_id: kept.id, name: kept.name.slice(0, LIMITS.fileName), total: this.total };
+          const body = { ...file, parts: parts.slice(taken).map((contacts) => ({ contacts })) };
+          const answers = await persist(() => this.sendParts(body), this.patience(), Infinity);
+          if (this.state.status !== 'sending') this.publish({ status: 'sending' });
+          await noted;
+          if (answers.length === 0) throw new Error('No part was answered for');
+          const first = taken;
+          taken += answers.length;
+          noted = later(this.note(new Map(answers.map(({ rows }, at) => [call[first + at] ?? 0, rows]))));
+        }
       }
     } finally {
       // After a stop the thread that reads the file is no more.
@@ -131,23 +138,23 @@ export class ImportRun {
     this.publish({ status: 'done' });
   }
 
-  private rowsOf(part: number | undefined): Promise<ImportPart['contacts']> {
-    return part === undefined ? Promise.resolve([]) : later(this.reading.part(part));
+  private partsOf(call: readonly number[] | undefined): ReturnType<RemoteReading['parts']> {
+    return call === undefined ? Promise.resolve([]) : later(this.reading.parts(call));
   }
 
-  /** Keeps what became of a part, so that it is not sent again, and says so. */
-  private async note(part: number, rows: PartAnswers): Promise<void> {
+  /** Keeps what became of parts, so that they are not sent again, and says so. */
+  private async note(parts: ReadonlyMap<number, PartAnswers>): Promise<void> {
     const { id } = this.kept;
-    await this.store.keepPart(id, part, rows);
-    const counts = await this.reading.note(rows);
-    const done = this.state.done + 1;
+    await this.store.keepParts(id, parts);
+    const counts = await this.reading.note([...parts.values()].flat());
+    const done = this.state.done + parts.size;
     this.publish({ done, counts });
     this.news?.postMessage({ id, done } satisfies News);
   }
 
-  private async sendPart(body: ImportPart): ReturnType<typeof importPart> {
+  private async sendParts(body: ImportParts): ReturnType<typeof importParts> {
     try {
-      return await importPart(body);
+      return await importParts(body);
     } catch (error) {
       if (!(error instanceof ApiError)) this.publish({ status: 'waiting' });
       throw error;
@@ -176,7 +183,7 @@ function later<Result>(promise: Promise<Result>): Promise<Result> {
   return promise;
 }
 
-const importPart = (body: ImportPart) => answerOf(api.POST('/api/contacts/import', { body }));
+const importParts = (body: ImportParts) => answerOf(api.POST('/api/contacts/import/parts', { body }));
 
 /** The import of this page. It goes on while the person is on other pages. */
 let current: ImportRun | null = null;

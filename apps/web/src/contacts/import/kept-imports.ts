@@ -24,7 +24,7 @@ export type PartAnswers = Pick<ImportedRowAnswer, 'row' | 'outcome' | 'errors'>[
 /** Keeps imports until they are through. */
 export interface KeptImports {
   keep: (kept: KeptImport) => Promise<void>;
-  keepPart: (importId: string, part: number, answers: PartAnswers) => Promise<void>;
+  keepParts: (importId: string, parts: ReadonlyMap<number, PartAnswers>) => Promise<void>;
   /** The import of a person that was begun last. */
   last: (userId: string) => Promise<KeptImport | null>;
   isKept: (importId: string) => Promise<boolean>;
@@ -97,8 +97,11 @@ function inDatabase(database: IDBDatabase): KeptImports {
     keep: async (kept) => {
       await resultOf(store('imports', 'readwrite').put(kept));
     },
-    keepPart: async (importId, part, answers) => {
-      await resultOf(store('parts', 'readwrite').put({ importId, part, answers } satisfies KeptPart));
+    keepParts: async (importId, parts) => {
+      const into = store('parts', 'readwrite');
+      await Promise.all(
+        [...parts].map(([part, answers]) => resultOf(into.put({ importId, part, answers } satisfies KeptPart))),
+      );
     },
     last: async (userId) => {
       const all = (await resultOf(store('imports').getAll())) as KeptImport[];
@@ -124,8 +127,8 @@ const taken = new Map<string, Map<number, PartAnswers>>();
 
 const inMemory: KeptImports = {
   keep: async (kept) => void imports.set(kept.id, kept),
-  keepPart: async (importId, part, answers) => {
-    taken.set(importId, (taken.get(importId) ?? new Map<number, PartAnswers>()).set(part, answers));
+  keepParts: async (importId, parts) => {
+    taken.set(importId, new Map([...(taken.get(importId) ?? []), ...parts]));
   },
   last: async (userId) => lastOf(imports.values(), userId),
   isKept: async (importId) => imports.has(importId),
