@@ -231,7 +231,7 @@ export class ContactsService {
     const misspelt = words.filter(mayBeMisspelt);
     if (misspelt.length === 0) return null;
     const vocabulary = await this.found.vocabulary(userId, misspelt);
-    const meant = new Map(misspelt.map((word) => [word, spellingsOf(word, vocabulary)]));
+    const meant = new Map(misspelt.map((word) => [word, shortest(spellingsOf(word, vocabulary))]));
     if ([...meant.values()].every((spellings) => spellings.length === 0)) return null;
     return words.map((word) => {
       const others = meant.get(word) ?? [];
@@ -239,3 +239,7 @@ export class ContactsService {
     });
   }
 }
+
+/** Spellings without those that hold another one: whoever has them is found by that. */
+const shortest = (spellings: readonly string[]): string[] =>
+  spellings.filter((one) => !spellings.some((other) => other !== one && one.includes(other)));
