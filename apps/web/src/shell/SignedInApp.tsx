@@ -102,7 +102,9 @@ function Background() {
   useEffect(keepSession, []);
   useEffect(() => {
     // Which day it is may have changed.
-    void keepBrowserZone().then((isKept) => isKept && queryClient.invalidateQueries({ queryKey: ['tasks'] }));
+    void keepBrowserZone().then(async (isKept) => {
+      if (isKept) await queryClient.invalidateQueries({ queryKey: ['tasks'] });
+    });
   }, []);
   useEffect(
     () => () => {
