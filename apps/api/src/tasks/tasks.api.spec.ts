@@ -2,6 +2,7 @@ import { LIMITS, MESSAGES, PROJECT_ROLES } from '@gable/contracts';
 import { v7 as uuid } from 'uuid';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
+import type { TaskView } from './dto/task.dto.js';
 
 interface TaskAnswer extends Record<string, unknown> {
   id: string;
@@ -199,6 +200,23 @@ describe('tasks, their due date and what comes again (API-134, OPN-153)', () => 
         body: { due_date_reminder_sent: sent, alarms: [{ due_date_reminder_sent: alarmSent }] },
       });
     }
+  });
+
+  it('a reminder that has come does not come again when "done" is taken back', async () => {
+    const owner = await instance.signedIn();
+    const task = await make(owner, {
+      ...{ due_date: inDays(-1), recurrence: 'daily', due_date_reminder: 0, due_date_reminder_time: '00:01' },
+    });
+    await owner.post(`${pathOf(task)}/alarms`, { due_date_reminder: 60 });
+    const sentAfter = async (change: Record<string, unknown>) => {
+      const { body } = await owner.patch<TaskView & Record<string, unknown>>(pathOf(task), change);
+      return [body.due_date, body.due_date_reminder_sent, body.alarms[0]?.due_date_reminder_sent];
+    };
+    expect((await sentAfter({ done: true }))[0]).not.toBe(inDays(-1));
+    expect(await sentAfter({ due_date: inDays(1) })).toEqual([inDays(1), false, false]);
+    expect(await sentAfter({ due_date: inDays(-1) })).toEqual([inDays(-1), true, true]);
+    // One that is set anew is meant, whenever it is for.
+    expect(await sentAfter({ due_date: inDays(-2), due_date_reminder: 5 })).toEqual([inDays(-2), false, true]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { dayIn, LIMITS, MESSAGES, TASK_ASSIGNMENTS, TASK_LISTS } from '@gable/contracts';
-import { dueAfterDone, isInSeries } from '@gable/domain';
 import { Task, TaskAlarm } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -11,26 +10,12 @@ import type { CreateTaskRequest, UpdateTaskRequest } from './dto/task-requests.d
 import type { DeletedTaskView, TaskView } from './dto/task.dto.js';
 import { TaskAssignees } from './task-assignees.js';
 import { TaskChanges } from './task-changes.js';
+import { type Clock, dueAfter, hasSameReminder, isOver, nextDue, NOT_DUE } from './task-due-dates.js';
 import { type Outcome, TaskGiving } from './task-giving.js';
 import { taskView } from './task-row.js';
 import { TASK_FILTERS, TASK_ORDERS, type TaskSelection, TasksRepository } from './tasks.repository.js';
 
 const { tasks: texts } = MESSAGES;
-
-/** What a task says of when it is due. */
-type DueFields = Pick<
-  Task,
-  'dueDate' | 'recurrence' | 'seriesFrom' | 'dueDateReminder' | 'dueDateReminderTime' | 'dueDateReminderSent'
->;
-
-const NOT_DUE: DueFields = {
-  dueDate: null,
-  recurrence: 'none',
-  seriesFrom: null,
-  dueDateReminder: null,
-  dueDateReminderTime: null,
-  dueDateReminderSent: false,
-};
 
 /** The day it is for somebody, and how many of their tasks are late and due on it. */
 export interface DayOfTasks {
@@ -115,10 +100,10 @@ export class TasksService {
     const before = await this.repository.find(userId, id);
     if (!before) throw notFound(texts.notFound);
     await this.giving.requirePace(userId, request, before);
-    const [today, day] = await Promise.all([this.today(userId), this.today(before.assignee_id)]);
+    const [today, zone] = await Promise.all([this.today(userId), this.repository.zoneOf(before.assignee_id)]);
     const { isNewest, row } = await this.changes.of(userId, id, async (manager, task) => {
       const isUpToDate = request.version === undefined || request.version === task.version;
-      if (isUpToDate) await this.change(manager, actor, task, request, day);
+      if (isUpToDate) await this.change(manager, actor, task, request, { zone, now: new Date() });
       return { isNewest: isUpToDate, row: await this.repository.readIn(manager, userId, id) };
     });
     const current = taskView(row, today);
@@ -136,19 +121,19 @@ export class TasksService {
     });
   }
 
-  /** Changes a locked task, on a day of who does it. @throws {Refusal} 400, 404, 422 */
+  /** Changes a locked task, by the calendar and clock of who does it. @throws {Refusal} 400, 404, 422 */
   private async change(
     manager: EntityManager,
     actor: Actor,
     task: Task,
     request: UpdateTaskRequest,
-    day: string,
+    clock: Clock,
   ): Promise<void> {
     const { id } = task;
     const viewers = await this.changes.viewers(manager, id);
     const place = await this.giving.placeAfter(manager, actor.userId, task, request);
     const due = dueAfter(task, request);
-    const next = request.done === true ? nextDue(due, day) : null;
+    const next = request.done === true ? nextDue(due, dayIn(clock.zone, clock.now)) : null;
     const dueDate = next ?? due.dueDate;
     const doneAt = request.done === undefined ? task.doneAt : request.done && next === null ? new Date() : null;
     const columns = {
@@ -158,12 +143,22 @@ export class TasksService {
       doneAt: doneAt && (task.doneAt ?? doneAt),
       ...(request.name !== undefined && { name: request.name }),
       // What came for another day comes again.
-      ...(dueDate !== task.dueDate && { dueDateReminderSent: false }),
+      ...(dueDate !== task.dueDate && {
+        dueDateReminderSent: hasSameReminder(task, due) && isOver({ ...due, dueDate }, clock),
+      }),
       // What was put off ends with what it reminds of, and is not handed on.
       ...((request.done === true || place.assigneeId !== task.assigneeId) && { snoozedUntil: null }),
     };
     await this.changes.touch(manager, id, columns);
-    if (dueDate !== task.dueDate) await manager.update(TaskAlarm, { taskId: id }, { dueDateReminderSent: false });
+    if (dueDate !== task.dueDate) {
+      for (const alarm of await manager.findBy(TaskAlarm, { taskId: id })) {
+        await manager.update(
+          TaskAlarm,
+          { id: alarm.id },
+          { dueDateReminderSent: isOver({ ...alarm, dueDate }, clock) },
+        );
+      }
+    }
     await this.changes.announce(manager, id, 'updated', viewers);
     await this.giving.tell(
       manager,
@@ -199,38 +194,6 @@ function doneOf(
   if (isDone === true) return next !== null ? 'comes again' : doneAt === null ? 'done' : undefined;
   return isDone === false && doneAt !== null ? 'not done' : undefined;
 }
-
-/** When something is due after a change. @throws {Refusal} 400 for what comes again and is never due */
-function dueAfter(before: DueFields, request: Omit<UpdateTaskRequest, 'name'>): DueFields {
-  const dueDate = request.due_date === undefined ? before.dueDate : request.due_date;
-  if (dueDate === null && request.recurrence !== undefined && request.recurrence !== 'none') {
-    throw invalid({ recurrence: [texts.recurrenceNeedsDueDate] });
-  }
-  const recurrence = dueDate === null ? 'none' : (request.recurrence ?? before.recurrence);
-  const reminder = request.due_date_reminder === undefined ? before.dueDateReminder : request.due_date_reminder;
-  const time =
-    request.due_date_reminder_time === undefined ? before.dueDateReminderTime : request.due_date_reminder_time;
-  const isSame =
-    dueDate === before.dueDate && reminder === before.dueDateReminder && time === before.dueDateReminderTime;
-  return {
-    dueDate,
-    recurrence,
-    seriesFrom: recurrence === 'none' ? null : seriesFrom(before, recurrence, dueDate),
-    dueDateReminder: reminder,
-    dueDateReminderTime: time,
-    dueDateReminderSent: isSame && before.dueDateReminderSent,
-  };
-}
-
-/** A day of the series goes on with it: taking back "done" forgets no 31st. Any other day begins another one. */
-function seriesFrom(before: DueFields, recurrence: Task['recurrence'], dueDate: string | null): string | null {
-  const { seriesFrom: from } = before;
-  const goesOn = from !== null && dueDate !== null && recurrence === before.recurrence;
-  return goesOn && isInSeries({ recurrence, from }, dueDate) ? from : dueDate;
-}
-
-const nextDue = ({ recurrence, seriesFrom: from, dueDate }: DueFields, today: string): string | null =>
-  from === null || dueDate === null ? null : dueAfterDone({ recurrence, from }, dueDate, today);
 
 /** @throws {Refusal} 400 */
 function readSelection(filter: Partial<Record<(typeof TASK_FILTERS)[number], unknown>>): TaskSelection {
