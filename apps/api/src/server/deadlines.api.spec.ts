@@ -76,6 +76,11 @@ describe('callers that never come to an end', () => {
       /^HTTP\/1\.1 4\d\d /,
     ],
     [
+      'announce more than is read, and send half of it',
+      [`${head('POST', project, [json, `content-length: ${LIMITS.jsonBody + 1}`])}{`],
+      /^HTTP\/1\.1 413 /,
+    ],
+    [
       'send half of a body with a read',
       [`${head('GET', '/api/health/live', [json, 'content-length: 100'])}{`],
       /^HTTP\/1\.1 200 /,
@@ -97,6 +102,21 @@ describe('callers that never come to an end', () => {
       }),
     );
     expect(cutOff).toEqual(callers().map(([name]) => ({ name, isExpected: true, inTime: true })));
+  });
+
+  it('hear that a body is too large also while they are still sending it, and go on', async () => {
+    const { port, hostname } = new URL(instance.address);
+    const socket = connect(Number(port), hostname);
+    sockets.push(socket);
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+    const text = 'x'.repeat(1_000_000);
+    socket.write(head('POST', project, [json, `content-length: ${text.length}`]));
+    await once(socket, 'data');
+    expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+    socket.write(text + head('GET', '/api/health/live', ['connection: close']));
+    await once(socket, 'close');
+    expect(heard).toMatch(/HTTP\/1\.1 200 /);
   });
 
   it('have as long as a slow line takes for what they announce, and no less', async () => {

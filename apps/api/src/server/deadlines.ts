@@ -4,6 +4,9 @@ import { LOCAL_STORAGE_PATH } from '@gable/platform';
 import type { FastifyInstance } from 'fastify';
 import { Refusal, sendError } from '../http/index.js';
 
+/** The status of a body that is refused by what it announces. */
+const TOO_LARGE = 413;
+
 /** Milliseconds between two looks at the connections whose headers are on their way. */
 const LOOK_EVERY = 2_000;
 
@@ -33,6 +36,12 @@ export function registerBodyDeadline(fastify: FastifyInstance): void {
       const stop = (): void => clearTimeout(timer);
       raw.once('end', stop).once('close', stop);
     }
+    done();
+  });
+  // A connection that is closed on somebody who is still sending may lose them the answer: what is too large is read until
+  // its deadline, and thrown away.
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === TOO_LARGE) reply.removeHeader('connection');
     done();
   });
 }
