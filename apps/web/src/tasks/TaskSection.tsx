@@ -75,7 +75,11 @@ function TaskRow({ task, onDone, onOpen }: TaskActions & { task: Task }) {
       </button>
       <span className={styles.facts}>
         <TaskPeople task={task} />
-        {project && <span>{project.name}</span>}
+        {project && (
+          <span className={styles.project} title={project.name}>
+            {project.name}
+          </span>
+        )}
         {until !== null && !done && <span>Snoozed until {momentText(new Date(until), zone, new Date())}</span>}
         {recurrence !== 'none' && <span>{RECURRENCE_NAMES[recurrence]}</span>}
         {day !== null && days !== null && (
