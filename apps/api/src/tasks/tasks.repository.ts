@@ -56,11 +56,13 @@ const LISTED = `SELECT t.id, t.name, t.owner_id, ${named('t.owner_id')} AS owner
       FROM task_alarms a WHERE a.task_id = t.id), '[]') AS alarms
   FROM tasks t`;
 
-/** One person may have many tasks: which projects they see is read once. */
+/** One person may have many tasks: which projects they see, and who is in their firm, is read once. */
 const IN_MY_PROJECTS = `t.project_id IN ${MY_PROJECTS}`;
+const FROM_MY_FIRM = `t.owner_id IN (SELECT other.user_id FROM firm_members one
+  JOIN firm_members other ON other.firm_id = one.firm_id WHERE one.user_id = $1)`;
 
 /** SQL: whether a task `t` is for the person `$1` to do. */
-export const MINE_TO_DO = `t.assignee_id = $1 AND (t.owner_id = $1 OR ${seesAsAssignee('t', IN_MY_PROJECTS)})`;
+export const MINE_TO_DO = `t.assignee_id = $1 AND (t.owner_id = $1 OR ${seesAsAssignee('t', IN_MY_PROJECTS, FROM_MY_FIRM)})`;
 
 /** Whose tasks a list is of, for the person `$1`. */
 const ASSIGNED: Record<TaskAssignment, string> = {

@@ -12,10 +12,13 @@ export const areColleagues = (one: string, other: string): string =>
 
 /**
  * SQL: whether the person a task `t` was given to sees it: while they see its project, or without one while they are in
- * the firm of who made it. `isInside` is the same question asked otherwise, where one person has many tasks.
+ * the firm of who made it. `isInside` and `isColleague` are the same questions asked otherwise, where one person has many tasks.
  */
-export const seesAsAssignee = (t: string, isInside = seesProject(`${t}.project_id`, `${t}.assignee_id`)): string =>
-  `CASE WHEN ${t}.project_id IS NULL THEN ${areColleagues(`${t}.owner_id`, `${t}.assignee_id`)} ELSE ${isInside} END`;
+export const seesAsAssignee = (
+  t: string,
+  isInside = seesProject(`${t}.project_id`, `${t}.assignee_id`),
+  isColleague = areColleagues(`${t}.owner_id`, `${t}.assignee_id`),
+): string => `CASE WHEN ${t}.project_id IS NULL THEN ${isColleague} ELSE ${isInside} END`;
 
 /**
  * SQL: whether who made a task `t` and gave it to somebody still sees it. What is of a project stays with who is in it; one
