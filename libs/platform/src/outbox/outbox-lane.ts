@@ -79,7 +79,7 @@ export class OutboxLane {
     const ignore = (): void => undefined;
     client.on('error', ignore);
     try {
-      await client.query('BEGIN');
+      await client.query(this.isMail ? BEGIN : BEGIN_AT_EASE);
       // In the order they were written, which is the order of the changes to one row: screens count pages upwards.
       const { rows } = await client.query<Row>(
         `WITH due AS (
@@ -124,6 +124,13 @@ export class OutboxLane {
     }
   }
 }
+
+const BEGIN = 'BEGIN';
+/**
+ * Waits for no disk: should the database crash, what was just carried out is carried out once more, as it may be anyway. Only
+ * e-mails cannot be taken for the same one by who receives them twice.
+ */
+const BEGIN_AT_EASE = `${BEGIN}; SET LOCAL synchronous_commit = off`;
 
 const mostTriesOf = (topic: string): number =>
   topic in MOST_TRIES ? MOST_TRIES[topic as OutboxTopic] : MOST_TRIES_OF_OTHERS;
