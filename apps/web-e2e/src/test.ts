@@ -64,4 +64,4 @@ export const test = base.extend<Fixtures, WorkerFixtures & InstanceOptions>({
   },
 });
 
-export { expect, type Page } from '@playwright/test';
+export { expect, type Locator, type Page } from '@playwright/test';
