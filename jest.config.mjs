@@ -1,18 +1,8 @@
 import { joinedPackages } from './tools/jest/joined-packages.mjs';
+import { swcSettings } from './tools/server-bundle.mjs';
 
 /** One Jest for every project: ES modules, compiled by swc with the same settings as the build. */
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-      keepClassNames: true,
-    },
-    module: { type: 'es6' },
-  },
-];
+const swc = ['@swc/jest', swcSettings];
 
 /** A test waits for what it waits for; this only ends one that hangs, on a machine however busy. Milliseconds. */
 const testTimeout = 600_000;
@@ -64,24 +54,32 @@ const web = {
   },
 };
 
+/** What is tested, each suite as it stands. */
+export const PROJECTS = {
+  unit: {
+    ...node,
+    displayName: 'unit',
+    testMatch: ['<rootDir>/{apps/api,apps/worker,libs/*,tools}/**/*.spec.ts'],
+    testPathIgnorePatterns: ['\\.api\\.spec\\.ts$', '\\.worker\\.spec\\.ts$', '/dist/', '/node_modules/'],
+  },
+  api: { ...node, displayName: 'api', testMatch: ['<rootDir>/apps/api/src/**/*.api.spec.ts'] },
+  worker: { ...node, displayName: 'worker', testMatch: ['<rootDir>/apps/worker/src/**/*.worker.spec.ts'] },
+  web,
+};
+
+/** The suites of an application are joined with it before they run. */
+const joined = ({ transform, ...project }) => ({
+  ...project,
+  globalSetup: `<rootDir>/tools/jest/before-${project.displayName}.mjs`,
+  transform: {
+    '\\.spec\\.tsx?$': ['<rootDir>/tools/jest/joined-spec.mjs', Object.values(transform)[0][1]],
+    ...transform,
+  },
+});
+
 export default {
   // Not below: Jest takes them from here only, or for one project.
   testTimeout,
   globalSetup: '<rootDir>/tools/jest/before-all.mjs',
-  projects: [
-    {
-      ...node,
-      displayName: 'unit',
-      testMatch: ['<rootDir>/{apps/api,apps/worker,libs/*,tools}/**/*.spec.ts'],
-      testPathIgnorePatterns: ['\\.api\\.spec\\.ts$', '\\.worker\\.spec\\.ts$', '/dist/', '/node_modules/'],
-    },
-    {
-      ...node,
-      displayName: 'api',
-      testMatch: ['<rootDir>/apps/api/src/**/*.api.spec.ts'],
-      globalSetup: '<rootDir>/tools/jest/build-threads.mjs',
-    },
-    { ...node, displayName: 'worker', testMatch: ['<rootDir>/apps/worker/src/**/*.worker.spec.ts'] },
-    web,
-  ],
+  projects: [PROJECTS.unit, joined(PROJECTS.api), joined(PROJECTS.worker), joined(PROJECTS.web)],
 };

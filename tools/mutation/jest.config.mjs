@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import configuration from '../../jest.config.mjs';
+import configuration, { PROJECTS } from '../../jest.config.mjs';
 import { PARTS } from './parts.mjs';
 
 const { mutate, tests, project } = PARTS[process.env.MUTATION_PART];
@@ -9,7 +9,7 @@ const folders = [...mutate.filter((path) => !path.startsWith('!')), ...tests].ma
 
 /** The tests of one part, as `npm test` runs them. Only the folders of the part are searched. */
 export default {
-  ...configuration.projects.find(({ displayName }) => displayName === project),
+  ...PROJECTS[project],
   rootDir: '../..',
   roots: [...new Set(folders)].map((folder) => `<rootDir>/${folder}`),
   testMatch: tests,

@@ -25,7 +25,7 @@ const letter = { name: 'letter.txt', mimetype: 'text/plain', bytes: Buffer.from(
 const telephonePhoto = {
   name: 'IMG_0001.HEIC',
   mimetype: 'application/octet-stream',
-  bytes: readFileSync(resolve(import.meta.dirname, '../../../../libs/demo/test-files/telephone.heic')),
+  bytes: readFileSync(resolve('libs/demo/test-files/telephone.heic')),
 };
 
 let instance: TestInstance;
@@ -446,7 +446,7 @@ describe('the type of a file is what its bytes say', () => {
     expect((await outbox()).map(({ topic }) => topic)).toEqual(['screens']);
   });
 
-  const data = resolve(import.meta.dirname, '../../../../../shared/data');
+  const data = resolve('../shared/data');
   const realFiles: [string, string, string][] = [
     ['photos/iphone-13.HEIC', 'image/heic', 'heic'],
     ['photos/cat.hif', 'image/heic', 'heic'],

@@ -1,12 +1,17 @@
-/** Builds the programs of the api's threads before its tests: Node itself starts them, which reads no TypeScript. */
+/** What the suites of the api need: themselves joined, and the programs of its threads, which Node starts: it reads no TypeScript. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { joinSpecs, serverSpecs } from './joined-specs.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
-export default async function buildThreads() {
-  await build({
+export default async function beforeApi() {
+  await Promise.all([joinSpecs('api', serverSpecs), buildThreads()]);
+}
+
+function buildThreads() {
+  return build({
     absWorkingDir: root,
     entryPoints: { 'rich-text-thread': 'apps/api/src/rich-text/rich-text-thread.ts' },
     outdir: 'node_modules/.cache/gable',

@@ -1,0 +1,67 @@
+/**
+ * Joins the suites of an application with all they stand on into a few files, as the build joins the product: every suite
+ * loads its modules anew, and what that costs goes by the number of files. Loading the api took half of what a suite took.
+ * Each suite keeps its place and its name: `joined-spec.mjs` puts the joined file in its place when Jest reads it.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { COMMON_JS, DECORATORS, serverBundle } from '../server-bundle.mjs';
+
+const root = resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** How the processes of Jest learn of this run's folder: it lies where packages that are not joined are found. */
+const VARIABLE = 'GABLE_JOINED_SPECS';
+
+/** How suites of server programs are joined. */
+export const serverSpecs = serverBundle(root, [DECORATORS, ...COMMON_JS]);
+
+/** Whether a suite puts another module in the place of one: it needs them one by one. */
+const replacesModules = (suite) => readFileSync(suite, 'utf8').includes('unstable_mockModule');
+
+/** Where the joined file of a suite lies in this run; nowhere, where it stays as it is. */
+export const joinedFileOf = (suite) =>
+  replacesModules(suite) ? undefined : join(process.env[VARIABLE], relative(root, suite).replace(/\.tsx?$/, '.mjs'));
+
+/**
+ * Joins the suites of an application.
+ * @param application the name of its folder, of its project of Jest and, for a server, the ending of its suites
+ * @param bundle settings of esbuild
+ */
+export async function joinSpecs(application, bundle) {
+  await build({
+    ...bundle,
+    external: [...bundle.external, '@jest/globals'],
+    entryPoints: await suitesOf(application),
+    outbase: root,
+    outdir: joinedFolder(),
+    outExtension: { '.js': '.mjs' },
+    chunkNames: `chunks/${application}-[hash]`,
+  });
+}
+
+async function suitesOf(application) {
+  const folder = join(root, 'apps', application, 'src');
+  const ending = application === 'web' ? /\.spec\.tsx?$/ : new RegExp(`\\.${application}\\.spec\\.ts$`);
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .filter((file) => ending.test(file))
+    .map((file) => join(folder, file))
+    .filter((suite) => !replacesModules(suite));
+}
+
+/** This run's folder, which goes with its process. */
+function joinedFolder() {
+  if (!process.env[VARIABLE]) {
+    const cache = join(root, 'node_modules/.cache/gable');
+    mkdirSync(cache, { recursive: true });
+    const folder = mkdtempSync(join(cache, 'specs-'));
+    process.env[VARIABLE] = folder;
+    process.on('exit', () => {
+      rmSync(folder, { recursive: true, force: true });
+    });
+  }
+  return process.env[VARIABLE];
+}
