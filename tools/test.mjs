@@ -38,33 +38,27 @@ const environment = {
 
 /** Each step, what runs it, and which projects of the workspace it is about; every change reaches one that names none. */
 const steps = {
-  // First, because the import rules that lint enforces read the project graph it leaves behind.
   types: [() => nx(changed ? ['affected', ...base()] : ['run-many'])],
   build: [() => command(process.execPath, ['tools/build.mjs'])],
   lint: [lint],
   format: [() => command('node_modules/.bin/oxfmt', ['--check'])],
   'api-types': [() => command(process.execPath, ['tools/api-types.mjs', '--check'])],
   requirements: [() => command(process.execPath, ['tools/requirements.mjs', '--check'])],
-  unit: [() => jest('unit'), 'api', 'worker', 'tools', 'contracts', 'demo', 'domain', 'platform'],
-  web: [() => jest('web'), 'web'],
-  api: [() => jest('api'), 'api'],
-  worker: [() => jest('worker'), 'worker'],
+  unit: [jest, 'api', 'worker', 'tools', 'contracts', 'demo', 'domain', 'platform'],
+  web: [jest, 'web'],
+  api: [jest, 'api'],
+  worker: [jest, 'worker'],
   topology: [() => command(process.execPath, ['tools/topology.mjs']), 'tools', 'web', 'api', 'worker'],
   // Judges no figure: it shows that each can still be had.
   bench: [() => command(process.execPath, ['tools/bench.mjs', '--short']), 'bench', 'web', 'api', 'worker'],
   browser: [playwright, 'web-e2e'],
 };
 
-/** What runs one after the other; the steps of a row side by side, as each of them keeps one processor busy. */
+/** What runs one after the other; the steps of a row side by side, so that both processors have something to do to its end. */
 const rows = [
-  ['types'],
   ['build'],
-  ['lint', 'format'],
-  ['api-types', 'requirements'],
-  ['unit'],
-  ['web'],
-  ['api'],
-  ['worker'],
+  ['types', 'lint', 'format', 'api-types', 'requirements'],
+  ['unit', 'web', 'api', 'worker'],
   ['topology', 'bench'],
   ['browser'],
 ];
@@ -75,7 +69,7 @@ prepare();
 let demo = Promise.resolve();
 for (const row of rows) {
   if (row.includes('browser') && wanted.includes('browser')) await demo;
-  await Promise.all(row.filter((name) => wanted.includes(name)).map(runStep));
+  await runRow(row.filter((name) => wanted.includes(name)));
   if (row.includes('build') && wanted.includes('browser') && wanted.includes('build')) demo = prepareDemo();
 }
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
@@ -112,10 +106,18 @@ function base() {
   return [`--base=${changed?.split('=')[1] ?? 'main'}`];
 }
 
-async function runStep(name) {
+/** Runs steps side by side; those of Jest are one run of it, which has both processors busy to its end. */
+async function runRow(names) {
+  const run = new Map();
+  for (const name of names) run.set(steps[name][0], [...(run.get(steps[name][0]) ?? []), name]);
+  await Promise.all([...run].map(([step, together]) => runStep(together, step)));
+}
+
+async function runStep(names, step) {
+  const name = names.join(', ');
   console.log(`\n── ${name}`);
   const begun = Date.now();
-  const { passed, failed, skipped = 0 } = await steps[name][0]();
+  const { passed, failed, skipped = 0 } = await step(names);
   tally.passed += passed;
   tally.failed += failed;
   tally.skipped += skipped;
@@ -151,20 +153,23 @@ async function prepareDemo() {
 
 /** Runs ESLint. Without the project graph it would skip the import rules with only a warning: that is a failure here. */
 async function lint() {
+  await run('node_modules/.bin/nx', ['show', 'projects', '--json'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const { status, said } = await run('node_modules/.bin/eslint', ['.', '--max-warnings', '0'], { stdio: 'pipe' });
   process.stdout.write(said);
   const rulesSkipped = said.includes('No cached ProjectGraph');
   return status === 0 && !rulesSkipped ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs one Jest project and counts its tests. A suite that cannot run counts as a failure. */
-async function jest(project) {
-  const report = join(reports, `${project}.json`);
+/** Runs projects of Jest and counts their tests. A suite that cannot run counts as a failure. */
+async function jest(projects) {
+  const report = join(reports, 'jest.json');
   const args = [
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
-    project,
+    ...projects,
     '--maxWorkers=2',
+    // Modules of a virtual machine stay in memory, which collecting garbage pays for: a process is replaced in time.
+    '--workerIdleMemoryLimit=1.5GB',
     '--json',
     `--outputFile=${report}`,
   ];
