@@ -116,6 +116,25 @@ describe('who sees a task that was given (OPN-153)', () => {
     }
   });
 
+  it('what is done counts one’s own, and of what others gave what one sees (OPN-45)', async () => {
+    const { maker, other, projectId } = await scene();
+    const own = (await make(other, {})).body;
+    const [seen, open] = [await given(maker, other, { project_id: projectId }), (await make(other, {})).body];
+    for (const task of [own, seen]) expect((await other.patch(pathOf(task), { done: true })).status).toBe(200);
+    const done = async (visitor: Visitor) => {
+      const filter = encodeURIComponent(JSON.stringify({ done: true }));
+      const { body, headers } = await visitor.get<TaskAnswer[]>(`/api/v2/tasks?filter=${filter}`);
+      return { ids: body.map(({ id }) => id), range: headers.get('content-range') };
+    };
+    expect(await done(other)).toEqual({ ids: [own.id, seen.id], range: 'tasks 0-1/2' });
+    expect(await done(maker)).toEqual({ ids: [], range: 'tasks 0-0/0' });
+    await leave(projectId, other);
+    expect(await done(other)).toEqual({ ids: [own.id], range: 'tasks 0-0/1' });
+    await other.patch(pathOf(own), { done: false });
+    await other.delete(pathOf(open));
+    expect(await done(other)).toEqual({ ids: [], range: 'tasks 0-0/0' });
+  });
+
   it('who has left the project sees it no more; who made it does, is told so and takes it back', async () => {
     const { maker, other, projectId } = await scene();
     const task = await given(maker, other, { project_id: projectId });

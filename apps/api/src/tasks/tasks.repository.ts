@@ -70,6 +70,11 @@ const ASSIGNED: Record<TaskAssignment, string> = {
   others: `t.owner_id = $1 AND t.assignee_id <> t.owner_id AND ${seesAsMaker('t', IN_MY_PROJECTS)}`,
 };
 
+/** How many tasks that are for the person `$1` to do are done: those of their own are kept count of. */
+const DONE_COUNT = `SELECT coalesce((SELECT done FROM task_counts WHERE user_id = $1), 0) + count(*)::int AS total
+  FROM tasks t WHERE t.assignee_id = $1 AND t.assignee_id <> t.owner_id AND t.done_at IS NOT NULL
+    AND ${seesAsAssignee('t', IN_MY_PROJECTS, FROM_MY_FIRM)}`;
+
 /** Reads tasks. */
 @Injectable()
 export class TasksRepository {
@@ -120,8 +125,11 @@ export class TasksRepository {
     const direction = (sort?.ascending ?? true) ? 'ASC' : 'DESC';
     const columns = [...new Set([ORDER_COLUMNS[sort?.field ?? 'due_date'], 't.id'])];
     const order = columns.map((column) => `${column} ${direction}`).join(', ');
+    const everyDoneOne = done === true && assigned === 'me' && list === null && project === null && ids === null;
     const [counted, page] = await Promise.all([
-      this.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM tasks t WHERE ${conditions}`, values),
+      everyDoneOne
+        ? this.pool.query<{ total: number }>(DONE_COUNT, [userId])
+        : this.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM tasks t WHERE ${conditions}`, values),
       this.pool.query<{ id: string }>(
         `SELECT t.id FROM tasks t WHERE ${conditions} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`,
         values,

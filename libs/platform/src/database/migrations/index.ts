@@ -43,6 +43,7 @@ import { WordsOfContacts1796600000000 } from './1796600000000-words-of-contacts.
 import { CalendarAddresses1796700000000 } from './1796700000000-calendar-addresses.js';
 import { SnoozedTasks1796710000000 } from './1796710000000-snoozed-tasks.js';
 import { CoveredTaskLists1796720000000 } from './1796720000000-covered-task-lists.js';
+import { CountedDoneTasks1796730000000 } from './1796730000000-counted-done-tasks.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   CalendarAddresses1796700000000,
   SnoozedTasks1796710000000,
   CoveredTaskLists1796720000000,
+  CountedDoneTasks1796730000000,
 ];
