@@ -9,6 +9,7 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { sourceFingerprint, stampPath } from './build-stamp.mjs';
+import { precompress } from './precompress.mjs';
 import { COMMON_JS, DECORATORS, serverBundle } from './server-bundle.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
@@ -67,6 +68,7 @@ async function buildServers() {
 async function buildWeb() {
   const vite = await import('vite');
   await vite.build({ configFile: resolve(root, 'apps/web/vite.config.ts'), logLevel: 'warn' });
+  await precompress(resolve(root, 'dist/web'));
 }
 
 async function step(name, work) {

@@ -13,6 +13,7 @@ import { AppModule } from './app.module.js';
 import {
   createValidationPipe,
   registerBodyDeadline,
+  registerCompression,
   registerCsrf,
   registerHostCheck,
   registerJsonBodies,
@@ -83,6 +84,7 @@ export async function createApp(
   registerResponseSerializers(fastify, document);
   registerWholeRecords(fastify, document);
   registerCarriedAccessCheck(fastify);
+  await registerCompression(fastify);
   await registerSecurityHeaders(fastify, configuration);
   registerHostCheck(fastify, configuration);
   await fastify.register(fastifyCookie);

@@ -1,4 +1,5 @@
 /** What every request goes through before its route. */
+export { registerCompression } from './compression.js';
 export { registerCsrf } from './csrf.js';
 export { registerBodyDeadline, SERVER_DEADLINES } from './deadlines.js';
 export { refuseUnknownHosts, registerHostCheck } from './host-check.js';

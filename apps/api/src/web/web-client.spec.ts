@@ -24,6 +24,8 @@ describe('the built web client', () => {
     writeFileSync(join(folder, 'index.html'), '<head><title>Gable</title></head>');
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
     writeFileSync(join(folder, 'assets', 'index-4f2a.js'), 'export {};');
+    writeFileSync(join(folder, 'assets', 'index-4f2a.js.br'), 'brotli');
+    writeFileSync(join(folder, 'assets', 'index-4f2a.js.gz'), 'gzip');
     fastify = Fastify();
     registerWebClient(fastify, folder, configured);
     await fastify.ready();
@@ -79,14 +81,42 @@ describe('the built web client', () => {
     });
   });
 
-  it.each(['/api', '/api/unknown', '/api?x', '/assets/gone.js', '/storage/x', '/outbox/gone'])(
-    'is not mistaken for %s',
-    async (url) => {
-      const answer = await fastify.inject({ url });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
-    },
-  );
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'brotli'],
+    ['gzip, deflate', 'gzip', 'gzip'],
+    ['identity', undefined, 'export {};'],
+  ])('answers who accepts %s with the copy made for it', async (accepted, encoding, body) => {
+    const answer = await fastify.inject({ url: '/assets/index-4f2a.js', headers: { 'accept-encoding': accepted } });
+    expect(answer.body).toBe(body);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  });
+
+  it('answers a file that has no copy as it is', async () => {
+    const answer = await fastify.inject({ url: '/favicon.svg', headers: { 'accept-encoding': 'br' } });
+    expect({ body: answer.body, encoding: answer.headers['content-encoding'] }).toEqual({
+      body: '<svg/>',
+      encoding: undefined,
+    });
+  });
+
+  it.each([
+    '/assets/index-4f2a.js.br',
+    '/api',
+    '/api/unknown',
+    '/api?x',
+    '/assets/gone.js',
+    '/storage/x',
+    '/outbox/gone',
+  ])('is not mistaken for %s', async (url) => {
+    const answer = await fastify.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
 
   it.each([undefined, join(tmpdir(), 'gable-no-such-folder')])(
     'is missing where there is none (%s)',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, sendError } from '../http/index.js';
+import { isKnownTag, notFound, sendError } from '../http/index.js';
 import { clientPage } from './client-page.js';
 
 /** Paths that are never screens of the client. */
@@ -26,7 +26,9 @@ export function registerWebClient(
       root: folder,
       wildcard: false,
       index: false,
-      globIgnore: ['index.html'],
+      // Copies are no addresses of their own: they are what a file is answered with.
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
         const hashed = path.includes(`${folder}/assets/`);
@@ -48,7 +50,7 @@ function pageSender(folder: string, configuration: ToldConfiguration) {
   const { html, etag } = clientPage(readFileSync(index, 'utf8'), configuration);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.header('cache-control', 'no-cache').header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    if (isKnownTag(etag, request.headers['if-none-match'])) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-// Types only: lets a route say that it must not be compressed, should the server compress at all.
+// Types only: lets a route say that it is not to be compressed.
 import type {} from '@fastify/compress';
 import send from '@fastify/send';
 import { LIMITS, MESSAGES, STORAGE_FULL_CODES, STORAGE_FULL_STATUS } from '@gable/contracts';
