@@ -6,4 +6,8 @@
   } catch {
     // Storage is switched off: the system's theme is shown.
   }
+  // The viewer is dark in both themes; so is what is there before it (src/theme/base.css).
+  if (/^\/files\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/i.test(location.pathname)) {
+    document.documentElement.dataset.opening = 'viewer';
+  }
 })();

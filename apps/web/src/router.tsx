@@ -15,7 +15,7 @@ import {
   RequireSession,
   targetOf,
 } from './sessions/index.js';
-import { OpeningApp, prepareScreen, readAhead, SignedInApp, StaleBuild } from './shell/index.js';
+import { OpeningApp, prepareScreen, readAhead, ScreenOutline, SignedInApp, StaleBuild } from './shell/index.js';
 
 // Most instances have nothing to ask consent for, and load nothing for it.
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent/ConsentBanner.js')).ConsentBanner }));
@@ -44,7 +44,7 @@ const ConsentedPages = () => (
   </>
 );
 
-const APP_AHEAD = { prepareScreen, readAhead };
+const APP_AHEAD = { Outline: ScreenOutline, prepareScreen, readAhead };
 
 /** Public pages stay outside the signed-in app, so that they load without it; everything else is behind the session. */
 export const router = createBrowserRouter([

@@ -5,6 +5,7 @@ import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { openPage } from '../test/open-page.js';
 import { accessOf, OLIVIA } from '../test/open-signed-in.js';
 import { AccessPage } from './AccessPage.js';
+import { AppAheadContext, type AppAhead } from './app-ahead.js';
 import { forgetSession } from './session-store.js';
 
 const ACCESS = 'POST /api/v2/tokens/access';
@@ -17,10 +18,31 @@ describe('the way into the app (NAV-2, NAV-3, NAV-26, OPN-33)', () => {
     document.cookie = `${COOKIES.sessionHint}=1; path=/`;
   });
 
+  const AHEAD: AppAhead = {
+    Outline: ({ screen: name }) => <div data-testid="outline">{name}</div>,
+    prepareScreen: () => Promise.resolve(),
+    readAhead: () => Promise.resolve(),
+  };
+  const Page = () => (
+    <AppAheadContext value={AHEAD}>
+      <AccessPage />
+    </AppAheadContext>
+  );
+
   const open = (answers: Answers, query = '') => {
     const calls = standInForApi(answers);
-    return { calls, ...openPage(AccessPage, '/users/access', `/users/access${query}`) };
+    return { calls, ...openPage(Page, '/users/access', `/users/access${query}`) };
   };
+
+  it.each([
+    ['', 'projects.dashboard'],
+    ['?redirectState=files.show', 'files.show'],
+    ['?redirectState=users.login', 'projects.dashboard'],
+  ])('draws the outline of the place a person came for meanwhile (%s)', (query, name) => {
+    open({ [ACCESS]: () => new Promise<never>(() => undefined) }, query);
+    expect(screen.getByTestId('outline').textContent).toBe(name);
+    expect(screen.getByRole('status').textContent).toBe('Opening your projects…');
+  });
 
   it('welcomes by name while the access call runs', async () => {
     let answer: () => void = () => undefined;

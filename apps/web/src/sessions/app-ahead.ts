@@ -1,8 +1,10 @@
 import type { ScreenName } from '@gable/contracts';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 
-/** How what lies behind the sign-in is fetched while a person is still on the way to it. */
+/** How what lies behind the sign-in is fetched, and what it looks like, while a person is still on the way to it. */
 export interface AppAhead {
+  /** One of its screens from afar. */
+  Outline: ComponentType<{ screen: ScreenName }>;
   /** Loads the app and one of its screens; settles also when they cannot be loaded. */
   prepareScreen: (screen: ScreenName) => Promise<void>;
   /** Begins to read what a screen shows. */
@@ -11,6 +13,7 @@ export interface AppAhead {
 
 /** The app hands it in: it knows the pages, and the way to them does not. */
 export const AppAheadContext = createContext<AppAhead>({
+  Outline: () => null,
   prepareScreen: () => Promise.resolve(),
   readAhead: () => Promise.resolve(),
 });

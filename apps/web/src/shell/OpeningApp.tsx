@@ -1,16 +1,16 @@
-import { useRouteError } from 'react-router-dom';
-import { startAgain } from '../sessions/index.js';
+import { useLocation, useRouteError } from 'react-router-dom';
+import { startAgain, targetOf } from '../sessions/index.js';
 import failedPageStyles from '../ui/FailedPage.module.css';
 import { FailureDetails } from '../ui/FailedPage.js';
 import { GableMark } from '../ui/GableMark.js';
 import { usePageTitle } from '../ui/page-title.js';
-import styles from './OpeningApp.module.css';
+import { ScreenOutline } from './ScreenOutline.js';
 
 /** The shape of the app while its code is on the way. */
 export const OpeningApp = () => (
-  <main className={styles.opening} aria-busy="true">
+  <main aria-busy="true">
     <h1 className="visually-hidden">Opening Gable</h1>
-    <div className={styles.bar} />
+    <ScreenOutline screen={targetOf(useLocation()).state} />
   </main>
 );
 
