@@ -25,6 +25,7 @@ import { SearchModule } from './search/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { SharingModule } from './sharing/index.js';
 import { TasksModule } from './tasks/index.js';
+import { WebModule } from './web/index.js';
 
 /** The whole api. */
 @Module({})
@@ -61,6 +62,7 @@ export class AppModule {
         NotificationsModule,
         RealtimeModule,
         OutboxModule,
+        WebModule,
       ],
     };
   }

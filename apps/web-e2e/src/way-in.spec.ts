@@ -1,6 +1,9 @@
+import sharp from 'sharp';
 import { expectNoViolations } from './no-violations.js';
-import { OWNER, signIn } from './people.js';
+import { OUTSIDER, OWNER, signIn } from './people.js';
 import { expect, test, type Page } from './test.js';
+import { prepared, uploadFile } from './uploading.js';
+import { ViewerPage } from './viewer-page.js';
 
 /** What sheets lie on. */
 const STAGE = 'rgb(23, 25, 29)';
@@ -18,6 +21,20 @@ async function hold(page: Page, address: string): Promise<() => void> {
     await route.continue();
   });
   return letGo;
+}
+
+/** The edges of what is as bright as paper in a part of the window, in pixels. */
+async function edgesOfPaper(page: Page, clip: { x: number; y: number; width: number; height: number }) {
+  const { data, info } = await sharp(await page.screenshot({ clip }))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const bright = [...data].flatMap((dot, place) => (dot > 120 ? [place] : []));
+  const columns = bright.map((place) => place % info.width);
+  const rows = bright.map((place) => Math.floor(place / info.width));
+  const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b), -Infinity);
+  return [least(columns), least(rows), most(columns), most(rows)];
 }
 
 test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
@@ -59,5 +76,47 @@ test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
     run();
     await expect(page.getByRole('heading', { level: 1, name: /not found|couldn’t/i })).toBeVisible();
     await expect(page.locator('html')).not.toHaveCSS('background-color', STAGE);
+  });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`paints the sheet before any script runs, where the viewer draws it, at ${width} pixels (VWR-15)`, async ({
+      page,
+      owner,
+      project,
+      samples,
+    }) => {
+      const viewer = new ViewerPage(page);
+      const file = await uploadFile(owner, project, samples.booklet);
+      await prepared(owner, file);
+      await page.setViewportSize({ width, height });
+      const run = await hold(page, '**/assets/*.js');
+      await page.goto(`/files/${file.id}/${file.revision_id}?page=2`, { waitUntil: 'commit' });
+      const first = page.locator('#first-sheet img');
+      await expect
+        .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBe(2000);
+      const box = await first.boundingBox();
+      if (!box) throw new Error('The sheet is not shown.');
+      const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 };
+      const painted = await edgesOfPaper(page, clip);
+      run();
+      await viewer.expectSheet(2);
+      await expect(first).toHaveCount(0);
+      const drawn = await edgesOfPaper(page, clip);
+      for (const [edge, place] of painted.entries())
+        expect(Math.abs(place - (drawn[edge] ?? 0))).toBeLessThanOrEqual(2);
+    });
+  }
+
+  test('shows nothing of a file to who may not see it', async ({ page, owner, project, samples }) => {
+    const file = await uploadFile(owner, project, samples.booklet);
+    await prepared(owner, file);
+    await signIn(page, OUTSIDER);
+    const answer = await page.goto(`/files/${file.id}/${file.revision_id}`);
+    expect(await answer?.text()).not.toContain('first-sheet');
+    await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
   });
 });

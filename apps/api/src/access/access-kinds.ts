@@ -179,7 +179,7 @@ export const kindOf = <Declaration extends GuardedDeclaration>(declaration: Decl
   KINDS[declaration.kind] as unknown as AccessKind<Declaration>;
 
 /** What the person is in the project that was found. @throws {Refusal} */
-function standingIn(
+export function standingIn(
   { project_id: projectId, role, project_archived, project_potential, edits_proposals }: SessionRow,
   needs: Need,
   outside: string,

@@ -32,5 +32,6 @@ export {
   StandingInFirm,
 } from './actor.js';
 export { Carried, type CarriedAccess, registerCarriedAccessCheck } from './carried-access.js';
+export { PageDoor } from './page-door.js';
 export { type IssuedTokens, SessionCookies } from './session-cookies.js';
 export { hashToken, makeToken } from './session-tokens.js';

@@ -5,8 +5,10 @@ import type { Configuration } from '@gable/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIGURATION } from '../platform/index.js';
 
-/** Both tokens are sent to the API only, and never readable by scripts. */
+/** Both tokens are sent to the API, and never readable by scripts. */
 const API_PATH = '/api';
+/** The access token also with the address of a file, whose page comes with what the person may see of it. */
+const FILES_PATH = '/files';
 
 /** What a browser is given of a session. */
 export interface IssuedTokens {
@@ -29,13 +31,15 @@ export class SessionCookies {
     const expires = issued.refreshExpiresAt;
     const hidden = { ...this.base, httpOnly: true, path: API_PATH, expires };
     void reply.setCookie(COOKIES.access, issued.accessToken, hidden);
+    void reply.setCookie(COOKIES.access, issued.accessToken, { ...hidden, path: FILES_PATH });
     void reply.setCookie(COOKIES.refresh, issued.refreshToken, hidden);
     void reply.setCookie(COOKIES.sessionHint, '1', { ...this.base, path: '/', expires });
   }
 
-  /** Removes all three. */
+  /** Removes all of them. */
   clear(reply: FastifyReply): void {
     void reply.clearCookie(COOKIES.access, { ...this.base, httpOnly: true, path: API_PATH });
+    void reply.clearCookie(COOKIES.access, { ...this.base, httpOnly: true, path: FILES_PATH });
     void reply.clearCookie(COOKIES.refresh, { ...this.base, httpOnly: true, path: API_PATH });
     void reply.clearCookie(COOKIES.sessionHint, { ...this.base, path: '/' });
   }

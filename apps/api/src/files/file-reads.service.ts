@@ -1,5 +1,14 @@
-import { FILE_CONTEXTS, FILE_ORDERS, LIMITS, MESSAGES, type FileContext, type ProcessingError } from '@gable/contracts';
-import { downloadName } from '@gable/domain';
+import {
+  FILE_CONTEXTS,
+  FILE_ORDERS,
+  LIMITS,
+  MESSAGES,
+  SHEETS,
+  type FileContext,
+  type ProcessingError,
+  type ViewerWish,
+} from '@gable/contracts';
+import { downloadName, fileTypeOf } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { Actor, CarriedAccess, ProjectStanding } from '../access/index.js';
@@ -20,6 +29,19 @@ import type { ManifestPageView, ManifestView } from './dto/manifest.dto.js';
 import type { RevisionRow } from './file-row.js';
 import { eventOf, FileViews, isUnderWay } from './file-views.js';
 import { FilesRepository, type FileListing, type PageRow, sectionOf } from './files.repository.js';
+
+/** What the page of a file's viewer comes with. */
+export interface FirstSheet {
+  /** Signed, as the manifest has it. */
+  url: string;
+  /** As displayed; for the proportions. */
+  width: number;
+  height: number;
+  /** CSS pixels beyond which a small photo is not enlarged; null: as large as there is room. */
+  widest: number | null;
+  /** Its pages stand small beside it. */
+  hasRail: boolean;
+}
 
 /** Everything that only reads files. */
 @Injectable()
@@ -174,6 +196,27 @@ export class FileReadsService {
     };
   }
 
+  /** What the viewer shows first of a revision: a page of its sheets, or the picture; null while that is something else. */
+  async firstSheet(
+    id: string,
+    rid: string,
+    { page, wish }: { page: number; wish: ViewerWish },
+  ): Promise<FirstSheet | null> {
+    const row = await this.repository.sheet(id, rid, page);
+    if (!row) return null;
+    const isDocument = fileTypeOf(row.mimetype) === 'pdf';
+    if (isDocument && (wish.original || wish.document)) return null;
+    return {
+      url: await this.views.pageImage(row.page, row.image_key),
+      width: row.width,
+      height: row.height,
+      widest: isDocument
+        ? null
+        : Math.max(row.width, (row.width * SHEETS.leastPhoto) / Math.max(row.width, row.height)),
+      hasRail: isDocument && (row.pages_total ?? 1) > 1,
+    };
+  }
+
   private async page(carried: CarriedAccess, listing: FileListing): Promise<Page<FileView>> {
     const { session, rows, total } = await this.repository.list(carried, listing);
     const { actor, project } = await carried.admit(session);
@@ -189,7 +232,7 @@ export class FileReadsService {
     const name = `page-${row.page}`;
     const [thumbnailUrl, imageUrl, tilesUrl] = await Promise.all([
       this.views.made(row.thumbnail_key, `${name}-thumbnail.jpg`),
-      this.views.made(row.image_key, `${name}.jpg`),
+      row.image_key && this.views.pageImage(row.page, row.image_key),
       this.views.made(row.tiles_key, `${name}.tiles`),
     ]);
     return {

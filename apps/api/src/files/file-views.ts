@@ -123,6 +123,11 @@ export class FileViews {
     return this.storage.signDownload({ key, disposition: { type: 'inline', fileName: name } });
   }
 
+  /** Signed address of the picture of a page, the same wherever it is asked for: browsers cache by address. */
+  pageImage(page: number, key: string): Promise<string> {
+    return this.storage.signDownload({ key, disposition: { type: 'inline', fileName: `page-${page}.jpg` } });
+  }
+
   private download(row: FileRow, fileName: string): Promise<string> {
     return this.storage.signDownload({
       key: row.storage_key,

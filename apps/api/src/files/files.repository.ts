@@ -64,6 +64,16 @@ export interface PageRow {
   doubt: PageDoubt | null;
 }
 
+/** The picture of one page as the SQL answers it. */
+export interface SheetRow extends Pick<PageRow, 'page' | 'width' | 'height'> {
+  mimetype: string;
+  image_key: string;
+  pages_total: number | null;
+}
+
+/** The largest number that a column of pages can hold. */
+const LAST_PAGE = 2 ** 31 - 1;
+
 const VISIBLE = 'f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL';
 
 const CONTEXTS: Record<FileSection, { where: string; counted: string }> = {
@@ -240,5 +250,17 @@ export class FilesRepository {
     );
     const [first] = rows;
     return first && { total: first.pages_total, rows: rows.filter(({ page }) => page !== null) };
+  }
+
+  /** The picture of a page of a visible revision, of the last one where it has fewer; undefined while there is none. */
+  async sheet(fileId: string, revisionId: string, page: number): Promise<SheetRow | undefined> {
+    const { rows } = await this.pool.query<SheetRow>(
+      `SELECT r.mimetype, r.pages_total, p.page, p.width, p.height, p.image_key FROM files f
+       JOIN file_revisions r ON r.file_id = f.id AND r.id = $2 AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL
+       JOIN file_pages p ON p.revision_id = r.id AND p.page = least($3::int, coalesce(r.pages_total, 1))
+       WHERE f.id = $1 AND ${VISIBLE} AND p.image_key IS NOT NULL`,
+      [fileId, revisionId, Math.min(page, LAST_PAGE)],
+    );
+    return rows[0];
   }
 }

@@ -4,7 +4,7 @@ export { DeletedView, FileContentView } from './dto/file.dto.js';
 export { ManifestView } from './dto/manifest.dto.js';
 export { UploadFormView } from './dto/upload-form.dto.js';
 export { FileChange, FileChanges, type LockedFile } from './file-changes.js';
-export { FileReadsService } from './file-reads.service.js';
+export { FileReadsService, type FirstSheet } from './file-reads.service.js';
 export { FilesModule } from './files.module.js';
 export { StagedUploads, type TakenUpload } from './staged-uploads.js';
 export { UploadsService } from './uploads.service.js';

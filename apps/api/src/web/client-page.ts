@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CLIENT_CONFIGURATION_META, type ClientConfiguration } from '@gable/contracts';
+import { CLIENT_CONFIGURATION_META, FIRST_SHEET_ID, type ClientConfiguration } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
+import type { FirstSheet } from '../files/index.js';
 
 /** The one page of the client, with what this instance tells it at start, and the tag that names its content. */
 export interface ClientPage {
@@ -29,6 +30,22 @@ export function clientPage(
   // A function, because a text would have its dollar signs read as patterns.
   const html = built.replace('</head>', () => `  ${meta}\n  </head>`);
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+}
+
+/**
+ * The page with the sheet that its address shows: fetched with the styles and painted before any script runs, where the
+ * viewer will draw it (theme/first-sheet.css of the client). Both ask as the viewer's own fetch does, so that its answer
+ * comes from the cache.
+ */
+export function withSheet(html: string, { url, width, height, widest, hasRail }: FirstSheet): string {
+  const address = escapeAttribute(url);
+  const preload = `<link rel="preload" as="image" href="${address}" crossorigin fetchpriority="high" />`;
+  const style = `--ratio: ${(width / height).toFixed(5)}; --most: ${widest === null ? '100vw' : `${widest}px`}`;
+  const image = `<img src="${address}" alt="" crossorigin fetchpriority="high" decoding="sync" />`;
+  const sheet = `<div id="${FIRST_SHEET_ID}" style="${style}"${hasRail ? ' data-rail' : ''}>${image}</div>`;
+  return html
+    .replace('</head>', () => `  ${preload}\n  </head>`)
+    .replace('<div id="gable">', (root) => `${sheet}\n    ${root}`);
 }
 
 const escapeAttribute = (text: string): string =>

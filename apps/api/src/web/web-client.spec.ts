@@ -14,6 +14,9 @@ const configured = {
   s3: { publicEndpoint: 'https://files.example' },
 };
 
+/** Whose addresses show no sheet, unless a test says so. */
+const NO_SHEETS = { of: () => Promise.resolve(null) };
+
 describe('the built web client', () => {
   let folder: string;
   let fastify: FastifyInstance;
@@ -27,7 +30,7 @@ describe('the built web client', () => {
     writeFileSync(join(folder, 'assets', 'index-4f2a.js.br'), 'brotli');
     writeFileSync(join(folder, 'assets', 'index-4f2a.js.gz'), 'gzip');
     fastify = Fastify();
-    registerWebClient(fastify, folder, configured);
+    registerWebClient(fastify, folder, configured, NO_SHEETS);
     await fastify.ready();
   });
 
@@ -118,11 +121,31 @@ describe('the built web client', () => {
     expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
+  it('puts a sheet into the page of a file as it is, and nothing of its address is markup', async () => {
+    writeFileSync(join(folder, 'index.html'), '<head></head><div id="gable"></div>');
+    const pages = Fastify();
+    const url = 'https://files.example/a"><script>$&</script>?b=1&c=2';
+    registerWebClient(pages, folder, configured, {
+      of: () => Promise.resolve({ url, width: 3, height: 2, widest: null, hasRail: false }),
+    });
+    const { body, headers } = await pages.inject({
+      url: '/files/01990000-0000-7000-8000-000000000001/01990000-0000-7000-8000-000000000002',
+    });
+    const escaped = 'https://files.example/a&quot;&gt;&lt;script&gt;$&amp;&lt;/script&gt;?b=1&amp;c=2';
+    expect(body).toContain(`<link rel="preload" as="image" href="${escaped}" crossorigin fetchpriority="high" />`);
+    expect(body).toMatch(
+      /<div id="first-sheet" style="--ratio: 1.50000; --most: 100vw"><img src="[^"<>]+" [^<>]+><\/div>/,
+    );
+    expect(body).not.toContain('<script>');
+    expect(headers['cache-control']).toBe('private, no-store');
+    await pages.close();
+  });
+
   it.each([undefined, join(tmpdir(), 'gable-no-such-folder')])(
     'is missing where there is none (%s)',
     async (missing) => {
       const bare = Fastify();
-      registerWebClient(bare, missing, configured);
+      registerWebClient(bare, missing, configured, NO_SHEETS);
       expect((await bare.inject({ url: '/projects' })).statusCode).toBe(404);
       await bare.close();
     },

@@ -1,9 +1,8 @@
-import { screenPath } from '@gable/contracts';
+import { screenPath, isSet } from '@gable/contracts';
 import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { isNotFound, type FileDetail, type ProjectDetail, type ProposalDetail } from '../api/index.js';
 import type { RoomArea } from '../projects/index.js';
-import { isSet } from '../ui/address-parameters.js';
 
 /** The room a file belongs to, as far as it is known by now. */
 interface FileRoom {

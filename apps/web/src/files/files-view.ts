@@ -7,10 +7,10 @@ import {
   type FileContext,
   type FileOrder,
   type ScreenName,
+  isSet,
 } from '@gable/contracts';
 import { matchPath } from 'react-router-dom';
 import type { RoomArea } from '../projects/index.js';
-import { isSet } from '../ui/address-parameters.js';
 import { recall, remember } from '../ui/device-memory.js';
 
 /** How files are shown (FIL-13). */

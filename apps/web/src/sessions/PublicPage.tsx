@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useWithoutFirstSheet } from '../ui/first-sheet.js';
 import { GableMark } from '../ui/GableMark.js';
 import { usePageTitle } from '../ui/page-title.js';
 import publicFormStyles from './PublicForm.module.css';
@@ -13,6 +14,7 @@ interface PublicPageProps {
 /** The frame of the pages that need no sign-in: the product's mark and one card in the middle. */
 export function PublicPage({ title, children }: PublicPageProps) {
   usePageTitle(title);
+  useWithoutFirstSheet();
   return (
     <main className={styles.page} aria-busy={!children}>
       <div className={styles.column}>

@@ -1,6 +1,7 @@
 import { Suspense, useRef, type ComponentProps, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { OfflineBar } from '../realtime/index.js';
+import { useWithoutFirstSheet } from '../ui/first-sheet.js';
 import { DropArea, UploadPlace } from '../uploads/index.js';
 import styles from './AppShell.module.css';
 import { ErrorPage } from './ErrorPage.js';
@@ -9,6 +10,7 @@ import { TopBar } from './TopBar.js';
 /** What stays around every page of the app: top navigation, offline notice, uploads. */
 export function AppShell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
+  useWithoutFirstSheet();
   return (
     <DropArea className={styles.shell}>
       <a

@@ -2,6 +2,7 @@ import { useLocation, useRouteError } from 'react-router-dom';
 import { startAgain, targetOf } from '../sessions/index.js';
 import failedPageStyles from '../ui/FailedPage.module.css';
 import { FailureDetails } from '../ui/FailedPage.js';
+import { useWithoutFirstSheet } from '../ui/first-sheet.js';
 import { GableMark } from '../ui/GableMark.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { ScreenOutline } from './ScreenOutline.js';
@@ -18,6 +19,7 @@ export const OpeningApp = () => (
 export function StaleBuild() {
   const error = useRouteError();
   usePageTitle('Please reload');
+  useWithoutFirstSheet();
   return (
     <main className={failedPageStyles.page}>
       <GableMark size={40} />

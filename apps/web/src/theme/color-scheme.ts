@@ -6,7 +6,7 @@ export const COLOR_SCHEMES = ['light', 'dark', 'system'] as const;
 /** One of {@link COLOR_SCHEMES}. */
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** Also known to public/color-scheme.js, which applies the choice before the first paint. */
+/** Also known to public/first-paint.js, which applies the choice before the first paint. */
 const KEY = 'gable.color-scheme';
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,7 @@
 import { MESSAGES, PAGE_MESSAGES, PROCESSING_MESSAGES, type ManifestPage } from '@gable/contracts';
 import type { ReactNode } from 'react';
 import type { SharedFile } from '../api/index.js';
+import { useWithoutFirstSheet } from '../ui/first-sheet.js';
 import { ProgressRing } from '../ui/ProgressRing.js';
 import styles from './PageNote.module.css';
 
@@ -21,6 +22,7 @@ interface PageNoteProps {
 
 /** In place of a page that cannot be shown, or not yet: why, how far, and what to do. */
 export function PageNote({ file, page, item, pages, tryAgain, onViewOriginal }: PageNoteProps) {
+  useWithoutFirstSheet();
   const fileFailed = file.processing_state === 'failed';
   const error = item?.error ?? (fileFailed ? file.processing_error : null);
   const reasons = fileFailed ? PROCESSING_MESSAGES : PAGE_MESSAGES;

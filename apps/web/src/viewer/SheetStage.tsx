@@ -1,6 +1,7 @@
 import { DOUBT_MESSAGES, type ManifestPage } from '@gable/contracts';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { FileDetail } from '../api/index.js';
+import { removeFirstSheet } from '../ui/first-sheet.js';
 import { mayMove, showMoving } from './images/moving-picture.js';
 import { scaleOf } from './page-scale.js';
 import { PageImages, SheetSource } from './sheet-source.js';
@@ -52,10 +53,12 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
         reportZoom(zoom);
       },
       onShown: () => {
+        removeFirstSheet();
         setShown((before) => before && { ...before, drawn: true });
         reportDrawn();
       },
       onUnreadable: () => {
+        removeFirstSheet();
         setUnreadable(true);
       },
       onSwipe: (direction) => swipe(direction),

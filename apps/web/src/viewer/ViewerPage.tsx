@@ -1,18 +1,18 @@
-import { fileTitle, MESSAGES } from '@gable/contracts';
+import { fileTitle, isSet, MESSAGES, wishOf } from '@gable/contracts';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, type FileDetail } from '../api/index.js';
 import { useFileRoom } from '../files/index.js';
 import { useProjectRoom } from '../realtime/index.js';
-import { isSet } from '../ui/address-parameters.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { lazyPart } from '../ui/lazy-part.js';
+import { useWithoutFirstSheet } from '../ui/first-sheet.js';
 import { usePageTitle } from '../ui/page-title.js';
 import type { FramedPageProps } from './framed-page.js';
 import { ImageView } from './images/ImageView.js';
 import { SheetsView } from './SheetsView.js';
 import { UnsupportedView } from './UnsupportedView.js';
-import { viewerChoice, wishOf } from './viewer-choice.js';
+import { viewerChoice } from './viewer-choice.js';
 import { useViewedFile } from './viewer-data.js';
 import styles from './ViewerFrame.module.css';
 import { ViewerWindow } from './ViewerWindow.js';
@@ -52,6 +52,7 @@ function Viewer({ file, renew }: ViewerProps) {
   const [params] = useSearchParams();
   useProjectRoom(file.project_id);
   const choice = viewerChoice(file, wishOf(params));
+  useWithoutFirstSheet(choice.stage === 'document' || choice.stage === 'unsupported');
   return (
     <ViewerWindow file={file}>
       {(around) => {

@@ -1,11 +1,11 @@
+import { askedPage } from '@gable/contracts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** The page in the address, and how to turn to another without filling the history; nothing turns beyond the ends. */
 export function usePageInAddress(total: number) {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
-  const asked = Number(query.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, Math.max(total, 1)) : 1;
+  const page = Math.min(askedPage(query), Math.max(total, 1));
   const turnTo = (to: number): void => {
     if (to === page || to < 1 || to > total) return;
     setQuery(

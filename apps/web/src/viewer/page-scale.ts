@@ -1,4 +1,4 @@
-import { RENDERING, type ManifestPage } from '@gable/contracts';
+import { RENDERING, SHEETS, type ManifestPage } from '@gable/contracts';
 import type { FileDetail } from '../api/index.js';
 
 /** CSS pixels in an inch; PDF points in an inch. */
@@ -10,9 +10,6 @@ export const ZOOM = { step: 0.2, least: 0.2, most: 2.6 } as const;
 
 /** The sharpest pixels can be seen at least this much enlarged. */
 const SHARPEST_ENLARGED = 2.5;
-
-/** The longer edge of the smallest photo on the screen, in CSS pixels: one of a single pixel can still be seen. */
-const LEAST_SHOWN = 96;
 
 /** What the stage needs to know of a page's size. */
 export interface PageScale {
@@ -33,7 +30,7 @@ export function scaleOf(page: ManifestPage, fileType: FileDetail['fileType']): P
   const sharpest = page.tiles?.width ?? (photo ? page.width : awaitsTiles(page) ? expectedTileWidth(page) : 0);
   const width = Math.max(sharpest, page.image_width ?? 0, 1);
   const printWidth = photo ? page.width : (page.width * PIXELS) / POINTS;
-  const fitMost = photo ? Math.max(1, LEAST_SHOWN / Math.max(page.width, page.height)) : Infinity;
+  const fitMost = photo ? Math.max(1, SHEETS.leastPhoto / Math.max(page.width, page.height)) : Infinity;
   return {
     width,
     height: Math.max(1, Math.round((width * page.height) / page.width)),

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { withWish, type ViewerWish } from './viewer-choice.js';
+import type { ViewerWish } from '@gable/contracts';
+import { withWish } from './viewer-choice.js';
 
 interface CarriedZoom {
   zoom: number;

@@ -1,4 +1,4 @@
-import { isSet } from '../ui/address-parameters.js';
+import { isSet } from '@gable/contracts';
 import { returnAddress } from './viewer-address.js';
 
 const OWN = '01a1febd-088c-71d4-8a19-175194e67ae9';

@@ -1,8 +1,7 @@
-import { screenPath } from '@gable/contracts';
+import { screenPath, isSet } from '@gable/contracts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../api/index.js';
 import { leaveFile, listIn, useFileRoom } from '../files/index.js';
-import { isSet } from '../ui/address-parameters.js';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;

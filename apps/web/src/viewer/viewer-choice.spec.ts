@@ -1,4 +1,5 @@
-import { viewerChoice, wishOf, withWish, type ChosenFile } from './viewer-choice.js';
+import { wishOf } from '@gable/contracts';
+import { viewerChoice, withWish, type ChosenFile } from './viewer-choice.js';
 
 const pdf: ChosenFile = { fileType: 'pdf', processing: false, pages: { done: 3, total: 3 } };
 const unprepared = { ...pdf, pages: { done: 0, total: null } };

@@ -1,19 +1,11 @@
+import type { ViewerWish } from '@gable/contracts';
 import type { FileDetail } from '../api/index.js';
-import { isSet } from '../ui/address-parameters.js';
 
 /** Which stage a file gets. */
 export type ViewerChoice =
   | { stage: 'sheets' | 'image' | 'unsupported' }
   /** Through pdf.js: the document as it was uploaded, or as it was optimized. */
   | { stage: 'document'; version: 'original' | 'optimized' };
-
-/** What the address asks for. */
-export interface ViewerWish {
-  /** `original`: the uploaded document itself (VWR-17). */
-  original: boolean;
-  /** `document`: text and find instead of sheets, in the best version there is. */
-  document: boolean;
-}
 
 /** What the choice depends on. The optimized version has an address once there is one. */
 export type ChosenFile = Pick<FileDetail, 'fileType' | 'processing' | 'pages'> & { optimized_url?: string | null };
@@ -30,12 +22,6 @@ export function viewerChoice(file: ChosenFile, wish: ViewerWish): ViewerChoice {
   if (hasSheets && !wish.document) return { stage: 'sheets' };
   return { stage: 'document', version: file.optimized_url ? 'optimized' : 'original' };
 }
-
-/** What the params of an address ask for (NAV-19). */
-export const wishOf = (params: URLSearchParams): ViewerWish => ({
-  original: isSet(params, 'original'),
-  document: isSet(params, 'document'),
-});
 
 /** The params of the same place on another stage; whatever else they say stays. */
 export function withWish(params: URLSearchParams, wish: keyof ViewerWish | null): URLSearchParams {

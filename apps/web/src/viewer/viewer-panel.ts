@@ -1,9 +1,8 @@
-import { VIEWER_PANEL_PARAMS } from '@gable/contracts';
+import { VIEWER_PANEL_PARAMS, isSet } from '@gable/contracts';
 import { useEffectEvent, useLayoutEffect, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { recall, remember } from '../ui/device-memory.js';
 import { isTyping } from '../ui/shortcuts.js';
-import { isSet } from '../ui/address-parameters.js';
 
 /** What the panel beside the stage shows, in the order of its tabs. */
 export const PANEL_TABS = ['revisions', 'comments'] as const;
