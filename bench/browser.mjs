@@ -17,6 +17,9 @@ export async function openWindow(browser, visitor) {
   return context.newPage();
 }
 
+/** The sheet that the page of a file comes with, which is there before the app is. */
+export const FIRST_SHEET = '#first-sheet img';
+
 /** Where the drawing is: its page and whether its picture is whole. */
 export const SHEET_DRAWN = '[role=img][data-page="1"]';
 export const DOCUMENT_DRAWN = '[role=document][data-drawn=true]';
