@@ -13,6 +13,9 @@ export function renamed(description: string): { before: string | null; after: st
   return { before: description.slice(0, at), after: description.slice(at + ARROW.length) };
 }
 
+/** In place of addresses, of a link that was copied: nobody knows who has it. */
+export const ANYONE_WITH_LINK = 'anyone with the link';
+
 /** What history says of a file that was sent to addresses, or opened by somebody it was sent to (HIS-10, HIS-11). */
 export const sending = (file: string, addresses: readonly string[]): string => `${file}${COLON}${addresses.join(', ')}`;
 

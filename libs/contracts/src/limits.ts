@@ -248,6 +248,8 @@ export const LIMITS = {
   shareRecipients: 20,
   /** Rows of the same call, with what is repeated or empty. */
   shareRows: 100,
+  /** Links of a file a dialog loads at once. */
+  linksPageSize: 20,
   /** Opening the same link again within this time gets no second entry in the history. */
   shareOpeningNoted: 60 * 60_000,
   /** Comments a panel loads at once. */

@@ -93,7 +93,7 @@ export const HISTORY_TYPE_NAMES: Record<HistoryType, { one: string; several: str
 /** One of {@link HISTORY_TYPES}. */
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** What happened to an item (A§4, OPN-87). */
+/** What happened to an item (A§4, OPN-87), and `unshare`, of a link that was taken back. */
 export const HISTORY_ACTIONS = [
   'new',
   'open',
@@ -101,6 +101,7 @@ export const HISTORY_ACTIONS = [
   'update_name',
   'delete',
   'share',
+  'unshare',
   'preview',
   'set_archive',
   'unset_archive',
@@ -129,6 +130,7 @@ export const HISTORY_ACTION_NAMES: Record<HistoryAction, string> = {
   update_name: 'Renamed',
   delete: 'Deleted',
   share: 'Shared',
+  unshare: 'Link revoked',
   preview: 'Opened by link',
   set_archive: 'Archived',
   unset_archive: 'Restored',

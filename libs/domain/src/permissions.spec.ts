@@ -14,6 +14,7 @@ import {
   mayTagFile,
   mayEditFile,
   mayOptimizeFile,
+  mayRevokeLink,
   mayShareFile,
   normaliseRole,
   PERMISSIONS,
@@ -36,6 +37,7 @@ const WHO_MAY: Record<Permission, ProjectRole[]> = {
   'files.view': EVERYONE,
   'files.create': EVERYONE,
   'files.share': EVERYONE,
+  'files.links.manage': MEMBERS,
   'files.edit.global': MEMBERS,
   'files.edit.owned': EVERYONE,
   'files.order': MEMBERS,
@@ -184,6 +186,27 @@ describe('rules about one file', () => {
         mayShareFile(standingOf({ role, project_archived: false, project_potential: false, edits_proposals: false })),
       ),
     ).toEqual(EVERYONE);
+  });
+
+  it('OPN-63: a link is revoked by who made it, and by owners and members, in an archived project as well', () => {
+    for (const projectActive of booleans) {
+      const may = (made: boolean) =>
+        EVERYONE.filter((role) => {
+          const place = { role, project_archived: !projectActive, project_potential: false, edits_proposals: false };
+          return mayRevokeLink({ ...standingOf(place), made });
+        });
+      expect({ own: may(true), others: may(false) }).toEqual({ own: EVERYONE, others: MEMBERS });
+    }
+  });
+
+  it.each([
+    ['owner', false, true],
+    ['member', false, false],
+    ['colleague', false, false],
+    ['colleague', true, false],
+  ] as const)('OPN-63: in a proposal, %s (potentials_edit: %s) revokes links: %s', (role, edits, may) => {
+    const place = { role, project_archived: false, project_potential: true, edits_proposals: edits };
+    for (const made of booleans) expect(mayRevokeLink({ ...standingOf(place), made })).toBe(may);
   });
 });
 

@@ -11,6 +11,7 @@ export const PERMISSIONS = [
   'files.view',
   'files.create',
   'files.share',
+  'files.links.manage',
   'files.edit.global',
   'files.edit.owned',
   'files.order',
@@ -49,6 +50,7 @@ const members: readonly Permission[] = [
   'project.edit',
   'setStatus',
   'people.manage',
+  'files.links.manage',
   'files.edit.global',
   'files.order',
   'files.delete.global',
@@ -90,7 +92,7 @@ const PROPOSAL_EDITORS: readonly Permission[] = [
 
 /** The same policy for what is in a proposal, which is no project yet: nothing of it is about the project and its people. */
 const PROPOSAL_POLICY = {
-  owner: new Set<Permission>([...PROPOSAL_EDITORS, 'files.share', 'notes.edit.global']),
+  owner: new Set<Permission>([...PROPOSAL_EDITORS, 'files.share', 'files.links.manage', 'notes.edit.global']),
   editors: new Set(PROPOSAL_EDITORS),
   viewers: new Set(PROPOSAL_VIEWERS),
 } as const;
@@ -146,6 +148,8 @@ export type Need = Permission | AnyOrOwn;
 export const EDIT_FILES: AnyOrOwn = { any: 'files.edit.global', own: 'files.edit.owned' };
 /** Deleting files. */
 export const DELETE_FILES: AnyOrOwn = { any: 'files.delete.global', own: 'files.delete.owned' };
+/** Seeing and revoking links to files; one's own are those that one made. */
+export const FILE_LINKS: AnyOrOwn = { any: 'files.links.manage', own: 'files.share' };
 /** Changing what is published; a draft is its author's alone. */
 export const EDIT_NOTES: AnyOrOwn = { any: 'notes.edit.global', own: 'notes.edit.owned' };
 /** Changing and ending somebody's place; one's own are those whom one invited. */
@@ -219,6 +223,13 @@ export const mayDeleteRevision = ({
  */
 export const mayShareFile = ({ permissions, projectActive }: Standing): boolean =>
   projectActive && permissions.has('files.share');
+
+/**
+ * Links are revoked by who made them, and by owners and members. An archive ends no link, so they can be ended in it as well:
+ * that only takes access away.
+ */
+export const mayRevokeLink = ({ permissions, made }: Pick<Standing, 'permissions'> & { made: boolean }): boolean =>
+  reaches(permissions, FILE_LINKS, made);
 
 /** FIL-53: everybody in a project comments on its files, archived or not, while the project is active. */
 export const mayComment = ({ permissions, projectActive }: Standing): boolean =>

@@ -219,6 +219,8 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'DELETE /api/v2/files/:id/revisions/:rid': { others: [], own: [...PROJECT_ROLES] },
   // PRM-14: whatever the role.
   'DELETE /api/v2/files/:id/comments/:cid': { others: [], own: [...PROJECT_ROLES] },
+  'GET /api/v2/files/:id/links/:lid': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'DELETE /api/v2/files/:id/links/:lid': { others: MEMBERS, own: [...PROJECT_ROLES] },
   // PRM-11…13.
   'PUT /api/v2/projects/:id/notes': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PUT /api/v2/projects/:id/notes/draft': { others: [], own: [...PROJECT_ROLES] },
@@ -252,6 +254,9 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'POST /api/v2/projects/:id/users/leader': { others: MEMBERS, own: MEMBERS },
   'POST /api/v2/projects/:id/users/resend-invitation': { others: MEMBERS, own: [...PROJECT_ROLES] },
 };
+
+/** Not there for whom the thing is not theirs to see. */
+const UNSEEN = ['GET /api/v2/files/:id/links/:lid'];
 
 /**
  * Answer 404 to everybody here: nobody is waited for, and no upload has broken off. invitations.api.spec.ts shows who hears
@@ -326,6 +331,7 @@ describe('in a project (ACC-1, PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
       ...idsOf(file, projectId),
       ...(await invitedBy(uploader, projectId)),
       commentId: await instance.addComment(file, uploader.userId),
+      linkId: await instance.addLink(file, uploader.userId),
       ...(await withNoteOf(uploader, projectId)),
       phaseId: await instance.addPhase(asking.userId),
       historyId: await instance.addHistory(projectId, uploader.userId),
@@ -337,7 +343,8 @@ describe('in a project (ACC-1, PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
       guarded().map((route) => {
         if (NOTHING_THERE.includes(nameOf(route))) return [nameOf(route), 404];
         const roles = LIMITED[nameOf(route)]?.[whose] ?? PROJECT_ROLES;
-        return [nameOf(route), roles.includes(role) ? 'allowed' : 422];
+        const refused = UNSEEN.includes(nameOf(route)) ? 404 : 422;
+        return [nameOf(route), roles.includes(role) ? 'allowed' : refused];
       }),
     );
 
@@ -556,6 +563,8 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/files/:id',
     'GET /api/v2/files/:id/comments',
     'GET /api/v2/files/:id/comments/:cid',
+    'GET /api/v2/files/:id/links',
+    'GET /api/v2/files/:id/links/:lid',
     'GET /api/v2/files/:id/manifest/:rid',
     'GET /api/v2/files/:id/optimized',
     'GET /api/v2/files/:id/picture-place',
@@ -576,6 +585,8 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/projects/:id/users/inactive',
     'POST /api/v2/files/:id/processed',
     'POST /api/v2/users/autocomplete',
+    // An archive ends no link, and revoking one only takes access away.
+    'DELETE /api/v2/files/:id/links/:lid',
     // Giving an upload up makes room; it adds nothing.
     'DELETE /api/v2/files/:id/upload',
   ]);
@@ -617,6 +628,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
         ...(await invitedBy(role === 'team' ? cast.client : cast.team, projectId)),
         ...(await withNoteOf(cast[role], projectId)),
         commentId: await instance.addComment(file, userId),
+        linkId: await instance.addLink(file, userId),
         historyId: await instance.addHistory(projectId, userId),
       };
     });

@@ -50,6 +50,7 @@ beforeAll(async () => {
   await instance.anotherProject(cast);
   for (let archived = 0; archived < 2; archived += 1) await instance.archive(await instance.anotherProject(cast));
   for (const name of ['Survey', 'Permit']) await owner.post('/api/v2/phases', { name, category: 'DSGN' });
+  for (let link = 0; link < 2; link += 1) await instance.addLink(file, owner.userId);
   for (const text of ['One', 'Two']) {
     const comment = { user_id: owner.userId, body: `<p>${text}</p>`, all: true, is_note: false };
     await owner.post(`/api/v2/files/${file.id}/comments`, { id: file.id, comment });
@@ -139,6 +140,7 @@ const LISTS: List[] = [
   },
   { name: 'revisions', route: '/api/v2/files/{id}/revisions', resource: 'revisions', path: ofFile('revisions') },
   { name: 'comments', route: '/api/v2/files/{id}/comments', resource: 'comments', path: ofFile('comments') },
+  { name: 'links of a file', route: '/api/v2/files/{id}/links', resource: 'links', path: ofFile('links') },
   { name: 'notes', route: '/api/v2/projects/{id}/notes', resource: 'notes', path: inProject('notes') },
   {
     name: 'authors of notes',

@@ -1,4 +1,4 @@
-import { emailProblem, type EmailStatus, isCode, MESSAGES, sending } from '@gable/contracts';
+import { ANYONE_WITH_LINK, emailProblem, type EmailStatus, isCode, MESSAGES, sending } from '@gable/contracts';
 import { historyDescription } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -72,7 +72,7 @@ export class LinksService {
     const wellFormed = isUuid(id) && isUuid(revision) && emailProblem(email) === null;
     const link = wellFormed ? await this.repository.findSent(id, revision, email.trim()) : undefined;
     if (!link) throw nothingThere();
-    return { link, revision, email: link.email };
+    return { link, revision, email: link.email ?? email };
   }
 
   /** Tells the history (HIS-11, OPN-101), but not of every visit: a page is loaded anew many times. */
@@ -88,7 +88,7 @@ export class LinksService {
           fileId: file.id,
           userFrom: null,
           userTo: link.shared_by,
-          description: historyDescription(sending(file.name, [link.email])),
+          description: historyDescription(sending(file.name, [link.email ?? ANYONE_WITH_LINK])),
         });
       });
     }
@@ -107,7 +107,8 @@ export class LinksService {
 }
 
 /** As the lookup of an address tells it (API-20), which would be an error in the visitor's console for most of them. */
-const emailStatusOf = ({ account_active: active }: LinkRow): EmailStatus => {
+const emailStatusOf = ({ email, account_active: active }: LinkRow): EmailStatus | null => {
+  if (email === null) return null;
   if (active === null) return 'unregistered';
   return active ? 'registered' : 'inactive';
 };

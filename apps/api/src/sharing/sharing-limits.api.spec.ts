@@ -44,6 +44,14 @@ describe('sharing', () => {
     expect(await share(newAddresses(1))).toMatchObject(refused);
   });
 
+  it('makes 50 links to copy an hour', async () => {
+    const { visitor, id } = await sharer();
+    for (let times = 0; times < 50; times++) {
+      expect((await visitor.post(`/api/v2/files/${id}/links`, {})).status).toBe(201);
+    }
+    expect(await visitor.post(`/api/v2/files/${id}/links`, {})).toMatchObject(refused);
+  });
+
   it('writes to one address five times an hour, in whatever case; what it refuses is not counted', async () => {
     const [one, other] = [await sharer(), await sharer()];
     const [address = ''] = newAddresses(1);

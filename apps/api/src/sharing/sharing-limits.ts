@@ -14,6 +14,7 @@ const HOUR = 60 * 60;
 const ALLOWED = {
   mailsPerPerson: { times: 50, seconds: HOUR },
   mailsPerRecipient: { times: 5, seconds: HOUR },
+  copiedLinksPerPerson: { times: 50, seconds: HOUR },
   wrongLinksPerNetwork: { times: 100, seconds: QUARTER_HOUR },
 } as const satisfies Record<string, Allowance>;
 
@@ -22,12 +23,14 @@ const ALLOWED = {
 export class SharingLimits {
   private readonly mailsPerPerson: Throttle;
   private readonly mailsPerRecipient: Throttle;
+  private readonly copiedLinksPerPerson: Throttle;
   private readonly wrongLinksPerNetwork: Throttle;
 
   constructor(@Inject(DATABASE_POOL) pool: Pool, @Inject(CONFIGURATION) configuration: Configuration) {
     const open = (name: keyof typeof ALLOWED) => new Throttle(`sharing-${name}`, ALLOWED[name], pool, configuration);
     this.mailsPerPerson = open('mailsPerPerson');
     this.mailsPerRecipient = open('mailsPerRecipient');
+    this.copiedLinksPerPerson = open('copiedLinksPerPerson');
     this.wrongLinksPerNetwork = open('wrongLinksPerNetwork');
   }
 
@@ -40,6 +43,11 @@ export class SharingLimits {
       await this.mailsPerPerson.giveBack(userId, emails.length);
       throw error;
     }
+  }
+
+  /** Making a link to copy. @throws {Refusal} 429 */
+  copy(userId: string): Promise<void> {
+    return this.copiedLinksPerPerson.take(userId);
   }
 
   /**

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
 import { HistoryModule } from '../history/index.js';
 import { ProjectChangesModule } from '../project-changes/index.js';
+import { FileLinksController } from './file-links.controller.js';
+import { FileLinksRepository } from './file-links.repository.js';
+import { FileLinksService } from './file-links.service.js';
 import { LinksService } from './links.service.js';
 import { SharingController } from './sharing.controller.js';
 import { SharingLimits } from './sharing-limits.js';
@@ -12,7 +15,15 @@ import { SharingService } from './sharing.service.js';
 /** Files shared by link, and the public pages the links open. */
 @Module({
   imports: [FilesModule, HistoryModule, ProjectChangesModule],
-  controllers: [SharingController],
-  providers: [SharingService, LinksService, SharingRepository, SharingLimits, SharingMails],
+  controllers: [SharingController, FileLinksController],
+  providers: [
+    SharingService,
+    LinksService,
+    SharingRepository,
+    SharingLimits,
+    SharingMails,
+    FileLinksService,
+    FileLinksRepository,
+  ],
 })
 export class SharingModule {}

@@ -14,8 +14,9 @@ export interface SendableRow {
 /** A link that was sent, to a file that is still there. */
 export interface LinkRow {
   id: string;
-  email: string;
-  /** Of the account with this address: whether it is verified; null when there is none. */
+  /** Null: it was copied. */
+  email: string | null;
+  /** Of the account with this address: whether it is verified; null when there is none, or no address. */
   account_active: boolean | null;
   message: string | null;
   created_at: Date;
@@ -35,7 +36,7 @@ const OPENING_DUE = `(s.opened_at IS NULL OR s.opened_at <= now() - interval '${
 
 /**
  * A link opens nothing once its file or the project of the file is deleted, nor while the person who sent it has no place in the
- * project (OPN-63). An archive hides neither.
+ * project (OPN-63). An archive hides neither. One that was revoked is not there.
  */
 const LIVING = `
   FROM shares s

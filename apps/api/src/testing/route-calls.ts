@@ -30,6 +30,8 @@ export interface Ids extends Partial<AddressBookIds & TaskIds> {
   revisionId: string;
   /** A comment on the file. */
   commentId?: string;
+  /** A link to the file. */
+  linkId?: string;
   /** A published note of the project. */
   noteId?: string;
   /** An upload to a note. */
@@ -176,6 +178,10 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/files/:id/comments': () => ({ body: { comment: { body: '<p>Please have a look.</p>' } } }),
   'GET /api/v2/files/:id/comments/:cid': nothing,
   'DELETE /api/v2/files/:id/comments/:cid': nothing,
+  'GET /api/v2/files/:id/links': nothing,
+  'POST /api/v2/files/:id/links': ({ revisionId }) => ({ body: { revision: revisionId } }),
+  'GET /api/v2/files/:id/links/:lid': nothing,
+  'DELETE /api/v2/files/:id/links/:lid': nothing,
   'GET /api/v2/files/:id/manifest/:rid': nothing,
   'GET /api/v2/files/:id/optimized': nothing,
   'POST /api/v2/files/:id/optimize': nothing,
@@ -344,6 +350,7 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace(':alarmId', ids.alarmId ?? ids.fileId)
     .replace(':rid', ids.revisionId)
     .replace(':cid', ids.commentId ?? ids.fileId)
+    .replace(':lid', ids.linkId ?? ids.fileId)
     .replace('images/:uid', `images/${ids.uploadId ?? ids.fileId}`)
     .replace(':uid', ids.personId ?? ids.fileId)
     .replace(':hid', ids.historyId ?? ids.fileId)

@@ -431,6 +431,21 @@ export class TestInstance {
     return id;
   }
 
+  /** Adds a link to a file that somebody sent, behind the API's back, and answers its id; nothing opens it. */
+  async addLink(
+    { id: fileId, revisionId }: StoredFile,
+    userId: string,
+    email = 'recipient@example.test',
+  ): Promise<string> {
+    const id = uuid();
+    await this.rows(
+      `INSERT INTO shares (id, file_id, revision_id, email, shared_by, code_hash)
+       VALUES ($1::uuid, $2, $3, $4, $5, sha256($1::text::bytea))`,
+      [id, fileId, revisionId, email, userId],
+    );
+    return id;
+  }
+
   /** Adds a note to a project behind the API's back and answers its id. */
   async addNote(projectId: string, userId: string, fields: Partial<Note> = {}): Promise<string> {
     const id = uuid();

@@ -2311,6 +2311,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The links that one may revoke: owners and members those of everybody, others their own
+         * @description What they open at is in none.
+         */
+        get: operations["FileLinksController_list"];
+        put?: never;
+        /**
+         * Makes a link that is sent to nobody
+         * @description What it opens at is answered this once. Refused with 422 (inactive project), 429.
+         */
+        post: operations["FileLinksController_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/links/{lid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of these links */
+        get: operations["FileLinksController_read"];
+        put?: never;
+        post?: never;
+        /** Revokes a link, in an archived project as well: it opens nothing from then on, and cannot be brought back */
+        delete: operations["FileLinksController_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/{id}/comments": {
         parameters: {
             query?: never;
@@ -3506,7 +3548,7 @@ export interface components {
             _pivot_invited_by: string | null;
         };
         /** @enum {string} */
-        Permission: "project.view" | "project.edit" | "project.delete" | "setStatus" | "people.invite" | "people.manage" | "files.view" | "files.create" | "files.share" | "files.edit.global" | "files.edit.owned" | "files.order" | "files.delete.global" | "files.delete.owned" | "comments.create" | "comments.delete.owned" | "notes.view" | "notes.create" | "notes.edit.global" | "notes.edit.owned" | "notes.delete.owned";
+        Permission: "project.view" | "project.edit" | "project.delete" | "setStatus" | "people.invite" | "people.manage" | "files.view" | "files.create" | "files.share" | "files.links.manage" | "files.edit.global" | "files.edit.owned" | "files.order" | "files.delete.global" | "files.delete.owned" | "comments.create" | "comments.delete.owned" | "notes.view" | "notes.create" | "notes.edit.global" | "notes.edit.owned" | "notes.delete.owned";
         /** @enum {string} */
         PhaseCategory: "DSGN" | "BULD";
         PhaseView: {
@@ -5283,7 +5325,7 @@ export interface components {
             email: string[];
         };
         /**
-         * @description Whether that address has an account, as the lookup by address answers (ACC-48, FIL-49)
+         * @description Whether that address has an account, as the lookup by address answers (ACC-48, FIL-49); null where there is none
          * @enum {string}
          */
         EmailStatus: "registered" | "inactive" | "unregistered";
@@ -5322,11 +5364,11 @@ export interface components {
             message: string | null;
             /**
              * Format: email
-             * @description Where it was sent
+             * @description Where it was sent; null: it was copied
              */
-            email: string;
-            /** @description Whether that address has an account, as the lookup by address answers (ACC-48, FIL-49) */
-            email_status: components["schemas"]["EmailStatus"];
+            email: string | null;
+            /** @description Whether that address has an account, as the lookup by address answers (ACC-48, FIL-49); null where there is none */
+            email_status: components["schemas"]["EmailStatus"] | null;
             /**
              * Format: uuid
              * @description The revision that was sent, for its preview; null once it is deleted
@@ -5342,6 +5384,41 @@ export interface components {
             avatar: boolean;
             /** Format: email */
             email: string;
+        };
+        LinkView: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: email
+             * @description Where it was sent; null: it was copied
+             */
+            email: string | null;
+            /** @description Who made it */
+            user: components["schemas"]["PersonContactView"];
+            /** @description Number of the revision that was sent; null once it is gone */
+            revision: number | null;
+            /** @description False while who made it has no place in the project (OPN-63) */
+            opens: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last opened, noted once an hour; null: never
+             */
+            opened_at: string | null;
+        };
+        CopyLinkRequest: {
+            /** @description Id or number of the revision that is shared; left out: the current one */
+            revision?: string | number;
+        };
+        CopiedLinkView: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uri
+             * @description What opens the file. It is answered this once
+             */
+            address: string;
         };
         DestinataryView: {
             /** Format: uuid */
@@ -5425,7 +5502,7 @@ export interface components {
         /** @enum {string} */
         HistoryType: "files" | "comments" | "versions" | "projects";
         /** @enum {string} */
-        HistoryAction: "new" | "open" | "update_order" | "update_name" | "delete" | "share" | "preview" | "set_archive" | "unset_archive" | "set_active" | "unset_active" | "update_project_data" | "update_project_status" | "set_personal" | "update_user_role" | "invite_user" | "new_from_invitation" | "remove_user" | "user_leave" | "set_under_construction" | "unset_under_construction";
+        HistoryAction: "new" | "open" | "update_order" | "update_name" | "delete" | "share" | "unshare" | "preview" | "set_archive" | "unset_archive" | "set_active" | "unset_active" | "update_project_data" | "update_project_status" | "set_personal" | "update_user_role" | "invite_user" | "new_from_invitation" | "remove_user" | "user_leave" | "set_under_construction" | "unset_under_construction";
         HistoryFileView: {
             /** Format: uuid */
             id: string;
@@ -11359,6 +11436,138 @@ export interface operations {
                 };
             };
             400: components["responses"]["400"];
+            503: components["responses"]["503"];
+        };
+    };
+    FileLinksController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sort`: id, created_at, opened_at. `filter`: id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkView"][] | {
+                        items: components["schemas"]["LinkView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    FileLinksController_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyLinkRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiedLinkView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    FileLinksController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                lid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    FileLinksController_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                lid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
         };
     };

@@ -10,4 +10,9 @@ export const sharing = {
   emailsMany: (most: number) => `A file can be shared with ${most} people at once at most.`,
   messageLong: 'The message is too long',
   messageInvalid: 'The message holds characters that can’t be shown',
+  linkCopied: 'Link copied',
+  linkFailed: 'The link couldn’t be made. Please try again.',
+  revoked: 'Link revoked',
+  revokeFailed: 'The link couldn’t be revoked. Please try again.',
+  linkNotFound: 'Link not found',
 } as const;

@@ -601,6 +601,20 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "SessionsController_signOut": {
     "summary": "Ends the session of this browser; also when it has ended already"
   },
+  "FileLinksController_list": {
+    "summary": "The links that one may revoke: owners and members those of everybody, others their own",
+    "description": "What they open at is in none."
+  },
+  "FileLinksController_read": {
+    "summary": "One of these links"
+  },
+  "FileLinksController_copy": {
+    "summary": "Makes a link that is sent to nobody",
+    "description": "What it opens at is answered this once. Refused with 422 (inactive project), 429."
+  },
+  "FileLinksController_revoke": {
+    "summary": "Revokes a link, in an archived project as well: it opens nothing from then on, and cannot be brought back"
+  },
   "SharingController_share": {
     "summary": "Sends each address a link to the file",
     "description": "Refused with 400 (fields), 422 (inactive project), 429."

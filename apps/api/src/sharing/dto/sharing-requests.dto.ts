@@ -66,6 +66,17 @@ export class ShareRequest {
   form: ShareForm;
 }
 
+/** Makes a link to copy. */
+export class CopyLinkRequest {
+  @ApiPropertyOptional({
+    oneOf: [{ type: 'string', format: 'uuid' }, { type: 'integer' }],
+    description: 'Id or number of the revision that is shared; left out: the current one',
+  })
+  @IsOptional()
+  @IsRevision()
+  revision?: string | number | null;
+}
+
 /** Which sending of a file a preview is of (API-97, OPN-101). What is left out or none answers 404 like what is wrong. */
 export class PreviewQuery {
   @ApiProperty({ type: String, format: 'uuid', description: 'Id of the revision that was sent' })

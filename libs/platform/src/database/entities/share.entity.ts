@@ -4,8 +4,9 @@ import { File } from './file.entity.js';
 import { User } from './user.entity.js';
 
 /**
- * A file sent to one address by one person (FIL-43, OPN-63): a link with a code of its own. It opens the file until the
- * file is deleted, while its sender has a place in the project; sharing once more adds another, and takes none back.
+ * A file sent to one address by one person (FIL-43, OPN-63), or a link of theirs that they copied: with a code of its own.
+ * It opens the file until it is revoked, which removes it, or the file is deleted, while its maker has a place in the
+ * project; sharing once more adds another, and takes none back.
  */
 @Entity('shares')
 @Index(['revisionId', 'email'])
@@ -29,9 +30,9 @@ export class Share {
   @JoinColumn()
   revision: Relation<FileRevision> | null;
 
-  /** Where the link was sent. */
-  @Column('citext')
-  email: string;
+  /** Where the link was sent; null: it was copied, and nobody knows where it went. */
+  @Column('citext', { nullable: true })
+  email: string | null;
 
   @Column('uuid')
   sharedBy: string;

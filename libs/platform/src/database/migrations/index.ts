@@ -44,6 +44,7 @@ import { CalendarAddresses1796700000000 } from './1796700000000-calendar-address
 import { SnoozedTasks1796710000000 } from './1796710000000-snoozed-tasks.js';
 import { CoveredTaskLists1796720000000 } from './1796720000000-covered-task-lists.js';
 import { CountedDoneTasks1796730000000 } from './1796730000000-counted-done-tasks.js';
+import { CopiedLinks1796730000000 } from './1796730000000-copied-links.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   SnoozedTasks1796710000000,
   CoveredTaskLists1796720000000,
   CountedDoneTasks1796730000000,
+  CopiedLinks1796730000000,
 ];
