@@ -74,6 +74,49 @@ test.describe('sharing a file', () => {
     await phone.close();
   });
 
+  test('copies a link, which opens the file until it is revoked (FIL-46)', async ({
+    page,
+    project,
+    samples,
+    browser,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const files = new FilesPage(page);
+    const { name } = samples.booklet;
+    await prepared(files, project, samples.booklet);
+    await files.chooseAction(name, 'Share');
+    const dialog = page.getByRole('dialog', { name: `Share “${name}”` });
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(dialog.getByLabel('Link copied').and(dialog.getByRole('textbox'))).toHaveValue(link);
+    await expect(dialog.getByRole('heading', { name: '1 link' })).toBeVisible();
+    await expectNoViolations(page, 'share dialog with a link');
+
+    const outside = await browser.newContext(PHONE);
+    const visitor = await outside.newPage();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+    await drawn(visitor, 1);
+    await expect(visitor.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expectNoViolations(visitor, 'page of a copied link');
+
+    await dialog.getByRole('button', { name: 'Revoke a copied link' }).click();
+    const question = page.getByRole('dialog', { name: 'Revoke this link?' });
+    await expectNoViolations(page, 'question before a link is revoked');
+    await question.getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText('Link revoked')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'No links' })).toBeFocused();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'File not found!' })).toBeVisible();
+    await outside.close();
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
   test('shows each visitor the way that is theirs (FIL-49, OPN-54)', async ({
     page,
     owner,

@@ -50,6 +50,7 @@ export type RowOutcome = Schemas['RowOutcome'];
 export type Found = Schemas['SearchView'];
 export type ProjectFile = Schemas['FileView'];
 export type FileDetail = Schemas['FileDetailView'];
+export type FileLink = Schemas['LinkView'];
 export type Revision = Schemas['RevisionView'];
 export type Comment = Schemas['CommentView'];
 export type CommentForm = Schemas['CommentForm'];

@@ -21,6 +21,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilePermission, ProjectFile } from '../api/index.js';
+import { useRoomArea } from '../projects/index.js';
 import { ShareFileDialog } from '../sharing/index.js';
 import { ActionItem } from '../ui/ActionItem.js';
 import { ActionsMenu, useAnchoredPopup } from '../ui/ActionsMenu.js';
@@ -55,6 +56,7 @@ interface FileMenuProps {
 export function FileMenu({ file, stretch }: FileMenuProps) {
   const menu = useAnchoredPopup('menu');
   const [dialog, setDialog] = useState<'rename' | 'share' | 'optimize' | FileAction | null>(null);
+  const area = useRoomArea();
   const viewerLink = useViewerLink();
   const navigate = useNavigate();
   const choose = useFilePicker();
@@ -147,6 +149,7 @@ export function FileMenu({ file, stretch }: FileMenuProps) {
         <Suspense>
           <ShareFileDialog
             file={file}
+            area={area}
             onClose={() => {
               setDialog(null);
             }}

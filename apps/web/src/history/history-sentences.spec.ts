@@ -49,6 +49,30 @@ const SENTENCES: [string, Partial<HistoryItem>, string, string | null][] = [
     'Anna shared files 2 times',
   ],
   [
+    'files share',
+    { description: 'S: a.pdf: anyone with the link' },
+    'Anna made a link to S: a.pdf',
+    'Anna shared files 2 times',
+  ],
+  [
+    'files unshare',
+    { description: 'A-101.pdf: a@x.test' },
+    'Anna revoked the link to A-101.pdf of a@x.test',
+    'Anna revoked 2 links',
+  ],
+  [
+    'files unshare',
+    { description: 'A-101.pdf: anyone with the link' },
+    'Anna revoked a link to A-101.pdf',
+    'Anna revoked 2 links',
+  ],
+  [
+    'files preview',
+    { userFrom: null, ...TO_BERT, description: 'A-101.pdf: anyone with the link' },
+    'Somebody opened A-101.pdf by a link of Bert',
+    null,
+  ],
+  [
     'files preview',
     { userFrom: null, ...TO_BERT, description: 'A-101.pdf: a@x.test' },
     'a@x.test opened A-101.pdf, shared by Bert',

@@ -1,4 +1,5 @@
 import {
+  ANYONE_WITH_LINK,
   HISTORY_ACTION_NAMES,
   HISTORY_TYPE_NAMES,
   PROJECT_ROLE_NAMES,
@@ -10,6 +11,9 @@ import {
 } from '@gable/contracts';
 import type { HistoryItem } from '../api/index.js';
 import { personName } from '../people/index.js';
+
+/** What is said of them is a file and addresses. */
+const LINK_ACTIONS: readonly HistoryAction[] = ['share', 'unshare', 'preview'];
 
 /** What a line of history says, and what it says of several such things one after the other, where those fold. */
 interface Sentence {
@@ -30,6 +34,7 @@ const SENTENCES: Record<HistoryType, Partial<Record<HistoryAction, Sentence>>> =
     update_name: { one: '{who} renamed {before} to {file}', several: '{who} renamed {count} files' },
     delete: { one: '{who} deleted {file}', several: '{who} deleted {count} files' },
     share: { one: '{who} shared {file} with {addresses}', several: '{who} shared files {count} times' },
+    unshare: { one: '{who} revoked the link to {file} of {addresses}', several: '{who} revoked {count} links' },
     preview: { one: '{addresses} opened {file}, shared by {to}' },
     set_archive: { one: '{who} archived {file}', several: '{who} archived {count} files' },
     unset_archive: { one: '{who} restored {file}', several: '{who} restored {count} files' },
@@ -76,6 +81,13 @@ const SENTENCES: Record<HistoryType, Partial<Record<HistoryAction, Sentence>>> =
 /** Where who leads a project is recorded as a change of its data. */
 const LEADER: Sentence = { one: '{who} made {to} the leader' };
 
+/** Links that were copied were sent to nobody. */
+const COPIED_LINKS: Partial<Record<HistoryAction, Sentence>> = {
+  share: { one: '{who} made a link to {file}', several: '{who} shared files {count} times' },
+  unshare: { one: '{who} revoked a link to {file}', several: '{who} revoked {count} links' },
+  preview: { one: 'Somebody opened {file} by a link of {to}' },
+};
+
 /** Notes stand among comments, and are about no file (NOT-24). */
 const NOTES: Partial<Record<HistoryAction, Sentence>> = {
   new: { one: '{who} wrote a note', several: '{who} wrote {count} notes' },
@@ -112,6 +124,8 @@ function sentenceOf(item: HistoryItem): Sentence {
   if (item.item_action === 'update_project_data' && item.userTo) return LEADER;
   const note = isAboutNote(item) ? NOTES[item.item_action] : undefined;
   if (note) return note;
+  const copied = sent(item.description ?? '').addresses === ANYONE_WITH_LINK && COPIED_LINKS[item.item_action];
+  if (copied) return copied;
   // A server that is newer than this page may tell of what the page has not heard of.
   return SENTENCES[item.item_type]?.[item.item_action] ?? fallback(item);
 }
@@ -159,5 +173,5 @@ function partOf(place: string, item: HistoryItem, count: number): SentencePart {
 function fileName({ item_action: action, description, file }: HistoryItem): string {
   if (description === null) return file ? (file.alias ?? file.name) : 'a file';
   if (action === 'update_name') return renamed(description).after;
-  return action === 'share' || action === 'preview' ? sent(description).file : description;
+  return LINK_ACTIONS.includes(action) ? sent(description).file : description;
 }

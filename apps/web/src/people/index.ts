@@ -1,6 +1,7 @@
 export { Avatar, personName } from './Avatar.js';
 export { type Addressee, Addressees } from './Addressees.js';
-export { InactivePeopleBadge } from './project-people.js';
+export { InactivePeopleBadge, usePeople } from './project-people.js';
+export { SuggestedPeople, usePeopleList } from './SuggestedPeople.js';
 export { BETWEEN_ADDRESSES, writtenAddresses } from './invite/invite-rows.js';
 export { type Invited, InviteRowsForm } from './invite/InviteRowsForm.js';
 export { useKeptFocus } from './kept-focus.js';

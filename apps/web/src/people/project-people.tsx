@@ -7,9 +7,10 @@ const inProject = (id: string) => ({ params: { path: { id } } });
 /** Where the people of a project are held; everything that begins with `users` is fetched anew when people change. */
 export const peopleKey = (projectId: string): QueryKey => ['users', 'of-project', projectId];
 
-/** Everybody in a project, owners first, then by name (API-34). */
-export const usePeople = (projectId: string) =>
+/** Everybody in a project, owners first, then by name (API-34); a proposal has nobody to ask for. */
+export const usePeople = (projectId: string, { enabled = true } = {}) =>
   useQuery<Person[]>({
+    enabled,
     queryKey: peopleKey(projectId),
     queryFn: () => itemsOf(api.GET('/api/v2/projects/{id}/users', inProject(projectId))),
   });

@@ -1,11 +1,14 @@
-import { emailProblem, MESSAGES, sharedEmails } from '@gable/contracts';
+import { emailKey, emailProblem, MESSAGES, plainLetters, sharedEmails } from '@gable/contracts';
 import RemoveIcon from '@mui/icons-material/Close';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
-import { BETWEEN_ADDRESSES, writtenAddresses } from '../people/index.js';
+import type { Person } from '../api/index.js';
+import { BETWEEN_ADDRESSES, SuggestedPeople, usePeopleList, writtenAddresses } from '../people/index.js';
 import styles from './EmailChips.module.css';
 
 interface EmailChipsProps {
   label: string;
+  /** Who is suggested while somebody types. */
+  people: readonly Person[];
   entry: EmailEntry;
   inputRef: Ref<HTMLInputElement>;
   onChange: (entry: EmailEntry) => void;
@@ -16,12 +19,13 @@ const TAKE = [',', ';', ' ', 'Enter'];
 
 /**
  * Several addresses in one field, each a chip once it is taken: by comma, Enter, space, paste or leaving the field.
- * Backspace in the empty field takes the last one out.
+ * Backspace in the empty field takes the last one out. People are suggested by name and address.
  */
-export function EmailChips({ label, entry, inputRef, onChange }: EmailChipsProps) {
+export function EmailChips({ label, people, entry, inputRef, onChange }: EmailChipsProps) {
   const id = useId();
   /** Said of what the eye sees by itself. */
   const [said, setSaid] = useState('');
+  const [open, setOpen] = useState(false);
   const { emails, text, problem } = entry;
 
   const take = (from: EmailEntry): void => {
@@ -30,15 +34,29 @@ export function EmailChips({ label, entry, inputRef, onChange }: EmailChipsProps
     if (added.length > 0) setSaid(`Added ${added.join(', ')}`);
     onChange(now);
   };
+  /** What is written may become the name of somebody, which spaces are part of. */
+  const namesSomebody = (text: string): boolean =>
+    emailProblem(text.trim()) !== null && suggested(people, { ...entry, text }).length > 0;
+  const found = suggested(people, entry);
+  const list = usePeopleList({
+    people: found,
+    open,
+    setOpen,
+    onChoose: ({ email }) => {
+      take({ ...entry, text: email });
+    },
+  });
   const remove = (email: string): void => {
     setSaid(`Removed ${email}`);
     onChange({ ...entry, emails: emails.filter((each) => each !== email), problem: null });
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || list.press(event)) return;
+    if (event.key === ' ' && namesSomebody(text)) return;
     const last = emails.at(-1);
     if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
     // Enter in the empty field sends the form, as everywhere.
+    else if (event.key === 'Enter' && list.shown && namesSomebody(text)) list.choose(0);
     else if (TAKE.includes(event.key) && (text.trim() !== '' || event.key !== 'Enter')) take(entry);
     else return;
     event.preventDefault();
@@ -77,6 +95,7 @@ export function EmailChips({ label, entry, inputRef, onChange }: EmailChipsProps
           </ul>
         )}
         <input
+          {...list.inputProps}
           id={id}
           ref={inputRef}
           className={styles.input}
@@ -93,16 +112,20 @@ export function EmailChips({ label, entry, inputRef, onChange }: EmailChipsProps
           onChange={({ target }) => {
             const written = { ...entry, text: target.value, problem: null };
             // Keyboards of telephones tell of no key: what they put in is looked at instead.
-            if (/[\s,;]$/u.test(target.value)) take(written);
+            list.show();
+            if (/[\s,;]$/u.test(target.value) && !(target.value.endsWith(' ') && namesSomebody(target.value)))
+              take(written);
             else onChange(written);
           }}
           onKeyDown={press}
           onPaste={paste}
           onBlur={() => {
+            list.close();
             if (text.trim() !== '') take(entry);
           }}
         />
       </div>
+      <SuggestedPeople list={list} label="People of the project" className={styles.list} />
       <p id={`${id}-said`} className={styles.said} role={problem ? 'alert' : undefined}>
         {problem ?? <span className={styles.hint}>Separate addresses with a comma, space or Enter.</span>}
       </p>
@@ -111,6 +134,23 @@ export function EmailChips({ label, entry, inputRef, onChange }: EmailChipsProps
       </span>
     </div>
   );
+}
+
+/** Most people that are suggested at once. */
+const SUGGESTED = 6;
+
+/** Those whose name or address has a word that begins with what is written, and who are not taken yet. */
+function suggested(people: readonly Person[], { emails, text }: EmailEntry): Person[] {
+  const typed = plainLetters(text.trim());
+  if (typed === '') return [];
+  const taken = new Set(emails.map(emailKey));
+  return people
+    .filter(({ email }) => !taken.has(emailKey(email)) && emailKey(email) !== emailKey(text.trim()))
+    .filter(({ name, email }) => {
+      const [words, address] = [plainLetters(name), plainLetters(email)];
+      return ` ${words}`.includes(` ${typed}`) || address.startsWith(typed) || address.includes(`@${typed}`);
+    })
+    .slice(0, SUGGESTED);
 }
 
 /** What the field of addresses holds: those that were taken, and the text that is still being written. */

@@ -4,18 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
+import type { RoomArea } from '../projects/index.js';
 import { ShareFileDialog } from './ShareFileDialog.js';
 
 const { sharing: texts } = MESSAGES;
-const FILE = { id: 'f1', revision_id: 'r1', name: 'a-101.pdf', alias: 'Ground floor' };
+const FILE = { id: 'f1', project_id: 'p1', revision_id: 'r1', name: 'a-101.pdf', alias: 'Ground floor' };
 const SHARE = `POST /api/v2/files/${FILE.id}/share`;
 const shared = () => Response.json({ id: FILE.id, email: [] }, { status: 201 });
 
-function Page() {
+function Page({ area }: { area: RoomArea }) {
   const [open, setOpen] = useState(true);
   return open ? (
     <ShareFileDialog
       file={FILE}
+      area={area}
       onClose={() => {
         setOpen(false);
       }}
@@ -23,20 +25,42 @@ function Page() {
   ) : null;
 }
 
-async function open(answer: Answers[string] = shared) {
-  const calls = standInForApi({ 'POST /api/v2/tokens/access': accessOf(OLIVIA), [SHARE]: answer });
-  await openSignedIn(<Page />, '/projects');
+const person = (name: string, email: string) => ({ id: email, name, email, avatar: false });
+const PEOPLE = [
+  { ...OLIVIA, avatar: false },
+  person('Ana Ruiz', 'ana.ruiz@gable.test'),
+  person('Ángel Bo Sørensen', 'site@harbour.test'),
+  person('', 'late@gable.test'),
+];
+
+async function open(
+  answer: Answers[string] = shared,
+  { area = 'projects' as RoomArea, people = [] as unknown[] } = {},
+) {
+  const calls = standInForApi({
+    'POST /api/v2/tokens/access': accessOf(OLIVIA),
+    [`GET /api/v2/files/${FILE.id}/links`]: () => Response.json({ items: [], total: 0 }),
+    'GET /api/v2/projects/p1/users': () => Response.json(people),
+    [SHARE]: answer,
+  });
+  await openSignedIn(<Page area={area} />, '/projects');
   await screen.findByRole('dialog', { name: 'Share “Ground floor”' });
   const user = userEvent.setup();
   const sent = () => calls.filter(({ call }) => call === SHARE).map(({ body }) => body);
-  return { user, sent, send: () => user.click(screen.getByRole('button', { name: 'Share' })) };
+  return {
+    user,
+    sent,
+    calls: () => calls.map(({ call }) => call),
+    send: () => user.click(screen.getByRole('button', { name: 'Share' })),
+  };
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Send to');
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message (optional)');
 const chips = () =>
-  within(screen.getByRole('dialog'))
-    .queryAllByRole('listitem')
+  screen
+    .queryAllByRole('list', { name: 'Recipients' })
+    .flatMap((list) => within(list).getAllByRole('listitem'))
     .map(({ textContent }) => textContent);
 const problem = () => screen.queryByText((text, element) => element?.role === 'alert' && text !== '')?.textContent;
 
@@ -95,7 +119,7 @@ describe('the addresses a file is shared with', () => {
     expect(chips()).toEqual(['ana@gable.test', 'bo@gable.test']);
     await user.click(screen.getByRole('button', { name: 'Remove ana@gable.test' }));
     expect(chips()).toEqual(['bo@gable.test']);
-    expect(screen.getByRole('status').textContent).toBe('Removed ana@gable.test');
+    expect(screen.getByText('Removed ana@gable.test').getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(field());
   });
 
@@ -115,6 +139,66 @@ describe('the addresses a file is shared with', () => {
     await user.paste(Array.from({ length: 21 }, (_, at) => `p${at}@gable.test`).join());
     await send();
     expect({ problem: problem(), sent: sent() }).toEqual({ problem: texts.emailsMany(20), sent: [] });
+  });
+});
+
+describe('people of the project', () => {
+  const suggestions = () =>
+    screen.queryAllByRole('option').map(({ lastElementChild }) => lastElementChild?.lastElementChild?.textContent);
+  const openWithPeople = async () => {
+    const opened = await open(shared, { people: PEOPLE });
+    await waitFor(() => {
+      expect(opened.calls()).toContain('GET /api/v2/projects/p1/users');
+    });
+    return opened;
+  };
+
+  it.each([
+    ['a name', 'an', ['ana.ruiz@gable.test', 'site@harbour.test']],
+    ['a name without its accents', 'angel', ['site@harbour.test']],
+    ['a last name', 'soren', ['site@harbour.test']],
+    ['an address', 'LATE', ['late@gable.test']],
+    ['a firm’s domain', 'harb', ['site@harbour.test']],
+    ['several names', 'angel bo', ['site@harbour.test']],
+    ['one’s own name', 'olivia', []],
+    ['the middle of a word', 'uiz', []],
+  ])('are suggested by %s', async (_what, typed, people) => {
+    const { user } = await openWithPeople();
+    await user.type(field(), typed);
+    expect(suggestions()).toEqual(people);
+  });
+
+  it('are chosen by arrows and Enter, by Enter alone, and by pointing; nobody twice', async () => {
+    const { user, sent, send } = await openWithPeople();
+    await user.type(field(), 'an{ArrowDown}{ArrowDown}{Enter}');
+    expect(chips()).toEqual(['site@harbour.test']);
+    await user.type(field(), 'an');
+    expect(suggestions()).toEqual(['ana.ruiz@gable.test']);
+    await user.keyboard('{Enter}');
+    await user.type(field(), 'late');
+    await user.click(screen.getByRole('option'));
+    expect({ chips: chips(), text: field().value, suggestions: suggestions() }).toEqual({
+      chips: ['site@harbour.test', 'ana.ruiz@gable.test', 'late@gable.test'],
+      text: '',
+      suggestions: [],
+    });
+    expect(document.activeElement).toBe(field());
+    await send();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('go away by Escape, which leaves the dialog open', async () => {
+    const { user } = await openWithPeople();
+    await user.type(field(), 'an{Escape}');
+    expect(suggestions()).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
+  it('are not asked for in a proposal, which has none', async () => {
+    const { user, calls } = await open(shared, { area: 'potential', people: PEOPLE });
+    await user.type(field(), 'an');
+    expect(suggestions()).toEqual([]);
+    expect(calls()).not.toContain('GET /api/v2/projects/p1/users');
   });
 });
 

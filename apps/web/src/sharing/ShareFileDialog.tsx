@@ -8,13 +8,26 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { answerOf, api, type ProjectFile, type ShareForm } from '../api/index.js';
+import { answerOf, api, type ShareForm } from '../api/index.js';
+import { usePeople } from '../people/index.js';
+import type { RoomArea } from '../projects/index.js';
+import { useCurrentUser } from '../sessions/index.js';
 import { CharactersLeft } from '../ui/FieldHint.js';
 import { EmailChips, NO_EMAILS, taken, type EmailEntry } from './EmailChips.js';
+import { CopiedLink, CopyLinkButton, useCopiedLink } from './CopyLink.js';
+import { useLinksRefresh, type ShareableFile } from './file-links.js';
+import { FileLinks } from './FileLinks.js';
 import styles from './ShareFileDialog.module.css';
 
-/** Sends a file to people by e-mail, with a few words (FIL-43…45, VAL-16…18, CNS-16). */
-export function ShareFileDialog({ file, onClose }: { file: ShareableFile; onClose: () => void }) {
+interface ShareFileDialogProps {
+  file: ShareableFile;
+  /** Where the file is: people of a project are suggested. */
+  area: RoomArea;
+  onClose: () => void;
+}
+
+/** Sends a file to people by e-mail, with a few words (FIL-43…45, VAL-16…18, CNS-16), or copies a link; lists those there are. */
+export function ShareFileDialog({ file, area, onClose }: ShareFileDialogProps) {
   const [entry, setEntry] = useState(NO_EMAILS);
   const [message, setMessage] = useState('');
   const [refused, setRefused] = useState(false);
@@ -23,6 +36,10 @@ export function ShareFileDialog({ file, onClose }: { file: ShareableFile; onClos
   const titleId = useId();
   const formId = useId();
   const share = useShareFile(file, onClose);
+  const { link, isMaking, copy } = useCopiedLink(file);
+  const me = useCurrentUser();
+  const people = usePeople(file.project_id, { enabled: area === 'projects' });
+  const others = people.data?.filter(({ id }) => id !== me?.id) ?? [];
   const left = shareMessageLeft(message);
   const messageProblem = left < 0 || refused ? shareMessageProblem(message) : null;
 
@@ -45,7 +62,7 @@ export function ShareFileDialog({ file, onClose }: { file: ShareableFile; onClos
       <DialogContent>
         <form id={formId} className={styles.form} noValidate onSubmit={submit}>
           <p className={styles.lead}>Everyone gets a link of their own by e-mail. They need no account to open it.</p>
-          <EmailChips label="Send to" entry={entry} inputRef={emailInput} onChange={setEntry} />
+          <EmailChips label="Send to" people={others} entry={entry} inputRef={emailInput} onChange={setEntry} />
           <TextField
             label="Message (optional)"
             multiline
@@ -65,8 +82,13 @@ export function ShareFileDialog({ file, onClose }: { file: ShareableFile; onClos
             }}
           />
         </form>
+        <div className={styles.links}>
+          <CopiedLink link={link} />
+          <FileLinks file={file} />
+        </div>
       </DialogContent>
       <DialogActions>
+        <CopyLinkButton link={link} isMaking={isMaking} onCopy={copy} />
         <Button variant="outlined" disabled={share.isPending} onClick={onClose}>
           Cancel
         </Button>
@@ -85,12 +107,11 @@ function checkedEntry(entry: EmailEntry): EmailEntry {
   return { ...now, problem: problem ?? sharedEmailsProblem(now.emails) };
 }
 
-/** What is shared: a file in the revision the person sees. */
-type ShareableFile = Pick<ProjectFile, 'id' | 'revision_id' | 'name' | 'alias'>;
-
 /** Sends a file to people (API-98); says when it is done or failed, in the documented words (FIL-45, MSG-6, MSG-39). */
-function useShareFile({ id, revision_id: revision }: ShareableFile, onEnd: () => void) {
+function useShareFile(file: ShareableFile, onEnd: () => void) {
   const notify = useNotify();
+  const refresh = useLinksRefresh(file);
+  const { id, revision_id: revision } = file;
   return useMutation({
     mutationFn: (form: ShareForm) =>
       answerOf(api.POST('/api/v2/files/{id}/share', { params: { path: { id } }, body: { revision, form } })),
@@ -100,6 +121,9 @@ function useShareFile({ id, revision_id: revision }: ShareableFile, onEnd: () =>
     onError: () => {
       notify(MESSAGES.sharing.failed, { type: 'error' });
     },
-    onSettled: onEnd,
+    onSettled: () => {
+      onEnd();
+      void refresh();
+    },
   });
 }

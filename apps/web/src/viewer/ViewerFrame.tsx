@@ -42,6 +42,7 @@ export function ViewerFrame(props: ViewerFrameProps) {
   const { file, toolbar, actions, rail, railSwitch = null, resting = false, notice, children } = props;
   const [sharing, setSharing] = useState(false);
   const leave = useLeaveViewer(file);
+  const { area } = useFileRoom(file);
   return (
     <main className={styles.viewer}>
       <ViewerBar
@@ -70,6 +71,7 @@ export function ViewerFrame(props: ViewerFrameProps) {
         <Suspense>
           <ShareFileDialog
             file={file}
+            area={area}
             onClose={() => {
               setSharing(false);
             }}

@@ -73,7 +73,9 @@ function NewerNote({ file: { id, email, revision_id, sent_revision_id: sent } }:
   return (
     <p className={styles.facts}>
       A newer version than the one that was sent.{' '}
-      <Link to={screenPath('files.preview', { id }, { revision: sent, email })}>Show the one that was sent</Link>
+      {email !== null && (
+        <Link to={screenPath('files.preview', { id }, { revision: sent, email })}>Show the one that was sent</Link>
+      )}
     </p>
   );
 }
@@ -88,7 +90,7 @@ interface VisitorWayProps {
 function VisitorWay({ file, target }: VisitorWayProps) {
   const visitor = useVisitor(file);
   const query = queryOf(target);
-  query.set('email', file.email);
+  if (file.email !== null) query.set('email', file.email);
 
   switch (visitor?.status) {
     case 'logged':
@@ -102,7 +104,9 @@ function VisitorWay({ file, target }: VisitorWayProps) {
     case 'unregistered':
       return <Way words="New to Gable?" to={screenPath('users.create', {}, query)} label="Sign up" />;
     case 'inactive':
-      return <Inactive email={file.email} />;
+      return <Inactive email={file.email ?? ''} />;
+    case 'unknown':
+      return <Way words="Have an account?" to={screenPath('users.login', {}, query)} label="Log in" />;
     case undefined:
       return <div className={styles.way} />;
   }

@@ -8,7 +8,9 @@ import type { RedirectTarget } from '../sessions/index.js';
 /** Who looks at a shared file (ACC-48, FIL-49). */
 type Visitor =
   | { status: 'logged'; /** In the app; null when the person is in another project only. */ address: string | null }
-  | { status: EmailStatus };
+  | { status: EmailStatus }
+  /** Of a link that was copied: it was sent to no address. */
+  | { status: 'unknown' };
 
 /** Who looks at a shared file; null while that is not known, or cannot be. The file is there without it. */
 export function useVisitor({ id, revision_id, email_status: status }: SharedFile): Visitor | null {
@@ -27,7 +29,7 @@ export function useVisitor({ id, revision_id, email_status: status }: SharedFile
       left = true;
     };
   }, [signedIn, id, revision_id]);
-  return signedIn === false ? { status } : inApp;
+  return signedIn === false ? { status: status ?? 'unknown' } : inApp;
 }
 
 /** Whether somebody signed in sees the file inside the app as well. */

@@ -1,9 +1,9 @@
 import { emailKey, emailProblem, LIMITS, MESSAGES } from '@gable/contracts';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { answerOf, api, type Partner } from '../../api/index.js';
-import { Avatar, personName } from '../Avatar.js';
+import { SuggestedPeople, usePeopleList } from '../SuggestedPeople.js';
 import styles from './EmailField.module.css';
 import { addressesIn } from './invite-rows.js';
 
@@ -27,38 +27,26 @@ const NEXT = ['Enter', ',', ';'];
 /** An e-mail address with suggestions from the people one works with (NAV-56, PPL-17). */
 export function EmailField(props: EmailFieldProps) {
   const { projectId, value, problem, taken, inputRef, onChange, onPaste, onNext } = props;
-  const listId = useId();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const found = useSuggestions(projectId, value, open);
   const people = found?.filter(({ email }) => !taken.has(emailKey(email))) ?? [];
+  const list = usePeopleList({
+    people,
+    open,
+    setOpen,
+    onChoose: ({ email }) => {
+      onChange(email);
+    },
+  });
   const complete = emailProblem(value) === null;
   const showsNothing = open && found !== null && people.length === 0 && !complete;
-  const showsPeople = open && people.length > 0;
-  const chosen = showsPeople ? people[active] : undefined;
 
-  const close = (): void => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const choose = ({ email }: Partner): void => {
-    onChange(email);
-    close();
-  };
-  const move = (step: number): void => {
-    setOpen(true);
-    // From nobody to the first or the last one, and around.
-    if (people.length > 0)
-      setActive((at) => (at < 0 && step < 0 ? people.length - 1 : at + step + people.length) % people.length);
-  };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Escape' && (showsPeople || showsNothing)) close();
-    else if (event.key === 'Enter' && chosen) choose(chosen);
+    if (list.press(event)) return;
+    if (event.key === 'Escape' && showsNothing) list.close();
     else if (NEXT.includes(event.key)) {
-      close();
+      list.close();
       onNext();
     } else return;
     event.preventDefault();
@@ -68,7 +56,7 @@ export function EmailField(props: EmailFieldProps) {
     const addresses = addressesIn(event.clipboardData.getData('text'));
     if (addresses.length === 0) return;
     event.preventDefault();
-    close();
+    list.close();
     onPaste(addresses);
   };
 
@@ -81,56 +69,23 @@ export function EmailField(props: EmailFieldProps) {
         error={problem !== null}
         helperText={problem}
         onChange={({ target }) => {
-          setOpen(true);
-          setActive(-1);
+          list.show();
           onChange(target.value);
         }}
-        onBlur={close}
+        onBlur={list.close}
         onKeyDown={press}
         onPaste={paste}
         slotProps={{
           htmlInput: {
-            role: 'combobox',
+            ...list.inputProps,
             inputMode: 'email',
             autoCapitalize: 'none',
             autoComplete: 'off',
             spellCheck: false,
-            'aria-autocomplete': 'list',
-            'aria-expanded': showsPeople,
-            'aria-controls': showsPeople ? listId : undefined,
-            'aria-activedescendant': chosen ? `${listId}-${chosen.id}` : undefined,
           },
         }}
       />
-      {showsPeople && (
-        <ul id={listId} role="listbox" aria-label="People you work with" className={styles.list}>
-          {people.map((person, at) => (
-            <li
-              key={person.id}
-              id={`${listId}-${person.id}`}
-              role="option"
-              aria-selected={at === active}
-              className={styles.option}
-              // The field keeps the focus, so that it does not close before the click is through.
-              onMouseDown={(event) => {
-                event.preventDefault();
-              }}
-              onMouseMove={() => {
-                setActive(at);
-              }}
-              onClick={() => {
-                choose(person);
-              }}
-            >
-              <Avatar person={person} size={30} />
-              <span className={styles.words}>
-                <span className={styles.name}>{personName(person)}</span>
-                <span className={styles.email}>{person.email}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SuggestedPeople list={list} label="People you work with" className={styles.list} />
       <div role="status" className={showsNothing ? styles.nothing : 'visually-hidden'}>
         {showsNothing ? MESSAGES.forms.noResults : ''}
       </div>
