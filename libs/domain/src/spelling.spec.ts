@@ -1,4 +1,4 @@
-import { mayBeMisspelt, slipsBetween, spellingsOf } from './index.js';
+import { mayBeMisspelt, meantWords, slipsBetween, spellingsOf, vocabularyFor } from './index.js';
 
 describe('slips between two words', () => {
   it.each([
@@ -64,5 +64,26 @@ describe('what a word may have been meant to be (OPN-66)', () => {
     ['план', true],
   ])('%s can be misspelt: %s', (word, may) => {
     expect(mayBeMisspelt(word)).toBe(may);
+  });
+});
+
+describe('words as they were meant', () => {
+  it.each<[string, string[], string[][] | null]>([
+    ['one with a slip, beside one that is right', ['kithcen', 'plan'], [['kitchen'], ['plan']]],
+    ['several that it may have been', ['grownd'], [['ground']]],
+    ['all right', ['kitchen', 'plan'], null],
+    ['nothing like any', ['basement'], null],
+    ['a number', ['1011'], null],
+  ])('%s', (_what, words, meant) => {
+    expect(
+      meantWords(
+        words.map((word) => [word]),
+        ['kitchen', 'plan', 'ground', '1010'],
+      ),
+    ).toEqual(meant);
+  });
+
+  it('are looked for among words that are at most two letters shorter', () => {
+    expect([vocabularyFor(['a', '1010']), vocabularyFor(['kitchen', 'roof'])]).toEqual([null, 2]);
   });
 });

@@ -4,6 +4,9 @@ const MOST_SPELLINGS = 3;
 /** A word must be as long as this for one slip in it to be forgiven, and for two. */
 const FORGIVEN = { one: 4, two: 6 };
 
+/** So many letters may have been left out at most: a word that was meant is as much longer, or shorter. */
+const FORGIVEN_LETTERS = 2;
+
 /** A word of letters only, long enough to be forgiven a slip. A number that is not there is not another one. */
 export const mayBeMisspelt = (word: string): boolean => word.length >= FORGIVEN.one && /^\p{L}+$/u.test(word);
 
@@ -28,6 +31,24 @@ export function spellingsOf(word: string, vocabulary: readonly string[]): string
     .map(({ known }) => known)
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, MOST_SPELLINGS);
+}
+
+/** Least letters that a word of a vocabulary has where some of these words may have been meant; null when none was misspelt. */
+export function vocabularyFor(words: readonly string[]): number | null {
+  const misspelt = words.filter(mayBeMisspelt);
+  return misspelt.length === 0 ? null : Math.min(...misspelt.map((word) => word.length)) - FORGIVEN_LETTERS;
+}
+
+/** Words, each in the spellings it may have been meant to have; null when the vocabulary knows another one for none. */
+export function meantWords(words: readonly (readonly string[])[], vocabulary: readonly string[]): string[][] | null {
+  const others = new Map(words.flat().map((word) => [word, spellingsOf(word, vocabulary)]));
+  if ([...others.values()].every((spellings) => spellings.length === 0)) return null;
+  return words.map((spellings) =>
+    spellings.flatMap((word) => {
+      const meant = others.get(word) ?? [];
+      return meant.length > 0 ? meant : [word];
+    }),
+  );
 }
 
 /**

@@ -279,6 +279,9 @@ describe('the list of files', () => {
       ['scan0001.pdf', 'Kellergeschoß Übersicht'],
       ['GROUND.PDF', null],
       ['ground floor old.pdf', null],
+      ['Élévation façade nord.pdf', null],
+      ['kitchen elevation A-101.pdf', null],
+      ['site 1010 plan A.pdf', null],
     ].map(([name, alias]) => [name as string, alias as string | null]);
 
     beforeAll(async () => {
@@ -297,7 +300,17 @@ describe('the list of files', () => {
     it.each([
       ['a part of a name', 'sect', ['a_b_section.pdf', 'aXbXsection.pdf']],
       ['whatever the case', 'ground', ['GROUND.PDF']],
-      ['a percent sign as it stands', '100%', ['100% scale.pdf']],
+      ['what stands between signs, which count as blanks', '100%', ['100% scale.pdf', '100 percent.pdf']],
+      ['words side by side before words anywhere', 'a-101', ['kitchen elevation A-101.pdf']],
+      ['a name without its accents', 'elevation facade', ['Élévation façade nord.pdf']],
+      ['a name by other accents', 'élevàtion', ['kitchen elevation A-101.pdf', 'Élévation façade nord.pdf']],
+      ['letters that are spelt in two', 'kellergeschoss', ['scan0001.pdf']],
+      ['words in another order', 'nord elevation', ['Élévation façade nord.pdf']],
+      ['a word with a slip', 'kithcen', ['kitchen elevation A-101.pdf']],
+      ['a slip beside a word that is right', 'facdae nord', ['Élévation façade nord.pdf']],
+      ['a slip in the beginning of a word', 'kithce', ['kitchen elevation A-101.pdf']],
+      ['no other number for one that is not there', 'a-102', []],
+      ['nothing like it', 'basement', []],
       ['a percent sign that would match all', '%%%', []],
       ['an underscore as it stands', 'a_b', ['a_b_section.pdf']],
       ['underscores that would match all', '___', []],
@@ -323,8 +336,42 @@ describe('the list of files', () => {
 
     it('counts all it finds, not only the page', async () => {
       const { body } = await cast.owner.get<Page>(`${found}?search=.pdf&page=2&limit=3`);
-      expect({ shown: body.items.length, total: body.total }).toEqual({ shown: 3, total: 7 });
+      expect({ shown: body.items.length, total: body.total }).toEqual({ shown: 3, total: 10 });
     });
+
+    it('forgives a slip by the words of this project alone', async () => {
+      const projectId = await instance.addProject(cast.owner.userId);
+      await instance.addFile(projectId, cast.owner.userId, { name: 'roof.pdf' });
+      const { body } = await cast.owner.get<Page>(`/api/v2/projects/${projectId}/files?search=kithcen&page=1`);
+      expect(body.total).toBe(0);
+    });
+  });
+
+  it('can be of certain names: as uploaded, as people call them, or as downloaded', async () => {
+    const projectId = await instance.addProject(cast.owner.userId);
+    const add = (name: string, fields: { alias?: string; archived?: boolean } = {}) =>
+      instance.addFile(projectId, cast.owner.userId, { name, ...fields });
+    await add('A-101.pdf');
+    await add('scan.pdf', { alias: 'Ground floor' });
+    await add('Übersicht.pdf');
+    await add('A-101.pdf', { archived: true });
+    await add('A-1010.pdf');
+    const named = async (name: unknown) => {
+      const filter = JSON.stringify({ name });
+      const answer = await cast.owner.get<FileAnswer[]>(
+        `/api/v2/projects/${projectId}/files?${new URLSearchParams({ filter })}`,
+      );
+      return answer.status === 200 ? answer.body.map(({ name: each }) => each).sort() : answer.status;
+    };
+    expect(await named('a-101.PDF')).toEqual(['A-101.pdf']);
+    expect(await named(['Ground floor', 'A-101.pdf'])).toEqual(['A-101.pdf', 'scan.pdf']);
+    expect(await named('ground floor.pdf')).toEqual(['scan.pdf']);
+    expect(await named('scan.pdf')).toEqual(['scan.pdf']);
+    expect(await named('Übersicht.pdf'.normalize('NFD'))).toEqual(['Übersicht.pdf']);
+    expect(await named(['%', '.pdf', 'A_101.pdf'])).toEqual([]);
+    for (const wrong of [5, '', null, [{}], ['x'.repeat(256)], Array(101).fill('a')]) {
+      expect(await named(wrong)).toBe(400);
+    }
   });
 
   it('its totals are right after every change that can be made', async () => {

@@ -28,7 +28,8 @@ import type {
 import type { ManifestPageView, ManifestView } from './dto/manifest.dto.js';
 import type { RevisionRow } from './file-row.js';
 import { eventOf, FileViews, isUnderWay } from './file-views.js';
-import { FilesRepository, type FileListing, type PageRow, sectionOf } from './files.repository.js';
+import { FilesRepository, type FileListing, type FileSection, type PageRow, sectionOf } from './files.repository.js';
+import { type NameSearch, NameSearches } from './name-search.js';
 
 /** What the page of a file's viewer comes with. */
 export interface FirstSheet {
@@ -50,13 +51,14 @@ export class FileReadsService {
     private readonly repository: FilesRepository,
     private readonly views: FileViews,
     private readonly openings: OpeningsService,
+    private readonly searches: NameSearches,
   ) {}
 
   /** Files of a project (API-30, FIL-5, FIL-15, OPN-11, OPN-12). */
   list(carried: CarriedAccess, query: ListFilesQuery): Promise<Page<FileView>> {
     const { offset, limit, sort, filter, ids } = readList(query, {
       orders: FILE_ORDERS,
-      filters: ['ctx', 'search'],
+      filters: ['ctx', 'search', 'name'],
       pageSize: LIMITS.filesPageSize,
     });
     const orderBy = sort?.field ?? query.orderBy ?? 'created_at';
@@ -69,6 +71,7 @@ export class FileReadsService {
       offset,
       limit,
       search: readSearch(filter.search ?? query.search),
+      names: readNames(filter.name),
       ids,
     });
   }
@@ -83,6 +86,7 @@ export class FileReadsService {
       offset,
       limit,
       search: null,
+      names: null,
       ids,
     });
   }
@@ -93,11 +97,12 @@ export class FileReadsService {
     id: string,
     { ctx, orderBy = 'created_at', orderAsc, search, pinnedFirst }: PicturePlaceQuery,
   ): Promise<PicturePlaceView> {
+    const context = sectionOf(readContext(ctx), orderBy);
     const row = await this.repository.picturePlace(projectId, id, {
-      context: sectionOf(readContext(ctx), orderBy),
+      context,
       orderBy,
       ascending: orderAsc === 'asc',
-      search: readSearch(search),
+      search: await this.searched(projectId, context, readSearch(search)),
       pinnedFirst: pinnedFirst ?? false,
     });
     return {
@@ -218,10 +223,22 @@ export class FileReadsService {
   }
 
   private async page(carried: CarriedAccess, listing: FileListing): Promise<Page<FileView>> {
-    const { session, rows, total } = await this.repository.list(carried, listing);
+    const { session, ...found } = await this.repository.list(carried, listing);
     const { actor, project } = await carried.admit(session);
+    let { rows, total } = found;
+    const { search } = listing;
+    if (total === 0 && typeof search === 'string') {
+      const meant = await this.searches.meant(project.projectId, search);
+      if (meant) ({ rows, total } = await this.repository.list(carried, { ...listing, search: meant }));
+    }
     const items = await Promise.all(rows.map((row) => this.views.file(row, actor, project)));
     return { items, total, first: listing.offset };
+  }
+
+  /** What a list shows that was searched for this: what is called so, or else what may have been meant. */
+  private async searched(projectId: string, context: FileSection, text: string | null): Promise<NameSearch | null> {
+    if (text === null || (await this.repository.finds(projectId, context, text))) return text;
+    return (await this.searches.meant(projectId, text)) ?? text;
   }
 
   private revisionViews(rows: RevisionRow[], actor: Actor, standing: ProjectStanding): Promise<RevisionView[]> {
@@ -263,6 +280,16 @@ function readContext(value: unknown): FileContext {
   if (value === undefined) return 'all';
   if (FILE_CONTEXTS.includes(value as FileContext)) return value as FileContext;
   throw invalid({ ctx: [`ctx must be one of ${FILE_CONTEXTS.join(', ')}`] });
+}
+
+/** One name, or several. */
+function readNames(named: unknown): string[] | null {
+  if (named === undefined) return null;
+  const names: unknown[] = Array.isArray(named) ? named : [named];
+  const isName = (name: unknown): name is string =>
+    typeof name === 'string' && name !== '' && name.length <= LIMITS.fileName;
+  if (names.length <= LIMITS.listPageSizeMax && names.every(isName)) return names;
+  throw invalid({ filter: [`name must be the name of a file, or up to ${LIMITS.listPageSizeMax} of them`] });
 }
 
 const neighbour = (id?: string | null, revisionId?: string | null): NeighbourView | null =>

@@ -47,7 +47,7 @@ export class FilesController {
   @CarriedOnProject('files.view')
   @Get('v2/projects/:id/files')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiList(FileView, { orders: FILE_ORDERS, filters: ['ctx', 'search'] })
+  @ApiList(FileView, { orders: FILE_ORDERS, filters: ['ctx', 'search', 'name'] })
   async list(
     @Carried() carried: CarriedAccess,
     @Query() query: ListFilesQuery,

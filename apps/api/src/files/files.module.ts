@@ -6,6 +6,7 @@ import { FileReadsService } from './file-reads.service.js';
 import { FileViews } from './file-views.js';
 import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
+import { NameSearches } from './name-search.js';
 import { FilesService } from './files.service.js';
 import { LargeUploadsController } from './large-uploads.controller.js';
 import { LargeUploadsService } from './large-uploads.service.js';
@@ -43,6 +44,7 @@ import { UploadsService } from './uploads.service.js';
     FileReadsService,
     FileChanges,
     FilesRepository,
+    NameSearches,
     FileViews,
   ],
   exports: [FileReadsService, FileChanges, UploadsService, StagedUploads],

@@ -3,8 +3,9 @@ import { PICTURE_TYPES } from '@gable/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { type CarriedAccess, PROJECT_ACCESS, type SessionRow } from '../access/index.js';
-import { DATABASE_POOL, literally } from '../platform/index.js';
+import { DATABASE_POOL } from '../platform/index.js';
 import { FILE_COLUMNS, type FileRow, type RevisionRow } from './file-row.js';
+import { isCalled, isNamed, type NameSearch } from './name-search.js';
 
 /**
  * The views of a project's files, what the grid shows below the pinned ones (FIL-3), and all there are: what is ordered by
@@ -23,8 +24,9 @@ export interface FileListing {
   ascending: boolean;
   offset: number;
   limit: number;
-  /** Part of a name or alias. */
-  search: string | null;
+  search: NameSearch | null;
+  /** Of these names alone. */
+  names: readonly string[] | null;
   /** These alone. */
   ids: string[] | null;
 }
@@ -100,20 +102,6 @@ const orderOf = ({ orderBy, ascending }: Pick<FileListing, 'orderBy' | 'ascendin
   return `${ORDERS[orderBy]} ${direction}, f.id ${direction}`;
 };
 
-/**
- * Whether a file's name holds what is searched for, as the third parameter; `project` is the parameter of its project. The
- * plain words of a project lie side by side, so they leave few files whose names are looked at.
- */
-const matchingOf = (search: string | null, project: string): string =>
-  search === null
-    ? ''
-    : `AND f.id IN (SELECT file_id FROM searchable_files
-         WHERE project_id = ${project} AND words LIKE '%' || btrim(search_words($3)) || '%')
-       AND (f.name || ' ' || coalesce(f.alias, '')) ILIKE $3`;
-
-/** Finds a part of a text literally. */
-const likePattern = (search: string): string => `%${literally(search)}%`;
-
 const tables = (revision: string) => `
   FROM files f JOIN file_revisions r ON ${revision} JOIN users u ON u.id = r.uploaded_by`;
 
@@ -129,14 +117,14 @@ export class FilesRepository {
    */
   async list(
     { accessHash, projectId }: Pick<CarriedAccess, 'accessHash' | 'projectId'>,
-    { context, orderBy, ascending, search, ids, limit, offset }: FileListing,
+    { context, orderBy, ascending, search, names, ids, limit, offset }: FileListing,
   ): Promise<{ session: SessionRow | null; rows: FileRow[]; total: number }> {
     const order = orderOf({ orderBy, ascending });
     const { where, counted } = CONTEXTS[context];
-    const values: unknown[] = [accessHash, projectId, ...(search === null ? [] : [likePattern(search)])];
+    const values: unknown[] = [accessHash, projectId];
     const named = ids === null ? '' : `AND f.id = ANY($${values.push(ids)}::uuid[])`;
-    const isPlain = search === null && ids === null;
-    const chosen = `FROM files f WHERE f.project_id = $2 AND ${where} AND ${VISIBLE} ${named} ${matchingOf(search, '$2')}`;
+    const isPlain = search === null && names === null && ids === null;
+    const chosen = `FROM files f WHERE f.project_id = $2 AND ${where} AND ${VISIBLE} ${named} ${isCalled(search, '$2', values)} ${isNamed(names, values)}`;
     const total = isPlain
       ? `(SELECT ${counted} FROM project_file_counts WHERE project_id = $2)`
       : `(SELECT count(*)::int ${chosen})`;
@@ -204,6 +192,8 @@ export class FilesRepository {
     fileId: string,
     { context, search, pinnedFirst, ...sort }: PictureListing,
   ): Promise<PicturePlaceRow | undefined> {
+    const values: unknown[] = [projectId, PICTURE_TYPES, fileId];
+    const called = isCalled(search, '$1', values);
     const pinned = pinnedFirst ? 'f.tagged DESC, CASE WHEN f.tagged THEN f.sort_order END,' : '';
     const { rows } = await this.pool.query<PicturePlaceRow>(
       `SELECT place, total, previous_id, previous_revision_id, next_id, next_revision_id FROM (
@@ -211,12 +201,23 @@ export class FilesRepository {
            lag(f.id) OVER listed AS previous_id, lag(f.current_revision_id) OVER listed AS previous_revision_id,
            lead(f.id) OVER listed AS next_id, lead(f.current_revision_id) OVER listed AS next_revision_id
          FROM files f JOIN file_revisions r ON r.id = f.current_revision_id AND r.mimetype = ANY($2)
-         WHERE f.project_id = $1 AND ${CONTEXTS[context].where} AND ${VISIBLE} ${matchingOf(search, '$1')}
+         WHERE f.project_id = $1 AND ${CONTEXTS[context].where} AND ${VISIBLE} ${called}
          WINDOW listed AS (ORDER BY ${pinned} ${orderOf(sort)})
-       ) AS pictures WHERE id = ${search === null ? '$3' : '$4'}`,
-      [projectId, PICTURE_TYPES, ...(search === null ? [] : [likePattern(search)]), fileId],
+       ) AS pictures WHERE id = $3`,
+      values,
     );
     return rows[0];
+  }
+
+  /** Whether a view of a project shows anything that is called like this. */
+  async finds(projectId: string, context: FileSection, search: NameSearch): Promise<boolean> {
+    const values: unknown[] = [projectId];
+    const { rowCount } = await this.pool.query(
+      `SELECT FROM files f WHERE f.project_id = $1 AND ${CONTEXTS[context].where} AND ${VISIBLE}
+         ${isCalled(search, '$1', values)} LIMIT 1`,
+      values,
+    );
+    return rowCount === 1;
   }
 
   /** How many files of a project are archived. */

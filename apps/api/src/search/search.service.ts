@@ -1,5 +1,5 @@
 import { LIMITS } from '@gable/contracts';
-import { downloadName, excerptAround, mayBeMisspelt, spellingsOf, textOfRichText } from '@gable/domain';
+import { downloadName, excerptAround, meantWords, textOfRichText, vocabularyFor } from '@gable/domain';
 import type { ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../access/index.js';
@@ -11,9 +11,6 @@ import { SearchRepository, type FileRow, type NoteRow, type PersonRow, type Proj
 
 /** With fewer things than these found, what may have been meant is looked for as well. */
 const FEW = 3;
-
-/** A vocabulary word may be this much shorter than the word it is compared with. */
-const SHORTER = 2;
 
 /** What was found, best first, before it is put on the wire. */
 interface Found {
@@ -62,19 +59,10 @@ export class SearchService {
 
   /** The search with its misspelt words in the spellings that were meant; null when there are none. */
   private async meant(search: Search): Promise<Search | null> {
-    const misspelt = search.words.flat().filter(mayBeMisspelt);
-    if (misspelt.length === 0) return null;
-    const shortest = Math.min(...misspelt.map((word) => word.length));
-    const vocabulary = await this.repository.vocabulary(search, shortest - SHORTER);
-    const meant = new Map(misspelt.map((word) => [word, spellingsOf(word, vocabulary)]));
-    if ([...meant.values()].every((spellings) => spellings.length === 0)) return null;
-    const words = search.words.map((spellings) =>
-      spellings.flatMap((word) => {
-        const others = meant.get(word) ?? [];
-        return others.length > 0 ? others : [word];
-      }),
-    );
-    return { ...search, words };
+    const letters = vocabularyFor(search.words.flat());
+    if (letters === null) return null;
+    const words = meantWords(search.words, await this.repository.vocabulary(search, letters));
+    return words && { ...search, words };
   }
 
   private async view({ projects, people, files, notes }: Found): Promise<SearchView> {

@@ -10290,7 +10290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description `sort`: id, created_at, updated_at, name, size, order, archived. `filter`: id, ctx, search */
+            /** @description `sort`: id, created_at, updated_at, name, size, order, archived. `filter`: id, ctx, search, name */
             200: {
                 headers: {
                     [name: string]: unknown;
