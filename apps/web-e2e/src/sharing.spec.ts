@@ -79,9 +79,8 @@ test.describe('sharing a file', () => {
     project,
     samples,
     browser,
-    context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const files = new FilesPage(page);
     const { name } = samples.booklet;
     await prepared(files, project, samples.booklet);

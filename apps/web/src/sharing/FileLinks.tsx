@@ -69,9 +69,10 @@ export function FileLinks({ file }: { file: ShareableFile }) {
           setAsked(null);
         }}
         onConfirm={() => {
-          if (asked) revoke.mutate(asked);
+          if (!asked) return;
           // The button that asked goes with its link.
-          heading.current?.focus();
+          const onSettled = (): void => heading.current?.focus();
+          revoke.mutate(asked, { onSettled });
         }}
       >
         It stops opening the file at once. This cannot be undone; to give access again, share the file again.
