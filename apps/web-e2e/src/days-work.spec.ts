@@ -47,7 +47,7 @@ test('a day’s work with the files of a project (ACC-2)', async ({ page, browse
       [SHEET, booklet],
       [SET, plan],
     ] as const) {
-      await files.drop([sample], files.card(onto));
+      await files.revise(onto, sample);
       await expect(files.card(onto).getByText('Revision 2')).toBeAttached();
     }
     await expect(page.getByText('Updated', { exact: true })).toHaveCount(2);

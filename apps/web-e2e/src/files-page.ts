@@ -19,6 +19,15 @@ export class FilesPage {
     await dropFiles(this.page, files, onto);
   }
 
+  /** Drops a file of another name on the card of a file, and says that it is meant as a revision. */
+  async revise(name: string, sample: Sample): Promise<void> {
+    await this.drop([sample], this.card(name));
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: `New revision of ${name}` })
+      .click();
+  }
+
   /** The link of a file, in the grid and in the list. */
   link(name: string): Locator {
     return this.page.getByRole('link', { name, exact: true });

@@ -31,7 +31,7 @@ test.describe('files of a project', () => {
     const files = new FilesPage(page);
     await files.open(project);
     await files.prepare([samples.plan]);
-    await files.drop([samples.photo], files.card(samples.plan.name));
+    await files.revise(samples.plan.name, samples.photo);
     await expect(files.upload(samples.photo.name)).toHaveAttribute('data-state', 'completed');
     await expect(page.getByText('Revision 2')).toBeAttached();
     await expect(page.getByText('Updated', { exact: true })).toBeVisible();

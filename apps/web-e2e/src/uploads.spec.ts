@@ -124,6 +124,36 @@ test.describe('what is said of uploads', () => {
     await expect(files.link(samples.other.name)).toBeVisible();
   });
 
+  test('a name that is there already is a new revision or kept beside it, as one says', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.prepare([samples.other, samples.damaged]);
+    const question = page.getByRole('dialog', { name: `“${samples.other.name}” is in this project already` });
+    await files.drop([samples.other, samples.damaged]);
+    await expectNoViolations(page, 'question about a name that is there');
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await question.getByRole('checkbox', { name: 'Do the same for the rest (1 more)' }).check();
+    await question.getByRole('button', { name: `New revision of ${samples.other.name}` }).click();
+    for (const { name } of [samples.other, samples.damaged]) {
+      await expect(files.upload(name)).toHaveAttribute('data-state', 'completed');
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await files.uploads.getByRole('button', { name: 'Close uploads' }).click();
+    await files.drop([samples.other]);
+    await question.getByRole('button', { name: 'Keep both' }).click();
+    await expect(files.upload(samples.other.name)).toHaveAttribute('data-state', 'completed');
+    const there = (await (await owner.get(`/api/v2/projects/${project}/files`)).json()) as Record<string, unknown>[];
+    expect(there.map(({ name, revision }) => `${String(name)} ${String(revision)}`).sort()).toEqual(
+      [`${samples.damaged.name} 2`, `${samples.other.name} 1`, `${samples.other.name} 2`].sort(),
+    );
+  });
+
   test('a drop on a card is a revision with a message of its own (FIL-39)', async ({
     page,
     owner,
@@ -134,6 +164,10 @@ test.describe('what is said of uploads', () => {
     await files.open(project);
     await files.prepare([samples.other]);
     await files.drop([samples.damaged], files.card(samples.other.name));
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(`The file is called “${samples.damaged.name}” from then on.`);
+    await expectNoViolations(page, 'question about another name');
+    await question.getByRole('button', { name: `New revision of ${samples.other.name}` }).click();
     await expect(files.upload(samples.damaged.name)).toHaveAttribute('data-state', 'completed');
     await files.uploads.getByRole('button', { name: 'Details' }).click();
     await expect(files.uploads.getByLabel('Alias')).toBeHidden();

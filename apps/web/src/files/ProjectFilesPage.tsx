@@ -1,4 +1,4 @@
-import { fileTitle, LIMITS, MESSAGES, type FileContext } from '@gable/contracts';
+import { LIMITS, MESSAGES, type FileContext } from '@gable/contracts';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../api/index.js';
@@ -71,7 +71,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
       new Map(
         shown
           .filter(({ user_permissions }) => user_permissions.includes('revisions.create'))
-          .map((file) => [file.id, fileTitle(file)]),
+          .map((file) => [file.id, file]),
       ),
     [shown],
   );

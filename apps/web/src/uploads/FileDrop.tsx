@@ -1,7 +1,10 @@
+import { fileTitle } from '@gable/contracts';
 import { useEffect, useState } from 'react';
 import { DropOverlay } from '../ui/DropOverlay.js';
 import { FILE_ATTRIBUTE, useDropArea } from './DropArea.js';
 import { useDropTarget } from './drop-target.js';
+import type { ArrivingFiles } from './arriving-files.js';
+import type { KnownFile } from './named-files.js';
 import type { UploadTarget } from './upload-item.js';
 import { useUploads } from './UploadProvider.js';
 
@@ -10,7 +13,7 @@ export interface DropOffer {
   projectId: string;
   projectName: string;
   /** The files a drop on which is a new revision, by id. */
-  revisable: ReadonlyMap<string, string>;
+  revisable: ReadonlyMap<string, KnownFile>;
   /** Whether new files are taken, or only what is dropped on a place for it. */
   takesFiles?: boolean;
   /** Whether the page shows what became of one's uploads. */
@@ -19,6 +22,8 @@ export interface DropOffer {
 
 const fileUnder = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest(`[${FILE_ATTRIBUTE}]`)?.getAttribute(FILE_ATTRIBUTE) ?? null) : null;
+
+const titleOf = (file: KnownFile | undefined): string => (file ? fileTitle(file) : '');
 
 /** Takes dropped and chosen files for a project while its page is shown. */
 export function FileDrop({ offer }: { offer: DropOffer | null }) {
@@ -39,18 +44,22 @@ export function FileDrop({ offer }: { offer: DropOffer | null }) {
     };
   }, [projectId, takesFiles, showProject]);
 
-  const take = async (files: File[], revisionOf: UploadTarget['revisionOf']): Promise<void> => {
+  /** Takes files into the project, the first of them as a revision where one is meant. */
+  const take = async (
+    files: File[],
+    revise?: (arriving: ArrivingFiles, first: File, projectId: string) => void,
+  ): Promise<void> => {
     if (!offer || !takesFiles || files.length === 0) return;
-    // A revision is one file; the others of the same drop become files of their own.
+    const { projectId } = offer;
+    const arriving = await openUploads();
     const [first, ...others] = files;
-    const target = { projectId: offer.projectId, revisionOf: null };
-    const queue = await openUploads();
-    if (!revisionOf || !first) {
-      queue.add(files, target);
+    if (!revise || !first) {
+      await arriving.take(files, projectId);
       return;
     }
-    queue.add([first], { ...target, revisionOf });
-    queue.add(others, target);
+    // A revision is one file; the others of the same drop become files of their own.
+    revise(arriving, first, projectId);
+    await arriving.take(others, projectId);
   };
 
   const leave = (): void => {
@@ -74,9 +83,27 @@ export function FileDrop({ offer }: { offer: DropOffer | null }) {
         if (!picked) place.onFiles(files);
         return;
       }
-      const id = picked ? null : fileUnder(event.target as EventTarget | null);
-      const name = id ? offer?.revisable.get(id) : undefined;
-      void take(files, picked ? chosenFor : id && name !== undefined ? { fileId: id, name } : null);
+      if (picked) {
+        const of = chosenFor;
+        void take(
+          files,
+          of
+            ? (arriving, first, to) => {
+                arriving.revise(first, to, { id: of.fileId, name: of.name, alias: null });
+              }
+            : undefined,
+        );
+        return;
+      }
+      const of = offer?.revisable.get(fileUnder(event.target as EventTarget | null) ?? '');
+      void take(
+        files,
+        of
+          ? (arriving, first, to) => {
+              arriving.drop(first, to, of);
+            }
+          : undefined,
+      );
     },
   });
   useEffect(() => {
@@ -94,7 +121,7 @@ export function FileDrop({ offer }: { offer: DropOffer | null }) {
           words={
             placeWords ??
             (aimedAt
-              ? `Drop to upload a new revision of ${offer.revisable.get(aimedAt) ?? ''}`
+              ? `Drop to upload a new revision of ${titleOf(offer.revisable.get(aimedAt))}`
               : `Drop to upload to ${offer.projectName}`)
           }
         />

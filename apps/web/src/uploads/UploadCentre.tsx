@@ -4,6 +4,9 @@ import { useNotify } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useRealtime } from '../realtime/index.js';
+import { ArrivalDialog } from './ArrivalDialog.js';
+import { ArrivingFiles } from './arriving-files.js';
+import { filesNamed } from './named-files.js';
 import { isUnderWay } from './upload-item.js';
 import { UploadQueue } from './upload-queue.js';
 import { uploadSteps } from './upload-steps.js';
@@ -15,7 +18,7 @@ import type { ShownProject } from './UploadProvider.js';
 interface UploadCentreProps {
   shown: ShownProject | null;
   place: HTMLElement | null;
-  onOpen: (queue: UploadQueue) => void;
+  onOpen: (arriving: ArrivingFiles) => void;
 }
 
 /** The queue behind the panel: tells its news as toasts, follows its projects, and asks before the page is left too early. */
@@ -49,9 +52,10 @@ export function UploadCentre({ shown, place, onOpen }: UploadCentreProps) {
       }),
   );
 
+  const [arriving] = useState(() => new ArrivingFiles(queue, filesNamed));
   useEffect(() => {
-    onOpen(queue);
-  }, [onOpen, queue]);
+    onOpen(arriving);
+  }, [onOpen, arriving]);
 
   useEffect(
     () => () => {
@@ -68,6 +72,7 @@ export function UploadCentre({ shown, place, onOpen }: UploadCentreProps) {
     [connection, queue],
   );
 
+  const questions = useSyncExternalStore(arriving.subscribe, arriving.snapshot);
   const items = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const saving = useSyncExternalStore(queue.subscribe, queue.isSaving);
   const totals = totalsOf(items, saving);
@@ -84,7 +89,7 @@ export function UploadCentre({ shown, place, onOpen }: UploadCentreProps) {
     };
   }, [connection, projects]);
 
-  const mustStay = totals.underWay > 0 || totals.described;
+  const mustStay = totals.underWay > 0 || totals.described || questions.length > 0;
   useEffect(() => {
     if (!mustStay) return;
     const warn = (event: BeforeUnloadEvent): void => {
@@ -96,5 +101,21 @@ export function UploadCentre({ shown, place, onOpen }: UploadCentreProps) {
     };
   }, [mustStay]);
 
-  return place && createPortal(<UploadPanel queue={queue} items={items} totals={totals} shown={shown} />, place);
+  const [question, ...waitingQuestions] = questions;
+  return (
+    <>
+      {place && createPortal(<UploadPanel queue={queue} items={items} totals={totals} shown={shown} />, place)}
+      {question && (
+        <ArrivalDialog
+          // Each is asked anew: what was ticked for one is not ticked for the next.
+          key={question.file.name + String(waitingQuestions.length)}
+          question={question}
+          others={waitingQuestions.filter(({ kind }) => kind === question.kind).length}
+          onAnswer={(answer, forRest) => {
+            arriving.answer(answer, forRest);
+          }}
+        />
+      )}
+    </>
+  );
 }

@@ -168,6 +168,34 @@ describe('the uploads in the corner', () => {
   });
 });
 
+describe('taking uploads back (FIL-29)', () => {
+  const revision = { projectId: 'p', revisionOf: { fileId: 'f', name: 'plan.pdf' } };
+
+  it.each<[string, UploadTarget[], string]>([
+    ['a file', [target], 'Remove 1 file'],
+    ['files', [target, target], 'Remove 2 files'],
+    ['a revision', [revision], 'Remove 1 revision'],
+    ['both', [target, revision], 'Remove 2 files'],
+  ])('says what is removed once it is there: %s', async (_what, targets, words) => {
+    const discarded: unknown[] = [];
+    const { add, arrive, queue } = await open(
+      [],
+      {},
+      { discard: (upload) => Promise.resolve(void discarded.push(upload)) },
+    );
+    for (const [place, to] of targets.entries()) {
+      await add([file(`${place}.pdf`)], to);
+      expect(await button('Cancel all')).toBeTruthy();
+      await arrive(place);
+    }
+    await press(words);
+    await screen.findByRole('dialog', { name: `${words}?` });
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words }));
+    expect(queue.snapshot()).toEqual([]);
+    expect(discarded).toHaveLength(targets.length);
+  });
+});
+
 describe('an upload that failed', () => {
   const tooLarge = MESSAGES.files.tooLarge(50);
   const again = () => screen.queryByRole('button', { name: 'Try again: plan.pdf' });

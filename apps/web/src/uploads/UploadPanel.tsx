@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { UnfinishedRow, useUnfinishedUploads } from './UnfinishedUploads.js';
-import type { UploadItem } from './upload-item.js';
+import { isStored, type UploadItem } from './upload-item.js';
 import type { UploadQueue } from './upload-queue.js';
 import { megabytes, timeLeft, type UploadTotals } from './upload-totals.js';
 import styles from './UploadPanel.module.css';
@@ -36,6 +36,8 @@ export function UploadPanel({ queue, items, totals, shown }: UploadPanelProps) {
 
   const busy = totals.underWay > 0;
   const saving = totals.state === 'finishing';
+  const stored = items.filter(isStored);
+  const removal = removalOf(stored);
   const heading = items.length > 0 ? headingFor(items.length, totals) : headingForUnfinished(unfinished.length);
   const close = (): void => {
     queue.clearEnded();
@@ -104,7 +106,7 @@ export function UploadPanel({ queue, items, totals, shown }: UploadPanelProps) {
               setAsking('cancel');
             }}
           >
-            Cancel all
+            {busy ? 'Cancel all' : removal}
           </Button>
           <Button
             size="small"
@@ -120,14 +122,14 @@ export function UploadPanel({ queue, items, totals, shown }: UploadPanelProps) {
       )}
       <ConfirmDialog
         open={asking === 'cancel'}
-        question={items.length === 1 ? 'Stop this upload?' : `Stop all ${items.length} uploads?`}
-        action={totals.stored > 0 ? 'Stop and delete' : 'Stop uploads'}
+        question={busy ? stopping(items.length) : `${removal}?`}
+        action={busy ? (stored.length > 0 ? 'Stop and delete' : 'Stop uploads') : removal}
         destructive
         onClose={stopAsking}
         onConfirm={() => void queue.cancelAll()}
       >
-        {totals.stored > 0
-          ? `${totals.stored === 1 ? 'One file is' : `${totals.stored} files are`} in the project already and deleted again. This cannot be undone.`
+        {stored.length > 0
+          ? `${inProject(stored)} in the project already and deleted again. This cannot be undone.`
           : 'What has arrived so far is removed. The files on your device stay.'}
       </ConfirmDialog>
       <ConfirmDialog
@@ -179,6 +181,19 @@ function Progress({ queue, count, totals }: { queue: UploadQueue; count: number;
     </>
   );
 }
+
+const stopping = (count: number): string => (count === 1 ? 'Stop this upload?' : `Stop all ${count} uploads?`);
+
+/** What is removed when nothing is under way any more: what is in the project already, or else what has failed. */
+const removalOf = (stored: readonly UploadItem[]): string =>
+  stored.length === 0 ? 'Remove all' : `Remove ${stored.length} ${wordOf(stored)}`;
+
+const inProject = (stored: readonly UploadItem[]): string =>
+  stored.length === 1 ? `One ${wordOf(stored)} is` : `${stored.length} ${wordOf(stored)} are`;
+
+/** What was stored: revisions, where it is nothing else. */
+const wordOf = (stored: readonly UploadItem[]): string =>
+  `${stored.every(({ target }) => target.revisionOf) ? 'revision' : 'file'}${stored.length === 1 ? '' : 's'}`;
 
 const headingForUnfinished = (count: number): string =>
   count === 1 ? '1 interrupted upload' : `${count} interrupted uploads`;

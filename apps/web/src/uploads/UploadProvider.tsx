@@ -1,16 +1,16 @@
 import { createContext, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { lazyPart } from '../ui/lazy-part.js';
-import type { UploadQueue } from './upload-queue.js';
+import type { ArrivingFiles } from './arriving-files.js';
 
 const UploadCentre = lazyPart(async () => (await import('./UploadCentre.js')).UploadCentre);
 
 /** Milliseconds after which the code of the uploads is fetched for anyone who has dropped nothing yet. */
 const FETCH_AHEAD_AFTER = 2_500;
 
-/** The queue to come. */
+/** The way into the queue, to come. */
 function newOpening() {
-  let resolve: (queue: UploadQueue) => void = () => undefined;
-  const promise = new Promise<UploadQueue>((settle) => {
+  let resolve: (arriving: ArrivingFiles) => void = () => undefined;
+  const promise = new Promise<ArrivingFiles>((settle) => {
     resolve = settle;
   });
   return { promise, resolve };
@@ -69,8 +69,8 @@ export interface ShownProject {
 
 /** The way from the pages to the uploads, whose code comes when it is needed. */
 interface Uploads {
-  /** The queue, once its code is there. */
-  open: () => Promise<UploadQueue>;
+  /** The way into the queue, once its code is there. */
+  open: () => Promise<ArrivingFiles>;
   /** The project whose uploads are shown here, if any, and whether it takes files. */
   showProject: (projectId: string | null, takesFiles: boolean) => void;
   /** Where the panel is drawn: the pages that have a place for it give it here. */

@@ -1,5 +1,5 @@
 import { fileMessageLeft } from '@gable/contracts';
-import { isDescribed, isStored, isUnderWay, type UploadItem } from './upload-item.js';
+import { isDescribed, isUnderWay, type UploadItem } from './upload-item.js';
 
 /** Where all uploads together stand (FIL-27); `idle` is also what they are reset to. */
 export type UploadsState = 'idle' | 'working' | 'finishing' | 'finished';
@@ -13,8 +13,6 @@ export interface UploadTotals {
   waiting: number;
   processing: number;
   failed: number;
-  /** In the project already. */
-  stored: number;
   /** Whether something was said of them that is not saved. */
   described: boolean;
   /** FIL-28, VAL-18: nothing is under way or being saved, and no message is too long. */
@@ -35,7 +33,6 @@ export function totalsOf(items: readonly UploadItem[], saving: boolean): UploadT
     waiting: count(({ waiting }) => waiting),
     processing: count(({ state: each }) => each === 'processing'),
     failed: items.length - active.length,
-    stored: count(isStored),
     described: items.some(isDescribed),
     maySave: state === 'finished' && active.every(({ details }) => fileMessageLeft(details.message) >= 0),
   };

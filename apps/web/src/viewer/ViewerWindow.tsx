@@ -1,4 +1,3 @@
-import { fileTitle } from '@gable/contracts';
 import CommentsIcon from '@mui/icons-material/ChatBubbleOutline';
 import RevisionsIcon from '@mui/icons-material/HistoryOutlined';
 import { Suspense, type ReactNode } from 'react';
@@ -64,7 +63,7 @@ export function ViewerWindow({ file, children }: ViewerWindowProps) {
 
 /** Takes dropped and chosen files as revisions, from who may add them. */
 function Taking({ file, children }: { file: FileDetail; children: ReactNode }) {
-  const offer = { projectId: file.project_id, projectName: '', revisable: new Map([[file.id, fileTitle(file)]]) };
+  const offer = { projectId: file.project_id, projectName: '', revisable: new Map([[file.id, file]]) };
   return (
     <div className={viewerFrameStyles.parts} {...{ [FILE_ATTRIBUTE]: file.id }}>
       {children}
