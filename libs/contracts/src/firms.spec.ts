@@ -1,4 +1,11 @@
-import { defaultFirmRole, firmMemberLabel, firmNameProblem, firmRoleLabel, offeredFirmRoles } from './firms.js';
+import {
+  defaultFirmRole,
+  firmMemberLabel,
+  firmNameProblem,
+  firmRoleLabel,
+  firmRoleWords,
+  offeredFirmRoles,
+} from './firms.js';
 
 const admin = { id: 1, name: 'Admin', is_admin: true };
 const projects = { id: 2, name: 'Projects', is_admin: false };
@@ -22,6 +29,10 @@ describe('roles of a firm', () => {
 
   it('are offered unless they administer; the one that edits is the default (FRM-8, FRM-9, PRM-48)', () => {
     expect(offeredFirmRoles([admin, viewer, projects])).toEqual([viewer, projects]);
+    expect([viewer, projects].map(firmRoleWords)).toEqual([
+      'Sees the proposals that colleagues share with the firm, and may add notes to them.',
+      'Sees the proposals that colleagues share with the firm, and works on them.',
+    ]);
     expect(defaultFirmRole([admin, viewer, projects])).toEqual(projects);
     expect(defaultFirmRole([admin, viewer])).toEqual(viewer);
     expect(defaultFirmRole([admin])).toBeUndefined();

@@ -30,6 +30,10 @@ const isEditing = ({ name }: Pick<OfferedFirmRole, 'name'>): boolean => name.toL
 export const firmRoleLabel = (role: Pick<OfferedFirmRole, 'name'>): string =>
   isEditing(role) ? LABELS.edit : LABELS.view;
 
+/** What somebody with it may do, in a sentence. */
+export const firmRoleWords = (role: Pick<OfferedFirmRole, 'name'>): string =>
+  isEditing(role) ? MESSAGES.firms.roleEdits : MESSAGES.firms.roleViews;
+
 /** What the table of members calls what somebody may do: by their policies (FRM-18, PRM-46). */
 export const firmMemberLabel = (policies: readonly FirmPolicy[]): string =>
   policies.includes('potentials_edit') ? LABELS.edit : LABELS.view;

@@ -1,4 +1,4 @@
-import { defaultFirmRole, offeredFirmRoles } from '@gable/contracts';
+import { defaultFirmRole, firmRoleWords, offeredFirmRoles } from '@gable/contracts';
 import type { FirmMember } from '../api/index.js';
 import { refusalText } from '../api/refusal-text.js';
 import { InviteRowsForm } from '../people/index.js';
@@ -24,7 +24,11 @@ export function FirmInviteForm({ members, adding, opensFocused, onSend, onCancel
     <InviteRowsForm
       label="Add members"
       people={members}
-      roles={offeredFirmRoles(roles).map(({ id, label }) => ({ value: String(id), label }))}
+      roles={offeredFirmRoles(roles).map(({ id, name, label }) => ({
+        value: String(id),
+        label,
+        words: firmRoleWords({ name }),
+      }))}
       usual={String(defaultFirmRole(roles)?.id ?? '')}
       opensFocused={opensFocused}
       sending={adding.isPending}

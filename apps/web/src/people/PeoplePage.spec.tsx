@@ -160,7 +160,22 @@ describe('what is offered (PRM-16…25)', () => {
     expect(names('menuitem')).toEqual(['Remove from project']);
     await user.keyboard('{Escape}');
     await press(user, 'Role of Clara Berg: Client');
-    expect(names('menuitemradio')).toEqual(['Client', 'Owner', 'Firm member', 'Team', 'Contractor']);
+    const plainRights = 'sees the whole project, adds files and notes, and changes only their own.';
+    expect(names('menuitemradio')).toEqual([
+      `ClientFor those you build for: ${plainRights}`,
+      'OwnerDoes everything, also deleting the project and making others owners.',
+      'Firm memberManages the project: its settings, phases and people, and everybody’s files.',
+      `TeamFor those who plan: ${plainRights}`,
+      `ContractorFor those who build: ${plainRights}`,
+    ]);
+    const radios = screen.getAllByRole('menuitemradio').map((radio) => radio.getAttribute('aria-labelledby') ?? '');
+    expect(radios.map((label) => document.getElementById(label)?.textContent)).toEqual([
+      'Client',
+      'Owner',
+      'Firm member',
+      'Team',
+      'Contractor',
+    ]);
   });
 
   it('PRM-19, PRM-24: a client asks for another role and may leave, and sees no lead (PPL-22)', async () => {

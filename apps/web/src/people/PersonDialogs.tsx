@@ -1,4 +1,4 @@
-import { PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
+import { MESSAGES, PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -46,6 +46,7 @@ export function RequestRoleDialog({ person, onClose }: { person: Person; onClose
           label="Role"
           value={role}
           autoFocus
+          helperText={MESSAGES.people.roles[role]}
           slotProps={{ select: { native: true } }}
           onChange={({ target }) => {
             setRole(target.value as ProjectRole);

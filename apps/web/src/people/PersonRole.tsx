@@ -1,11 +1,11 @@
-import { PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
+import { MESSAGES, PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
 import CheckIcon from '@mui/icons-material/Check';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { Person } from '../api/index.js';
 import { useProject } from '../projects/index.js';
 import { useCurrentUser } from '../sessions/index.js';
@@ -26,6 +26,7 @@ export function RoleSelect({ person }: { person: Person }) {
   const [asked, setAsked] = useState<ProjectRole | null>(null);
   const name = personName(person);
   const own = person.id === me?.id;
+  const id = useId();
 
   if (!person.user_permissions.includes('people.role')) {
     return <span className={styles.text}>{PROJECT_ROLE_NAMES[person.role]}</span>;
@@ -54,7 +55,10 @@ export function RoleSelect({ person }: { person: Person }) {
               key={role}
               role="menuitemradio"
               aria-checked={role === person.role}
+              aria-labelledby={`${id}-${role}`}
+              aria-describedby={`${id}-${role}-words`}
               selected={role === person.role}
+              className={styles.choice}
               onClick={() => {
                 choose(role);
               }}
@@ -62,7 +66,12 @@ export function RoleSelect({ person }: { person: Person }) {
               <ListItemIcon className={styles.check}>
                 {role === person.role && <CheckIcon fontSize="small" />}
               </ListItemIcon>
-              {PROJECT_ROLE_NAMES[role]}
+              <span className={styles.words}>
+                <span id={`${id}-${role}`}>{PROJECT_ROLE_NAMES[role]}</span>
+                <span id={`${id}-${role}-words`} className={styles.explained}>
+                  {MESSAGES.people.roles[role]}
+                </span>
+              </span>
             </MenuItem>
           ))}
         </Menu>

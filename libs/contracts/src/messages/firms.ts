@@ -31,5 +31,7 @@ export const firms = {
   ownerStays: 'The owner of a firm can’t leave it.',
   ownerShares: 'The owner of a firm always shares their proposals.',
   othersShare: 'Everybody decides for themselves whether they share their proposals.',
+  roleEdits: 'Sees the proposals that colleagues share with the firm, and works on them.',
+  roleViews: 'Sees the proposals that colleagues share with the firm, and may add notes to them.',
   adminStays: 'An administrator can’t be removed from the firm.',
 } as const;

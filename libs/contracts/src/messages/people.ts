@@ -23,6 +23,14 @@ export const people = {
   requestFailed: 'An error has occurred. Please try again.',
   /** MSG-79 */
   leaderRole: 'Please change project leader before switching user role',
+  /** What a role may do, where it is chosen: one sentence each. */
+  roles: {
+    owner: 'Does everything, also deleting the project and making others owners.',
+    member: 'Manages the project: its settings, phases and people, and everybody’s files.',
+    team: 'For those who plan: sees the whole project, adds files and notes, and changes only their own.',
+    client: 'For those you build for: sees the whole project, adds files and notes, and changes only their own.',
+    contractor: 'For those who build: sees the whole project, adds files and notes, and changes only their own.',
+  },
   leaderRemoval: 'Please change project leader before removing this user',
   leaderLeaving: 'Please change project leader before leaving the project',
   leaderOutsideFirm: 'Only a firm member can be the project leader.',

@@ -125,6 +125,16 @@ describe('the rows (PPL-13…16)', () => {
     expect(roles()[0]?.value).toBe(chosen);
   });
 
+  it('say what the chosen role may do', async () => {
+    const { user } = await open();
+    const words = () => document.getElementById(roles()[0]?.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(words()).toBe('Manages the project: its settings, phases and people, and everybody’s files.');
+    await user.selectOptions(roles()[0] as HTMLSelectElement, 'client');
+    expect(words()).toBe(
+      'For those you build for: sees the whole project, adds files and notes, and changes only their own.',
+    );
+  });
+
   it('several pasted addresses make several rows, none of them twice', async () => {
     const { user, sent } = await open({ [INVITE]: invited([]) });
     await user.click(email(0));

@@ -1,4 +1,4 @@
-import { PROJECT_ROLE_NAMES } from '@gable/contracts';
+import { MESSAGES, PROJECT_ROLE_NAMES } from '@gable/contracts';
 import { useState } from 'react';
 import type { InvitedPeople, Person, ProjectDetail } from '../../api/index.js';
 import { InvitationMessage } from '../InvitationMessage.js';
@@ -24,6 +24,7 @@ export function InviteForm({ project, people, onEnd }: InviteFormProps) {
       roles={(project.invitable_roles as InvitedRole[]).map((role) => ({
         value: role,
         label: PROJECT_ROLE_NAMES[role],
+        words: MESSAGES.people.roles[role],
       }))}
       usual={project.default_invitation_role as InvitedRole}
       sending={invite.isPending}

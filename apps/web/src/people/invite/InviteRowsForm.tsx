@@ -4,7 +4,7 @@ import DeleteIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { UnsavedChanges } from '../../sessions/index.js';
 import { EmailField } from './EmailField.js';
 import { canSend, filledRows, refusedRows, useInviteRows } from './invite-rows.js';
@@ -22,7 +22,8 @@ interface InviteRowsFormProps<Role extends string> {
   projectId?: string;
   /** Those who are in already: nobody suggests them. */
   people: readonly { email: string }[];
-  roles: readonly { value: Role; label: string }[];
+  /** With what each may do, in a sentence. */
+  roles: readonly { value: Role; label: string; words: string }[];
   /** The role before one is chosen. */
   usual: Role;
   /** The first row takes the focus when the form opens; that of a page that opens with the form does not. */
@@ -39,6 +40,7 @@ interface InviteRowsFormProps<Role extends string> {
 /** Rows of e-mail and role, several people at once, with suggestions (PPL-13…18, VAL-37…39, FRM-8, FRM-9). */
 export function InviteRowsForm<Role extends string>(props: InviteRowsFormProps<Role>) {
   const { label, projectId, people, roles, usual, opensFocused = true, sending, onSend, onCancel, children } = props;
+  const id = useId();
   const form = useInviteRows(usual);
   const inputs = useRef(new Map<number, HTMLInputElement>());
   const last = form.rows.at(-1)?.key ?? 0;
@@ -105,7 +107,10 @@ export function InviteRowsForm<Role extends string>(props: InviteRowsFormProps<R
               select
               label="Role"
               value={roleOf(row.role)}
-              slotProps={{ select: { native: true } }}
+              slotProps={{
+                select: { native: true },
+                htmlInput: { 'aria-describedby': `${id}-${row.key}` },
+              }}
               onChange={({ target }) => {
                 form.setRole(row.key, target.value as Role);
               }}
@@ -128,6 +133,9 @@ export function InviteRowsForm<Role extends string>(props: InviteRowsFormProps<R
                 <DeleteIcon fontSize="small" />
               </IconButton>
             )}
+            <p id={`${id}-${row.key}`} className={styles.words}>
+              {roles.find(({ value }) => value === roleOf(row.role))?.words}
+            </p>
           </div>
         ))}
       </div>
