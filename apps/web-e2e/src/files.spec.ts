@@ -5,7 +5,7 @@ import { inRoom } from './live.js';
 import { expectNoViolations } from './no-violations.js';
 import { findProject, MEMBER, SHARED_PROJECT, signIn } from './people.js';
 import { pickUp } from './pick-up.js';
-import { expect, test } from './test.js';
+import { expect, test, type Page } from './test.js';
 import { prepared, uploadFile } from './uploading.js';
 import { whenSaved } from './when-saved.js';
 
@@ -251,6 +251,82 @@ test.describe('files in order, one by one and several at once', () => {
     await expect(page.getByRole('heading', { name: "The project doesn't have any archived file yet" })).toBeVisible();
     await page.getByRole('link', { name: 'Active', exact: true }).click();
     await expect(files.link(samples.other.name)).toBeVisible();
+  });
+});
+
+test.describe('several files of the grid', () => {
+  const NAMES = ['A.csv', 'B.csv', 'C.csv', 'D.csv'];
+  const selected = (page: Page) => page.getByRole('checkbox', { name: /^Select [A-D]\.csv$/, checked: true });
+
+  test.beforeEach(async ({ page, owner, project, samples }) => {
+    for (const name of NAMES) await prepared(owner, await uploadFile(owner, project, { ...samples.other, name }));
+    await page.goto(`/projects/${project}/files?orderBy=name&orderAsc=asc`);
+    await expect(page.locator('[data-file-link]')).toHaveText(NAMES);
+  });
+
+  test('are selected by mouse, set active together, and Escape selects none (FIL-7)', async ({ page }) => {
+    const files = new FilesPage(page);
+    const bar = page.getByRole('region', { name: 'Selected files' });
+    const box = page.getByRole('checkbox', { name: 'Select A.csv' });
+    await files.card('A.csv').hover();
+    await box.check();
+    await expect(bar.getByText('1 selected')).toBeVisible();
+    // The picture of a card is a part of its link.
+    await files.card('C.csv').click({ modifiers: ['Shift'], position: { x: 120, y: 60 } });
+    await expect(selected(page)).toHaveCount(3);
+    await files.card('B.csv').click({ modifiers: ['ControlOrMeta'], position: { x: 120, y: 60 } });
+    await expect(selected(page)).toHaveCount(2);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectNoViolations(page, `selected cards in the ${colorScheme} theme`);
+    }
+    await page.keyboard.press('Escape');
+    await expect(bar).toHaveCount(0);
+    await expect(selected(page)).toHaveCount(0);
+
+    await box.check();
+    await bar.getByRole('checkbox', { name: 'Select all files of this page' }).check();
+    await expect(selected(page)).toHaveCount(4);
+    await bar.getByRole('button', { name: 'Set active' }).click();
+    await page.getByRole('button', { name: 'Set 4 files active' }).click();
+    await expect(page.getByText('The files have been marked as active')).toBeVisible();
+    await files.expectSection('Active files', NAMES);
+  });
+
+  test('are selected by keyboard, from the cards and from their boxes', async ({ page }) => {
+    const files = new FilesPage(page);
+    await files.link('A.csv').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(files.link('C.csv')).toBeFocused();
+    await page.keyboard.press('Shift+Space');
+    await expect(selected(page)).toHaveCount(3);
+    await page.getByRole('checkbox', { name: 'Select D.csv' }).press('Space');
+    await expect(selected(page)).toHaveCount(4);
+    await page.keyboard.press('Escape');
+    await expect(selected(page)).toHaveCount(0);
+    await files.link('B.csv').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(selected(page)).toHaveCount(4);
+    await expect(page).toHaveURL(/\/files\?/);
+  });
+
+  test.describe('under a thumb', () => {
+    test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+    test('have their boxes in sight, and a bar that fits', async ({ page }) => {
+      await page.getByRole('checkbox', { name: 'Select B.csv' }).tap();
+      await page.getByRole('checkbox', { name: 'Select C.csv' }).tap();
+      const bar = page.getByRole('region', { name: 'Selected files' });
+      await expect(bar.getByText('2 selected')).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+        .toBe(0);
+      await expectNoViolations(page, 'selected cards on a telephone');
+      await bar.getByRole('button', { name: 'Select none' }).tap();
+      await expect(selected(page)).toHaveCount(0);
+    });
   });
 });
 

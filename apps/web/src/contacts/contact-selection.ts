@@ -31,6 +31,9 @@ export function useContactSelection(held: Contact[], list: string): RowSelection
     toggleAll: () => {
       choose(selected.length === held.length ? [] : held, null);
     },
+    selectAll: () => {
+      choose(held, last);
+    },
     clear: () => {
       choose([], null);
     },

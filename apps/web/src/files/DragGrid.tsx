@@ -16,13 +16,12 @@ import type { ProjectFile } from '../api/index.js';
 import styles from './DragGrid.module.css';
 import { useFileActions, useMoveFile } from './file-changes.js';
 import { UNPIN } from './file-actions.js';
-import { FileCard } from './FileCard.js';
+import { FileCard, type GridCardProps } from './FileCard.js';
 import fileCardStyles from './FileCard.module.css';
 import fileGridStyles from './FileGrid.module.css';
 import { FilePicture } from './FilePicture.js';
 import { announcementsOf, dropOf, nextSpot, targetUnder, type DropTarget } from './grid-dragging.js';
 import { GridSections, type AreaProps, type FileGridProps, type GridParts } from './GridSections.js';
-import type { ManualStretch } from './project-files.js';
 
 const PARTS: GridParts = { Card: DragCard, Area: DropArea };
 
@@ -75,7 +74,7 @@ function DropArea({ tagged, isWhole, children }: AreaProps) {
 }
 
 /** A card that can be carried to another place, and makes room for others in a section of the manual order. */
-function DragCard({ file, stretch }: { file: ProjectFile; stretch: ManualStretch | null }) {
+function DragCard({ file, stretch, selection }: GridCardProps) {
   const disabled = !file.user_permissions.includes('files.order');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, active, isDragging } = useDraggable({
     id: file.id,
@@ -102,6 +101,7 @@ function DragCard({ file, stretch }: { file: ProjectFile; stretch: ManualStretch
     <FileCard
       file={file}
       stretch={stretch}
+      selection={selection}
       carrying={{
         ref: (node) => {
           setNodeRef(node);

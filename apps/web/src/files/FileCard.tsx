@@ -4,9 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type DOMAttributes, type ReactNode, type Ref } from 'react';
+import { useId, useState, type DOMAttributes, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
+import { SelectBox, selectingLink, type RowSelection } from '../ui/row-selection.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
 import { useReprocessFile } from './file-changes.js';
 import styles from './FileCard.module.css';
@@ -26,24 +27,32 @@ interface Carrying {
   mark: 'before' | 'after' | null;
 }
 
-interface FileCardProps {
+/** A file of a grid, and where it stands there. */
+export interface GridCardProps {
   file: ProjectFile;
   stretch: ManualStretch | null;
+  selection: RowSelection<ProjectFile>;
+}
+
+interface FileCardProps extends GridCardProps {
   carrying?: Carrying;
 }
 
-/** One file of the grid. The picture and the name open it; a drop on it is a new revision. */
-export function FileCard({ file, stretch, carrying }: FileCardProps) {
+/** One file of the grid. The picture and the name open it, with Ctrl or Shift they select it; a drop on it is a new revision. */
+export function FileCard({ file, stretch, selection, carrying }: FileCardProps) {
   const [asking, setAsking] = useState(false);
   const viewerLink = useViewerLink();
   const aimed = useIsAimedAt(file.id);
   const unopenable = file.processing && !file.pages?.done && file.thumbnail_url === null;
   const title = fileTitle(file);
+  const selects = selectingLink(file, selection);
   return (
     <li
       ref={carrying?.ref}
       className={styles.card}
       data-aimed={aimed}
+      data-selected={selection.isSelected(file)}
+      data-selecting={selection.selected.length > 0}
       data-carried={carrying?.isCarried}
       data-mark={carrying?.mark}
       {...{ [FILE_ATTRIBUTE]: file.id }}
@@ -60,12 +69,14 @@ export function FileCard({ file, stretch, carrying }: FileCardProps) {
         <div className={styles.text}>
           <Link
             {...viewerLink(file)}
+            {...selects}
             className={`covering-link ${styles.name}`}
             title={title}
             data-file-link
             draggable={false}
             onClick={(event) => {
-              if (!unopenable) return;
+              selects.onClick(event);
+              if (event.defaultPrevented || !unopenable) return;
               event.preventDefault();
               setAsking(true);
             }}
@@ -85,6 +96,12 @@ export function FileCard({ file, stretch, carrying }: FileCardProps) {
         </div>
         <FileMenu file={file} stretch={stretch} />
       </div>
+      {selection.selectable.includes(file) && (
+        // What is pressed here is not carried.
+        <div className={styles.choose} onMouseDown={stay} onTouchStart={stay}>
+          <SelectBox row={file} name={title} selection={selection} />
+        </div>
+      )}
       {carrying?.handle}
       <PreparingDialog
         file={file}
@@ -96,6 +113,10 @@ export function FileCard({ file, stretch, carrying }: FileCardProps) {
     </li>
   );
 }
+
+const stay = (event: SyntheticEvent): void => {
+  event.stopPropagation();
+};
 
 /** In place of the thumbnail of a file that could not be prepared: why, and what can be done. */
 function FailedFace({ file, error }: { file: ProjectFile; error: ProcessingError }) {

@@ -1,25 +1,21 @@
 import { fileTitle } from '@gable/contracts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SortPayload } from 'ra-core';
-import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
 import { useArrowKeys } from '../ui/arrow-keys.js';
 import { groupByDay } from '../ui/dates.js';
 import { DateText } from '../ui/DateText.js';
-import { lazyPart } from '../ui/lazy-part.js';
-import { SelectAllBox, SelectBox, useRowSelection, type RowSelection } from '../ui/row-selection.js';
+import { SelectAllBox, SelectBox, selectingLink, type RowSelection } from '../ui/row-selection.js';
 import { SortHeader, TableFrame } from '../ui/TableFrame.js';
 import { FILE_ATTRIBUTE, megabytes, useIsAimedAt } from '../uploads/index.js';
-import { FILE_ACTIONS } from './file-actions.js';
 import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
 import { useViewerLink } from './opened-from.js';
 import { FileBadges, ProcessingState, wasUpdated } from './FileState.js';
 import styles from './FileTable.module.css';
 import type { ManualStretch } from './project-files.js';
-
-const FilesBar = lazyPart(async () => (await import('./FilesBar.js')).FilesBar);
+import { SelectedFiles, useSelectedFiles } from './selected-files.js';
 
 /** The columns of the table, boxes and menus included, and those that small screens have room for. */
 const COLUMNS = { all: 7, small: 3 };
@@ -38,20 +34,17 @@ interface FileTableProps {
 /** The files as rows with columns to order by and boxes to select several (NAV-11, FIL-6, FIL-7); under their days on demand. */
 export function FileTable({ files, sort, onSort, stretch, byDay, list }: FileTableProps) {
   const frame = useArrowKeys('[data-file-link]');
-  useEffect(() => {
-    FilesBar.prepare();
-  }, []);
   const header = { sort, onSort };
   // A cell that spans columns which are not there would make room for them.
   const columns = useMediaQuery('(max-width: 767px)') ? COLUMNS.small : COLUMNS.all;
-  const selection = useRowSelection(files.filter(isSelectable), list);
+  const selection = useSelectedFiles(files, list);
   return (
     <TableFrame
       frameRef={frame}
       className={styles.table}
       data-selectable={selection.selectable.length > 0}
       data-selecting={selection.selected.length > 0}
-      below={<Suspense fallback={null}>{selection.selected.length > 0 && <FilesBar selection={selection} />}</Suspense>}
+      below={<SelectedFiles selection={selection} />}
     >
       <thead>
         <tr>
@@ -94,9 +87,6 @@ export function FileTable({ files, sort, onSort, stretch, byDay, list }: FileTab
   );
 }
 
-/** OPN-9: there is a box where the person may do something with several files. */
-const isSelectable = (file: ProjectFile): boolean => FILE_ACTIONS.some(({ appliesTo }) => appliesTo(file));
-
 interface RowProps {
   file: ProjectFile;
   stretch: ManualStretch | null;
@@ -118,7 +108,12 @@ function Row({ file, stretch, selection }: RowProps) {
           </span>
           <span className={styles.text}>
             <span className={styles.line}>
-              <Link {...viewerLink(file)} className={`covering-link ${styles.name}`} data-file-link>
+              <Link
+                {...viewerLink(file)}
+                {...selectingLink(file, selection)}
+                className={`covering-link ${styles.name}`}
+                data-file-link
+              >
                 {fileTitle(file)}
               </Link>
               <FileBadges file={file} />

@@ -10,7 +10,7 @@ import { FileActionDialog } from './FileActionDialog.js';
  * What can be done with the selected files (FIL-7, FIL-9, PRM-9). Each action is done to those of them it applies to, and
  * none is offered that would do nothing (FIL-8, VAL-20).
  */
-export function FilesBar({ selection }: { selection: RowSelection<ProjectFile> }) {
+export function FilesBar({ selection, withAllBox }: { selection: RowSelection<ProjectFile>; withAllBox: boolean }) {
   const { selected, clear } = selection;
   const [asking, setAsking] = useState<FileAction | null>(null);
   const perform = useFileActions();
@@ -18,7 +18,7 @@ export function FilesBar({ selection }: { selection: RowSelection<ProjectFile> }
   const question = asking?.asks?.(filesFor(asking));
   return (
     <>
-      <SelectionBar rows="files" selection={selection} does="Do with all of them">
+      <SelectionBar rows="files" selection={selection} does="Do with all of them" withAllBox={withAllBox}>
         {FILE_ACTIONS.filter((action) => filesFor(action).length > 0).map((action) => (
           <Button
             key={action.label}

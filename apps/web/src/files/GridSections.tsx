@@ -3,7 +3,8 @@ import { useId, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectFile } from '../api/index.js';
 import { groupByDay } from '../ui/dates.js';
-import { FileCard } from './FileCard.js';
+import type { RowSelection } from '../ui/row-selection.js';
+import { FileCard, type GridCardProps } from './FileCard.js';
 import styles from './FileGrid.module.css';
 import { addressOf, type FilesView } from './files-view.js';
 import type { ManualStretch } from './project-files.js';
@@ -16,6 +17,7 @@ export interface FileGridProps {
   files: readonly ProjectFile[];
   /** What of the manual order the files are; null in another order. */
   stretch: ManualStretch | null;
+  selection: RowSelection<ProjectFile>;
 }
 
 /** A part of the grid that files can be brought to as a whole. */
@@ -28,18 +30,25 @@ export interface AreaProps {
 
 /** What the grid is made of, when its cards can be moved. */
 export interface GridParts {
-  Card: ComponentType<{ file: ProjectFile; stretch: ManualStretch | null }>;
+  Card: ComponentType<GridCardProps>;
   Area: ComponentType<AreaProps>;
 }
 
 /** The sections of a grid and the days in them (FIL-2, FIL-3). */
-export function GridSections({ view, pinned, files, stretch, parts }: FileGridProps & { parts?: GridParts }) {
+export function GridSections({
+  view,
+  pinned,
+  files,
+  stretch,
+  selection,
+  parts,
+}: FileGridProps & { parts?: GridParts }) {
   const { Card = FileCard, Area = PlainArea } = parts ?? {};
   const hasPinned = pinned !== null && pinned.files.length > 0;
   const cards = (shown: readonly ProjectFile[], of: ManualStretch | null): ReactNode => (
     <ul className={styles.cards}>
       {shown.map((file) => (
-        <Card key={file.id} file={file} stretch={of} />
+        <Card key={file.id} file={file} stretch={of} selection={selection} />
       ))}
     </ul>
   );

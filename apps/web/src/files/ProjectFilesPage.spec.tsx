@@ -8,6 +8,7 @@ import { aProject } from '../test/a-project.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { filesStandIn } from '../test/files-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
+import { APP_EVENTS } from '../ui/shortcuts.js';
 import { megabytes } from '../uploads/upload-totals.js';
 
 // The drop area lives above the pages.
@@ -362,9 +363,105 @@ describe('a file of which nothing can be shown yet (FIL-20, DLG-25)', () => {
   });
 });
 
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
+const bar = () => screen.findByRole('region', { name: 'Selected files' });
+
+describe.each([
+  ['grid', 'files'],
+  ['list', 'files/list'],
+])('several files of the %s (FIL-7)', (_display, address) => {
+  const selected = async () => {
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /\.pdf$/ });
+    return boxes.filter(({ checked }) => checked).map((each) => each.getAttribute('aria-label'));
+  };
+  const link = (name: string) => screen.findByRole('link', { name });
+  const focus = async (name: string) => {
+    const found = await link(name);
+    act(() => {
+      found.focus();
+    });
+  };
+
+  it('are selected from their links: one by one with Ctrl or Cmd, all between with Shift; Escape selects none', async () => {
+    await open(address);
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(await link('Section.pdf'));
+    await user.keyboard('{/Control}{Meta>}');
+    await user.click(await link('Permit.pdf'));
+    await user.keyboard('{/Meta}');
+    expect(await selected()).toEqual(['Select Permit.pdf', 'Select Section.pdf']);
+    await user.keyboard('{Shift>}');
+    await user.click(await link('Plan.pdf'));
+    await user.keyboard('{/Shift}');
+    await within(await bar()).findByText('3 selected');
+    await user.keyboard('{Control>}');
+    await user.click(await link('Section.pdf'));
+    await user.keyboard('{/Control}');
+    expect(await selected()).toEqual(['Select Permit.pdf', 'Select Plan.pdf']);
+    await act(async () => {
+      dispatchEvent(new Event(APP_EVENTS.close));
+      await Promise.resolve();
+    });
+    expect(await selected()).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Selected files' })).toBeNull();
+  });
+
+  it('are selected by keyboard, with the space bar and with Ctrl A', async () => {
+    await open(address);
+    const user = userEvent.setup();
+    await focus('Permit.pdf');
+    await user.keyboard(' ');
+    expect(await selected()).toEqual(['Select Permit.pdf']);
+    await focus('Plan.pdf');
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(await selected()).toHaveLength(3);
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(await selected()).toHaveLength(2);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(await selected()).toHaveLength(3);
+  });
+
+  it('are selected where the person may do something with them only (OPN-9, PRM-9)', async () => {
+    await open(address, {}, [plan, aFile({ name: 'Foreign.pdf', user_permissions: [] })]);
+    const user = userEvent.setup();
+    await focus('Foreign.pdf');
+    await user.keyboard(' ');
+    expect(await selected()).toEqual([]);
+    expect(screen.queryByRole('checkbox', { name: 'Select Foreign.pdf' })).toBeNull();
+  });
+
+  it('are no longer selected on another page', async () => {
+    const many = Array.from({ length: 13 }, (_, index) => aFile({ name: `Sheet ${index}.pdf` }));
+    const { go } = await open(address, {}, many);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Sheet 12.pdf' }));
+    await bar();
+    await go(`/projects/${BARN.id}/${address}/page/2`);
+    await screen.findByRole('link', { name: 'Sheet 0.pdf' });
+    expect(screen.queryByRole('region', { name: 'Selected files' })).toBeNull();
+  });
+});
+
+it('FIL-7: several files of the grid are set active from the bar, which can select all', async () => {
+  const { sent } = await open('files', {}, [plan, section]);
+  await userEvent.click(await box('Plan.pdf'));
+  const all = await within(await bar()).findByRole<HTMLInputElement>('checkbox', {
+    name: 'Select all files of this page',
+  });
+  expect(all.indeterminate).toBe(true);
+  await userEvent.click(all);
+  await userEvent.click(await within(await bar()).findByRole('button', { name: 'Set active' }));
+  await press('Set 2 files active');
+  await say('The files have been marked as active');
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/v2/files/bulk-tag',
+      body: { ids: [section.id, plan.id], projectId: BARN.id, status: true },
+    },
+  ]);
+});
+
 describe('the list (FIL-6, FIL-7)', () => {
-  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
-  const bar = () => screen.findByRole('region', { name: 'Selected files' });
   const does = async (action: string) =>
     userEvent.click(await within(await bar()).findByRole('button', { name: action }));
 

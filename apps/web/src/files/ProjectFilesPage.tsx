@@ -29,6 +29,7 @@ import { FilesToolbar } from './FilesToolbar.js';
 import { FileTable } from './FileTable.js';
 import { GridSections, type FileGridProps } from './GridSections.js';
 import { useShownFiles } from './project-files.js';
+import { SelectedFiles, useSelectedFiles } from './selected-files.js';
 
 /** Where the focus goes when files leave what is shown. */
 const PLACES = { links: '[data-file-link]', otherwise: '[data-empty]' };
@@ -94,6 +95,8 @@ function ProjectFiles({ view }: { view: FilesView }) {
     show({ byDay, order: DEFAULT_ORDER, ascending, page: 1 });
   };
 
+  const gridSelection = useSelectedFiles(shown, addressOf(view));
+
   const pages = Math.ceil((files.total ?? 0) / LIMITS.filesPageSize);
   const pastTheEnd = !files.isPlaceholderData && files.total !== undefined && view.page > Math.max(1, pages);
   useEffect(() => {
@@ -135,6 +138,7 @@ function ProjectFiles({ view }: { view: FilesView }) {
       ) : view.display === 'grid' ? (
         <FileGrid
           view={view}
+          selection={gridSelection}
           pinned={pinned?.data ? { files: pinned.data, first: 0, total: pinned.total ?? 0, tagged: true } : null}
           files={files.data}
           stretch={stretch}
@@ -195,7 +199,7 @@ const DragGrid = lazyPart<FileGridProps>(async () => (await import('./DragGrid.j
 /** Fetches what carries cards while their data is on its way. */
 const prepareFileGrid = DragGrid.prepare;
 
-/** The files as cards, the pinned ones on top (FIL-3); arrow keys move between them, Enter opens. */
+/** The files as cards, the pinned ones on top (FIL-3); arrow keys move between them, Enter opens, the space bar selects. */
 function FileGrid(props: FileGridProps) {
   const frame = useArrowKeys('[data-file-link]');
   return (
@@ -208,6 +212,7 @@ function FileGrid(props: FileGridProps) {
       ) : (
         <GridSections {...props} />
       )}
+      <SelectedFiles selection={props.selection} withAllBox />
     </div>
   );
 }

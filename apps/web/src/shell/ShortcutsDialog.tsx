@@ -61,7 +61,10 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       [ARROWS, 'Move between projects, and between files'],
       [['Home', 'End'], 'To the first and the last of them'],
       [['Enter'], 'Open'],
-      [['Space'], 'Take up or put down what can be moved'],
+      [['Space', 'Shift Space'], 'Select a file, or all from the one before'],
+      [['Ctrl A'], 'Select the files of the page'],
+      [['Space'], 'Take up or put down what can be moved, from its handle'],
+      [['Esc'], 'Select none'],
     ],
   },
   {

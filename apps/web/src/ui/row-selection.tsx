@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent as PointedAt, type ReactNode } from 'react';
 import styles from './row-selection.module.css';
 import { useAppEvent } from './shortcuts.js';
 
@@ -26,6 +26,34 @@ export function SelectBox<Row>({ row, name, selection }: SelectBoxProps<Row>) {
     </label>
   );
 }
+
+/**
+ * What selects a row from the link that covers it, as in a file manager: a click with Ctrl (or Cmd) takes it in or out, with
+ * Shift everything from the one before as well; the space bar does the same, and Ctrl A selects the whole page.
+ */
+export const selectingLink = <Row,>(row: Row, selection: RowSelection<Row>) => ({
+  onMouseDown: (event: PointedAt<HTMLElement>): void => {
+    if (!event.shiftKey || !selection.selectable.includes(row)) return;
+    // The words between the two would be marked.
+    event.preventDefault();
+    event.currentTarget.focus();
+  },
+  onClick: (event: PointedAt<HTMLElement>): void => {
+    const selects = event.ctrlKey || event.metaKey || event.shiftKey;
+    // A click of no button is the Enter key, which opens in a tab or a window of its own.
+    if (!selects || event.detail === 0 || !selection.selectable.includes(row)) return;
+    event.preventDefault();
+    selection.toggle(row, event.shiftKey);
+  },
+  onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.altKey || !selection.selectable.includes(row)) return;
+    const withCommand = event.ctrlKey || event.metaKey;
+    if (event.key === ' ' && !withCommand) selection.toggle(row, event.shiftKey);
+    else if (event.key.toLowerCase() === 'a' && withCommand) selection.selectAll();
+    else return;
+    event.preventDefault();
+  },
+});
 
 interface SelectAllBoxProps<Row> {
   /** What they are. */
@@ -60,16 +88,22 @@ interface SelectionBarProps<Row> {
   selection: RowSelection<Row>;
   /** What the buttons do together, for those who cannot see them. */
   does: string;
+  /** Selects all or none, where no head of a table has a box for it. */
+  withAllBox?: boolean;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** What can be done with the selected rows; Escape selects none. */
-export function SelectionBar<Row>({ rows, selection: { selected, clear }, does, children }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({ rows, selection, does, withAllBox = false, children }: SelectionBarProps<Row>) {
+  const { selected, clear } = selection;
   useAppEvent('close', clear);
   return (
     <div role="region" aria-label={`Selected ${rows}`} className={styles.bar}>
-      <span className={styles.count}>{selected.length} selected</span>
+      <div className={styles.count}>
+        {withAllBox && <SelectAllBox rows={rows} selection={selection} />}
+        <span>{selected.length} selected</span>
+      </div>
       <div role="group" aria-label={does} className={styles.actions}>
         {children}
       </div>
@@ -89,6 +123,7 @@ export interface RowSelection<Row> {
   /** Selects or unselects a row; with a range, everything from the one before as well. */
   toggle: (row: Row, toRange: boolean) => void;
   toggleAll: () => void;
+  selectAll: () => void;
   clear: () => void;
 }
 
@@ -113,6 +148,12 @@ export function useRowSelection<Row extends { id: string }>(selectable: Row[], l
     },
     toggleAll: () => {
       select(selected.length === selectable.length ? [] : selectable.map(({ id }) => id), null);
+    },
+    selectAll: () => {
+      select(
+        selectable.map(({ id }) => id),
+        last,
+      );
     },
     clear: () => {
       select([], null);
