@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { failCalls } from './failing-calls.js';
 import { FilesPage } from './files-page.js';
 import { Finger } from './finger.js';
@@ -291,6 +292,21 @@ test.describe('several files of the grid', () => {
     await page.getByRole('button', { name: 'Set 4 files active' }).click();
     await expect(page.getByText('The files have been marked as active')).toBeVisible();
     await files.expectSection('Active files', NAMES);
+  });
+
+  test('are downloaded together as one ZIP', async ({ page }) => {
+    const files = new FilesPage(page);
+    await files.link('A.csv').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    const begins = page.waitForEvent('download');
+    await page.getByRole('region', { name: 'Selected files' }).getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByText('Preparing your download…')).toBeVisible();
+    const download = await begins;
+    expect(download.suggestedFilename()).toMatch(/\.zip$/);
+    expect(await download.failure()).toBeNull();
+    const zip = await readFile(await download.path(), 'latin1');
+    // Their names as the directory of the ZIP has them.
+    expect([...zip.matchAll(/PK\x01\x02[^]{42}([A-Z]\.csv)/g)].map(([, name]) => name)).toEqual(NAMES);
   });
 
   test('are selected by keyboard, from the cards and from their boxes', async ({ page }) => {

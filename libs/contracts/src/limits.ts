@@ -240,6 +240,12 @@ export const LIMITS = {
   ownPhases: 500,
   /** Files one bulk call may change. */
   filesChanged: 500,
+  /** Files one download may hold; their ids travel in its address. */
+  filesDownloaded: 100,
+  /** Bytes of them together. */
+  filesDownloadedBytes: 20_000_000_000,
+  /** The address of such a download can be opened this long. */
+  downloadTicket: 60_000,
   /** Characters; what file systems allow for a name. */
   fileName: 255,
   /** FIL-43: characters of the message that goes with a shared file. */

@@ -21,3 +21,4 @@ export * from './phones.js';
 export * from './task-rights.js';
 export * from './tasks.js';
 export * from './spelling.js';
+export * from './zips.js';

@@ -259,10 +259,15 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
 const UNSEEN = ['GET /api/v2/files/:id/links/:lid'];
 
 /**
- * Answer 404 to everybody here: nobody is waited for, and no upload has broken off. invitations.api.spec.ts shows who hears
- * of whom, large-uploads.api.spec.ts whose uploads are whose.
+ * Answer 404 to everybody here: nobody is waited for, no upload has broken off, and no download was prepared.
+ * invitations.api.spec.ts shows who hears of whom, large-uploads.api.spec.ts whose uploads are whose, downloads.api.spec.ts
+ * whose downloads.
  */
-const NOTHING_THERE = ['POST /api/v2/users/get-invitation', 'GET /api/v2/projects/:id/uploads/:fid'];
+const NOTHING_THERE = [
+  'POST /api/v2/users/get-invitation',
+  'GET /api/v2/projects/:id/uploads/:fid',
+  'GET /api/v2/projects/:id/files/download',
+];
 
 /**
  * Refusals that say nothing against the person: there is no upload to sign, complete or give up, nothing has failed, the
@@ -584,6 +589,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/projects/:id/users/:uid',
     'GET /api/v2/projects/:id/users/inactive',
     'POST /api/v2/files/:id/processed',
+    'POST /api/v2/projects/:id/files/download',
     'POST /api/v2/users/autocomplete',
     // An archive ends no link, and revoking one only takes access away.
     'DELETE /api/v2/files/:id/links/:lid',

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/index.js';
 import { ProjectChangesModule } from '../project-changes/index.js';
+import { DownloadLimits } from './download-limits.js';
+import { DownloadsController } from './downloads.controller.js';
+import { DownloadsRepository } from './downloads.repository.js';
+import { DownloadsService } from './downloads.service.js';
 import { FileChanges } from './file-changes.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FileViews } from './file-views.js';
@@ -30,6 +34,7 @@ import { UploadsService } from './uploads.service.js';
     OptimizationController,
     SeveralFilesController,
     LargeUploadsController,
+    DownloadsController,
   ],
   providers: [
     FilesService,
@@ -41,6 +46,9 @@ import { UploadsService } from './uploads.service.js';
     LargeUploadsService,
     StagedUploads,
     UploadDetailsService,
+    DownloadsService,
+    DownloadsRepository,
+    DownloadLimits,
     FileReadsService,
     FileChanges,
     FilesRepository,

@@ -261,6 +261,9 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/projects/:id/set-archived': () => ({ body: { archived: true } }),
   'POST /api/v2/projects/:id/set-under-construction': () => ({ body: { under_construction: true } }),
   'POST /api/v2/projects/:id/set-user-role': ({ personId }) => ({ body: { userID: personId, role: 'team' } }),
+  'POST /api/v2/projects/:id/files/download': ({ fileId }) => ({ body: { files: [fileId] } }),
+  // Whose tickets are good, downloads.api.spec.ts shows.
+  'GET /api/v2/projects/:id/files/download': () => ({ query: { ticket: 'none' } }),
   'GET /api/v2/projects/:id/tagged-files': nothing,
   'GET /api/v2/projects/:id/uploads': nothing,
   'GET /api/v2/projects/:id/uploads/:fid': nothing,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ProjectFile } from '../api/index.js';
 import { SelectionBar, type RowSelection } from '../ui/row-selection.js';
+import { useDownloadFiles } from './download-files.js';
 import { FILE_ACTIONS, DELETE, type FileAction } from './file-actions.js';
 import { useFileActions } from './file-changes.js';
 import { FileActionDialog } from './FileActionDialog.js';
@@ -14,11 +15,21 @@ export function FilesBar({ selection, withAllBox }: { selection: RowSelection<Pr
   const { selected, clear } = selection;
   const [asking, setAsking] = useState<FileAction | null>(null);
   const perform = useFileActions();
+  const download = useDownloadFiles();
   const filesFor = (action: FileAction): ProjectFile[] => selected.filter(action.appliesTo);
   const question = asking?.asks?.(filesFor(asking));
   return (
     <>
       <SelectionBar rows="files" selection={selection} does="Do with all of them" withAllBox={withAllBox}>
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => {
+            void download(selected);
+          }}
+        >
+          Download
+        </Button>
         {FILE_ACTIONS.filter((action) => filesFor(action).length > 0).map((action) => (
           <Button
             key={action.label}

@@ -461,6 +461,60 @@ it('FIL-7: several files of the grid are set active from the bar, which can sele
   ]);
 });
 
+describe('downloading what is selected', () => {
+  const ADDRESS = `/api/v2/projects/${BARN.id}/files/download`;
+  /** Where the browser is sent. */
+  const begun: (string | null)[] = [];
+
+  beforeEach(() => {
+    begun.length = 0;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (this.hasAttribute('download')) begun.push(this.getAttribute('href'));
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const select = async (...names: string[]) => {
+    for (const name of names) await userEvent.click(await box(name));
+    await userEvent.click(await within(await bar()).findByRole('button', { name: 'Download' }));
+  };
+
+  it.each(['files', 'files/list'])(
+    'is one ZIP of several, which %s prepares and the browser fetches',
+    async (address) => {
+      const answer = () => Response.json({ url: `${ADDRESS}?ticket=good`, files: 2, size: 2_000 });
+      const { sent } = await open(address, { [`POST ${ADDRESS}`]: answer });
+      await select('Plan.pdf', 'Section.pdf');
+      await say('Preparing your download…');
+      await waitFor(() => {
+        expect(begun).toEqual([`${ADDRESS}?ticket=good`]);
+      });
+      expect(sent()).toEqual([{ call: `POST ${ADDRESS}`, body: { files: [section.id, plan.id] } }]);
+      // Something else may be done with them yet.
+      await within(await bar()).findByText('2 selected');
+    },
+  );
+
+  it('is the file itself where it is one', async () => {
+    const { sent } = await open('files');
+    await select('Plan.pdf');
+    expect(begun).toEqual([plan.download_url]);
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['the rule that speaks against it', refusal(422, MESSAGES.files.downloadTooLarge), MESSAGES.files.downloadTooLarge],
+    ['that it failed', refusal(500, 'Broken'), 'The files couldn’t be downloaded. Please try again.'],
+  ])('says %s', async (_what, answer, words) => {
+    await open('files', { [`POST ${ADDRESS}`]: answer });
+    await select('Plan.pdf', 'Section.pdf');
+    await say(words);
+    expect(begun).toEqual([]);
+  });
+});
+
 describe('the list (FIL-6, FIL-7)', () => {
   const does = async (action: string) =>
     userEvent.click(await within(await bar()).findByRole('button', { name: action }));

@@ -2217,6 +2217,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/projects/{id}/files/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ZIP of a prepared download, made while it is read; the person asking is looked up again */
+        get: operations["DownloadsController_download"];
+        put?: never;
+        /** Prepares the download of several files: answers the address a browser fetches it from */
+        post: operations["DownloadsController_prepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/{id}/share": {
         parameters: {
             query?: never;
@@ -5302,6 +5320,17 @@ export interface components {
             revision_of: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        PrepareDownloadRequest: {
+            files: string[];
+        };
+        PreparedDownloadView: {
+            /** @description Where a browser fetches the ZIP, signed in as who asked; good for a minute */
+            url: string;
+            /** @description How many files are in it */
+            files: number;
+            /** @description Their bytes */
+            size: number;
         };
         ShareForm: {
             /** @description Each once, whatever is repeated; at least one and at most 20 */
@@ -11288,6 +11317,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnfinishedUploadView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    DownloadsController_download: {
+        parameters: {
+            query: {
+                /** @description From the address that preparing the download answers */
+                ticket: string;
+            };
+            header?: never;
+            path: {
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    DownloadsController_prepare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepareDownloadRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedDownloadView"];
                 };
             };
             400: components["responses"]["400"];

@@ -67,6 +67,10 @@ export const files = {
   undoOptimizationFailed: 'The optimization couldn’t be undone. Please try again.',
   onlyDocuments: 'Only PDF files can be optimized.',
   reprocessFailed: 'The file couldn’t be prepared again. Please try again.',
+  downloadPreparing: 'Preparing your download…',
+  downloadFailed: 'The files couldn’t be downloaded. Please try again.',
+  downloadTooLarge: 'These files are more than 20 GB together. Please choose fewer of them.',
+  downloadOver: 'This download is over. Please choose the files again.',
   loadFailed: 'Files couldn’t be loaded. Please try again.',
   /** EMP-2 */
   empty: 'No Files yet',

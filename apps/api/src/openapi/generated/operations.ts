@@ -186,6 +186,12 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "GroupsController_removeContact": {
     "summary": "Takes a contact out of a group; it is named in the body or in the query"
   },
+  "DownloadsController_prepare": {
+    "summary": "Prepares the download of several files: answers the address a browser fetches it from"
+  },
+  "DownloadsController_download": {
+    "summary": "The ZIP of a prepared download, made while it is read; the person asking is looked up again"
+  },
   "FilesController_list": {
     "summary": "Files of a project: 12 a page, newest first unless asked otherwise"
   },
