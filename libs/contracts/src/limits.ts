@@ -284,6 +284,8 @@ export const LIMITS = {
   richTextElements: 10_000,
   /** Elements inside one another; the editor goes no deeper than its lists and quotations. */
   richTextDepth: 100,
+  /** Mentions in a rich text. */
+  richTextMentions: 100,
   /** A rich text is cleaned within this time, or refused. */
   richTextCleaned: 5_000,
   /** Files and uploads that go with a note; as many pictures may stand in it. */

@@ -12,6 +12,12 @@ export type RichTextColour = (typeof RICH_TEXT_COLOURS)[number];
  */
 export const RICH_TEXT_COLOUR = 'data-colour';
 
+/** Where an element says whom it mentions, by the id of a person; what stands in it is their name and nothing else. */
+export const RICH_TEXT_MENTION = 'data-mention';
+
+/** How a mention reads. */
+export const mentionOf = (name: string): string => `@${name}`;
+
 /** The elements of rich text: what the tools of the editor make (OPN-106), and nothing else. */
 export const RICH_TEXT_ELEMENTS = [
   'p',

@@ -584,6 +584,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/projects/:id/notes/:nid',
     'GET /api/v2/projects/:id/notes/attachment-types',
     'GET /api/v2/projects/:id/notes/authors',
+    'GET /api/v2/projects/:id/notes/mentionable',
     'GET /api/v2/projects/:id/uploads',
     'GET /api/v2/projects/:id/users',
     'GET /api/v2/projects/:id/users/:uid',

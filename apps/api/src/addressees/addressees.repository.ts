@@ -13,6 +13,11 @@ export const destinatariesFor = (viewer: string): string => `coalesce((
           ELSE u.email::text END AS name FROM users u WHERE u.id = nr.user_id) t ON true WHERE nr.note_id = n.id
     ), '[]') AS destinataries`;
 
+/** Whom a note or comment is sent to. */
+export interface MailedTo extends Recipient {
+  id: string;
+}
+
 /** Whom notes and comments are addressed to. */
 @Injectable()
 export class AddresseesRepository {
@@ -27,17 +32,18 @@ export class AddresseesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Where something is sent to: its addressees who have an account, never its author. */
+  /** Where something is sent to: its addressees and others it is for, who have an account, never its author. */
   mailedTo(
     manager: EntityManager,
     projectId: string,
     authorId: string,
     { global, destinataries }: Addressees,
-  ): Promise<Recipient[]> {
+    others: readonly string[],
+  ): Promise<MailedTo[]> {
     return manager.query(
-      `SELECT u.email, u.name FROM project_standings standing JOIN users u ON u.id = standing.user_id
+      `SELECT u.id, u.email, u.name FROM project_standings standing JOIN users u ON u.id = standing.user_id
        WHERE standing.project_id = $1 AND standing.account_active AND u.id <> $2 AND ($3 OR u.id = ANY($4::uuid[])) ORDER BY u.id`,
-      [projectId, authorId, global, destinataries],
+      [projectId, authorId, global, [...destinataries, ...others]],
     );
   }
 

@@ -8,14 +8,17 @@ export interface CommentFacts {
   project: string;
   /** What they wrote, without its form. */
   text: string;
+  /** Whether it mentions who gets the message. */
+  isMentioned: boolean;
   /** What the button opens. */
   address: string;
 }
 
 /** The words of the messages about comments (OPN-38), to be translated in one place. */
 export const COMMENT_MAIL_TEXTS = {
-  posted: (name: string, { from, file, project, text, address }: CommentFacts): MailContent => {
-    const heading = `${personNamed(from)} commented on ${fileNamed(file)}`;
+  posted: (name: string, { from, file, project, text, isMentioned, address }: CommentFacts): MailContent => {
+    const did = isMentioned ? 'mentioned you in a comment' : 'commented';
+    const heading = `${personNamed(from)} ${did} on ${fileNamed(file)}`;
     return {
       subject: heading,
       preheader: `In ${projectNamed(project)}.`,
@@ -26,7 +29,9 @@ export const COMMENT_MAIL_TEXTS = {
         ...quoted(from, text),
       ],
       button: { label: 'Open file', address },
-      footnote: ['You get this message because you are in the project and the comment is addressed to you.'],
+      footnote: [
+        `You get this message because you are in the project and the comment ${isMentioned ? 'mentions you' : 'is addressed to you'}.`,
+      ],
     };
   },
 };

@@ -1,7 +1,8 @@
 import { commentsPlace, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Recipient, sendMail } from '../mails/index.js';
+import type { MailedTo } from '../addressees/index.js';
+import { sendMail } from '../mails/index.js';
 import { CONFIGURATION } from '../platform/index.js';
 import { COMMENT_MAIL_TEXTS, type CommentFacts } from './comment-mail-texts.js';
 
@@ -14,16 +15,17 @@ export class CommentMails {
     this.publicUrl = publicUrl;
   }
 
-  /** Sends a comment to its addressees; opens the revision it is about. */
+  /** Sends a comment to its addressees and whom it mentions; opens the revision it is about. */
   async posted(
     manager: EntityManager,
-    recipients: readonly Recipient[],
+    recipients: readonly MailedTo[],
     { fileId, revisionId }: { fileId: string; revisionId: string },
-    facts: Omit<CommentFacts, 'address'>,
+    { mentioned, ...facts }: Omit<CommentFacts, 'address' | 'isMentioned'> & { mentioned: readonly string[] },
   ): Promise<void> {
     const address = `${this.publicUrl}${commentsPlace(fileId, revisionId)}`;
     for (const recipient of recipients) {
-      await sendMail(manager, recipient, COMMENT_MAIL_TEXTS.posted(recipient.name, { ...facts, address }));
+      const isMentioned = mentioned.includes(recipient.id);
+      await sendMail(manager, recipient, COMMENT_MAIL_TEXTS.posted(recipient.name, { ...facts, isMentioned, address }));
     }
   }
 }

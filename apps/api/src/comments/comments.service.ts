@@ -4,7 +4,7 @@ import { commentsPlace, Note, NOTIFICATION_TEXTS, Notifier } from '@gable/platfo
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
-import { addresseesOf, AddresseesRepository } from '../addressees/index.js';
+import { addresseesOf, AddresseesRepository, Mentions, recipientsOf } from '../addressees/index.js';
 import { type DeletedView, type FileChange, FileChanges, type LockedFile } from '../files/index.js';
 import { type ListQuery, notFound, notPermitted, type Page, readList, Refusal } from '../http/index.js';
 import { RichTextReader } from '../rich-text/index.js';
@@ -24,6 +24,7 @@ export class CommentsService {
     private readonly changes: FileChanges,
     private readonly repository: CommentsRepository,
     private readonly addressees: AddresseesRepository,
+    private readonly mentions: Mentions,
     private readonly limits: CommentLimits,
     private readonly mails: CommentMails,
     private readonly richText: RichTextReader,
@@ -43,13 +44,13 @@ export class CommentsService {
    */
   async post(actor: Actor, { projectId }: ProjectStanding, fileId: string, form: CommentForm): Promise<CommentView> {
     if (form.user_id && form.user_id.toLowerCase() !== actor.userId) throw refused('user_id', texts.notAuthor);
-    const { body, text, blank } = await this.richText.read({
+    const read = await this.richText.read({
       html: form.body,
       field: 'comment.body',
       most: LIMITS.commentBody,
       tooLong: texts.tooLong,
     });
-    if (blank) throw refused('body', texts.blank);
+    if (read.blank) throw refused('body', texts.blank);
     await this.limits.post(actor.userId, form.email === true);
     return this.changes.make(actor, projectId, async (change) => {
       const { manager } = change;
@@ -63,25 +64,30 @@ export class CommentsService {
       const id = uuid();
       const { global, destinataries } = addressees;
       const { projectName, revisionId } = commented;
+      const { body, text, mentioned } = await this.mentions.settle(manager, projectId, read);
       await manager.insert(Note, { id, projectId, fileId: file.id, revisionId, userId: actor.userId, body, global });
       await this.addressees.name(manager, id, destinataries);
+      await this.mentions.write(manager, id, mentioned);
       await this.repository.count(manager, file.id, 1);
       await tell(change, file, id, 'created');
-      const recipients = global ? 'everybody' : destinataries;
       const facts = { from: actor.name, file: downloadName(file.name, file.alias), project: projectName };
-      await new Notifier(manager).notify({
-        kind: 'comment',
-        projectId,
-        subjectId: id,
-        emitterId: actor.userId,
-        recipients,
-        text: NOTIFICATION_TEXTS.comment(facts),
-        address: commentsPlace(file.id, revisionId),
-        ...(form.email && { mailed: recipients }),
-      });
+      const news = { kind: 'comment' as const, projectId, subjectId: id, emitterId: actor.userId };
+      // Who is mentioned is told so, and not once more as one of those it is addressed to: a comment is one cause.
+      for (const [recipients, told] of [
+        [mentioned, NOTIFICATION_TEXTS.commentMention(facts)],
+        [recipientsOf(addressees), NOTIFICATION_TEXTS.comment(facts)],
+      ] as const) {
+        await new Notifier(manager).notify({
+          ...news,
+          recipients,
+          text: told,
+          address: commentsPlace(file.id, revisionId),
+          ...(form.email && { mailed: recipients }),
+        });
+      }
       if (form.email) {
-        const mailedTo = await this.addressees.mailedTo(manager, projectId, actor.userId, addressees);
-        await this.mails.posted(manager, mailedTo, { fileId: file.id, revisionId }, { ...facts, text });
+        const mailedTo = await this.addressees.mailedTo(manager, projectId, actor.userId, addressees, mentioned);
+        await this.mails.posted(manager, mailedTo, { fileId: file.id, revisionId }, { ...facts, text, mentioned });
       }
       const row = await this.repository.find(manager, file.id, actor.userId, id);
       if (!row) throw new Error('A comment that was just written is not there.');

@@ -150,6 +150,13 @@ const LISTS: List[] = [
     records: PEOPLE,
   },
   {
+    name: 'people to mention',
+    route: '/api/v2/projects/{id}/notes/mentionable',
+    resource: 'users',
+    path: inProject('notes/mentionable'),
+    records: PEOPLE,
+  },
+  {
     name: 'history',
     route: '/api/v2/projects/{id}/history',
     resource: 'history',

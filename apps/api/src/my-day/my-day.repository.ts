@@ -50,9 +50,14 @@ const SENT_PROPOSALS = `proposals_of($1) seen
 const EXPIRES_THEN = '(pr.proposal_exp_time BETWEEN $2::date AND $3::date)';
 const OWNER = `CASE WHEN pr.owner_id <> $1 THEN ${named('owner')} END AS owner`;
 
-/** That the person `$1` has written something after `n`: a comment on its file, or a note in its project. */
+/** What was written to the person `$1`: what is addressed to them by name or mentions them, and since when it does. */
+const WRITTEN_TO = `(SELECT note_id, max(since) AS since FROM (
+    SELECT note_id, NULL::timestamptz AS since FROM note_recipients WHERE user_id = $1
+    UNION ALL SELECT note_id, created_at FROM note_mentions WHERE user_id = $1) each GROUP BY note_id)`;
+
+/** That the person `$1` has written something after `n` was written to them: a comment on its file, or a note in its project. */
 const ANSWERED = `EXISTS (SELECT FROM notes mine
-  WHERE mine.user_id = $1 AND mine.created_at > n.created_at AND NOT mine.draft AND mine.deleted_at IS NULL
+  WHERE mine.user_id = $1 AND mine.created_at > greatest(n.created_at, written.since) AND NOT mine.draft AND mine.deleted_at IS NULL
     AND mine.project_id = n.project_id AND mine.is_note = n.is_note AND mine.file_id IS NOT DISTINCT FROM n.file_id)`;
 
 /** Reads what waits for a person, of what they see by now. */
@@ -91,18 +96,18 @@ export class MyDayRepository {
     );
   }
 
-  /** Notes and comments since a moment that others addressed to a person by name, who can answer there and has not. */
+  /** Notes and comments since a moment that others addressed to a person by name or that mention them, who can answer there and has not. */
   unanswered(userId: string, since: Date): Promise<Counted<UnansweredRow>> {
     return this.counted(
       `SELECT n.id, ${named('author')} AS "from", json_build_object('id', p.id, 'name', p.name) AS project,
          CASE WHEN NOT n.is_note THEN json_build_object('id', f.id, 'name', coalesce(f.alias, f.name),
            'revision_id', coalesce(n.revision_id, f.current_revision_id)) END AS file, n.created_at
-       FROM note_recipients addressed JOIN notes n ON n.id = addressed.note_id
-       JOIN project_standings mine ON mine.project_id = n.project_id AND mine.user_id = addressed.user_id
+       FROM ${WRITTEN_TO} written JOIN notes n ON n.id = written.note_id
+       JOIN project_standings mine ON mine.project_id = n.project_id AND mine.user_id = $1
        JOIN projects p ON p.id = n.project_id
        JOIN users author ON author.id = n.user_id
        LEFT JOIN files f ON f.id = n.file_id
-       WHERE addressed.user_id = $1 AND n.user_id <> $1 AND n.created_at >= $2 AND NOT n.draft AND n.deleted_at IS NULL
+       WHERE n.user_id <> $1 AND greatest(n.created_at, written.since) >= $2 AND NOT n.draft AND n.deleted_at IS NULL
          AND NOT mine.project_deleted AND NOT mine.project_archived AND (n.is_note OR f.current_revision_id IS NOT NULL)
          AND NOT ${ANSWERED}`,
       'created_at DESC, id DESC',

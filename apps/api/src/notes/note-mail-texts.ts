@@ -7,6 +7,8 @@ export interface NoteFacts {
   project: string;
   /** What they wrote, without its form. */
   text: string;
+  /** Whether it mentions who gets the message. */
+  isMentioned: boolean;
   /** What the button opens. */
   address: string;
 }
@@ -16,8 +18,9 @@ const QUOTED = 4_000;
 
 /** The words of the messages about notes (OPN-38), to be translated in one place. */
 export const NOTE_MAIL_TEXTS = {
-  published: (name: string, { from, project, text, address }: NoteFacts): MailContent => {
-    const heading = `${personNamed(from)} wrote a note in ${projectNamed(project)}`;
+  published: (name: string, { from, project, text, isMentioned, address }: NoteFacts): MailContent => {
+    const did = isMentioned ? 'mentioned you in a note' : 'wrote a note';
+    const heading = `${personNamed(from)} ${did} in ${projectNamed(project)}`;
     return {
       subject: heading,
       preheader: `In ${projectNamed(project)}.`,
@@ -28,7 +31,9 @@ export const NOTE_MAIL_TEXTS = {
         ...quoted(from, text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()} …` : text),
       ],
       button: { label: 'Open note', address },
-      footnote: ['You get this message because you are in the project and the note is addressed to you.'],
+      footnote: [
+        `You get this message because you are in the project and the note ${isMentioned ? 'mentions you' : 'is addressed to you'}.`,
+      ],
     };
   },
 };

@@ -1,7 +1,8 @@
 import { screenAddress, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Recipient, sendMail } from '../mails/index.js';
+import type { MailedTo } from '../addressees/index.js';
+import { sendMail } from '../mails/index.js';
 import { CONFIGURATION } from '../platform/index.js';
 import { NOTE_MAIL_TEXTS, type NoteFacts } from './note-mail-texts.js';
 
@@ -14,16 +15,17 @@ export class NoteMails {
     this.publicUrl = publicUrl;
   }
 
-  /** Sends a note to its addressees; opens the notes of the project at its place (NOT-8). */
+  /** Sends a note to its addressees and whom it mentions; opens the notes of the project at its place (NOT-8). */
   async published(
     manager: EntityManager,
-    recipients: readonly Recipient[],
+    recipients: readonly MailedTo[],
     { projectId, noteId }: { projectId: string; noteId: string },
-    facts: Omit<NoteFacts, 'address'>,
+    { mentioned, ...facts }: Omit<NoteFacts, 'address' | 'isMentioned'> & { mentioned: readonly string[] },
   ): Promise<void> {
     const address = screenAddress(this.publicUrl, 'projects.notes', { id: projectId }, { note: noteId });
     for (const recipient of recipients) {
-      await sendMail(manager, recipient, NOTE_MAIL_TEXTS.published(recipient.name, { ...facts, address }));
+      const isMentioned = mentioned.includes(recipient.id);
+      await sendMail(manager, recipient, NOTE_MAIL_TEXTS.published(recipient.name, { ...facts, isMentioned, address }));
     }
   }
 }

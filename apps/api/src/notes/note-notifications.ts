@@ -3,13 +3,23 @@ import { noteNews, NOTIFICATION_TEXTS, Notifier, type News } from '@gable/platfo
 import type { ProjectChange } from '../project-changes/index.js';
 import type { LockedNote } from './notes.repository.js';
 
-/** Notifies whom a note is addressed to, now that it is published (OPN-111). */
+/** Notifies whom a note is addressed to, now that it is published (OPN-111); who is told already that it mentions them is not told twice. */
 export function notifyPublished(
   change: ProjectChange,
   noteId: string,
-  news: Required<Pick<News, 'recipients' | 'mailed'>>,
+  news: Required<Pick<News, 'recipients' | 'except' | 'mailed'>>,
 ): Promise<void> {
   return notify(change, noteId, { ...news, text: NOTIFICATION_TEXTS.note(factsOf(change)) });
+}
+
+/** Notifies whom a published note mentions: each once, also who was notified of the note before it did. */
+export function notifyMentioned(
+  change: ProjectChange,
+  noteId: string,
+  news: Pick<News, 'mailed'> & { recipients: readonly string[] },
+): Promise<void> {
+  const text = NOTIFICATION_TEXTS.noteMention(factsOf(change));
+  return notify(change, noteId, { ...news, occasion: 'mention', text });
 }
 
 /** Notifies whom an edit addresses a published note to (OPN-111), unless they know it: they were notified, or wrote it. */

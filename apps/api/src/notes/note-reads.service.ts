@@ -3,8 +3,9 @@ import { searchableWords } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
+import { Mentions } from '../addressees/index.js';
 import { type AskedList, invalid, type ListWindow, type Page, readList, readSearch } from '../http/index.js';
-import type { NamedPersonView } from '../names/index.js';
+import type { NamedPersonView, PersonContactView } from '../names/index.js';
 import type { ListNotesQuery } from './dto/note-requests.dto.js';
 import type { NoteView } from './dto/note.dto.js';
 import { NoteViews } from './note-views.js';
@@ -16,6 +17,7 @@ export class NoteReadsService {
   constructor(
     private readonly repository: NotesRepository,
     private readonly views: NoteViews,
+    private readonly mentions: Mentions,
   ) {}
 
   /** Notes of a project and the own drafts (API-36, NOT-3…5, OPN-109), newest first unless asked otherwise. */
@@ -38,6 +40,11 @@ export class NoteReadsService {
   /** Who can be chosen in the filter by author (NOT-3). */
   authors(actor: Actor, { projectId }: ProjectStanding): Promise<NamedPersonView[]> {
     return this.repository.authors(projectId, actor.userId);
+  }
+
+  /** Whom notes and comments may mention. */
+  mentionable({ projectId }: ProjectStanding): Promise<PersonContactView[]> {
+    return this.mentions.mentionable(projectId);
   }
 
   /**

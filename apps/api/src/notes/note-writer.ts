@@ -3,11 +3,11 @@ import { Note, NoteEdit, NoteRecipient } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { type Addressees, AddresseesRepository, recipientsOf } from '../addressees/index.js';
+import { type Addressees, AddresseesRepository, Mentions, recipientsOf } from '../addressees/index.js';
 import { Refusal } from '../http/index.js';
 import type { ProjectChange } from '../project-changes/index.js';
 import type { NoteContent, WrittenContent } from './note-content.js';
-import { announceNote, notifyAddressed } from './note-notifications.js';
+import { announceNote, notifyAddressed, notifyMentioned } from './note-notifications.js';
 import { NoteReferences } from './note-references.js';
 import type { LockedNote } from './notes.repository.js';
 
@@ -22,6 +22,7 @@ export class NoteWriter {
   constructor(
     private readonly references: NoteReferences,
     private readonly addressees: AddresseesRepository,
+    private readonly mentions: Mentions,
   ) {}
 
   /** Writes a new one; answers its id. */
@@ -33,7 +34,7 @@ export class NoteWriter {
   ): Promise<string> {
     const { manager, actor, project } = change;
     const id = uuid();
-    const { body, words } = content.text;
+    const { body, words, mentioned } = await this.mentions.settle(manager, project.id, content.text);
     await this.requireInProject(change, destinataries);
     await manager.insert(Note, {
       id,
@@ -48,6 +49,7 @@ export class NoteWriter {
       updatedAt: NOW,
     });
     await this.addressees.name(manager, id, destinataries);
+    await this.mentions.write(manager, id, mentioned);
     await this.references.write(manager, { projectId: project.id, userId: actor.userId, noteId: id }, content);
     if (!draft) await this.noteEdit(change, id);
     return id;
@@ -67,7 +69,8 @@ export class NoteWriter {
     const named = await this.addressees.named(manager, note.id);
     const others = await this.nameAnew(change, note.id, named, destinataries);
     const references = await this.references.write(manager, sight, content);
-    const { body, words } = content.text ?? { body: note.body, words: undefined };
+    const text = content.text && (await this.mentions.settle(manager, project.id, content.text));
+    const { body, words } = text ?? { body: note.body, words: undefined };
     if (!publishing && !others && !references && body === note.body && global === note.global) return;
     await manager.update(
       Note,
@@ -80,11 +83,16 @@ export class NoteWriter {
         ...(publishing && { draft: false, createdAt: LATER }),
       },
     );
+    const known = await this.mentions.of(manager, note.id);
+    const added = text ? await this.mentions.write(manager, note.id, text.mentioned) : [];
     if (publishing || !note.draft) await this.noteEdit(change, note.id);
     if (!publishing) await announceNote(change, note, 'updated');
+    // Of a draft nobody learns, and its publishing tells everybody it is for.
+    if (publishing || note.draft) return;
+    await notifyMentioned(change, note.id, { recipients: added });
     // When everybody was notified already, nobody is left.
-    if (publishing || note.draft || note.global) return;
-    const news = { recipients: recipientsOf(addressees), except: [note.userId, ...named] };
+    if (note.global) return;
+    const news = { recipients: recipientsOf(addressees), except: [note.userId, ...named, ...known, ...added] };
     await notifyAddressed(change, note.id, news);
   }
 

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnProject, type ProjectStanding, Standing } from '../access/index.js';
 import { DeletedView } from '../files/index.js';
 import { answerList, ApiList, type ListAnswer, ListQuery, pageOfAll, recordOf, TakesLargeBody } from '../http/index.js';
-import { NamedPersonView } from '../names/index.js';
+import { NamedPersonView, PersonContactView } from '../names/index.js';
 import { ProposalContext } from '../projects/index.js';
 import {
   CreateNoteRequest,
@@ -66,6 +66,22 @@ export class NotesController {
   ): Promise<ListAnswer<NamedPersonView>> {
     const authors = await this.reads.authors(actor, standing);
     return answerList(reply, 'users', query, pageOfAll(authors, query, ['name']));
+  }
+
+  /**
+   * Whom notes and comments here may mention: people with an account who read them; of a proposal its owner and those who have
+   * written in it. A mention is `<span data-mention="{id}">` in the text; one of anybody else is left as words.
+   */
+  @OnProject('notes.view')
+  @Get('mentionable')
+  @ApiList(PersonContactView, { orders: ['name'] })
+  async mentionable(
+    @Standing() standing: ProjectStanding,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListAnswer<PersonContactView>> {
+    const people = await this.reads.mentionable(standing);
+    return answerList(reply, 'users', query, pageOfAll(people, query, ['name']));
   }
 
   /** One note (OPN-45). */

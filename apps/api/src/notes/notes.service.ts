@@ -4,7 +4,7 @@ import { Note, Notifier } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
-import { type Addressees, addresseesOf, AddresseesRepository, recipientsOf } from '../addressees/index.js';
+import { type Addressees, addresseesOf, AddresseesRepository, Mentions, recipientsOf } from '../addressees/index.js';
 import type { DeletedView } from '../files/index.js';
 import { notFound, notPermitted, Refusal } from '../http/index.js';
 import { type ProjectChange, ProjectChanges } from '../project-changes/index.js';
@@ -18,7 +18,7 @@ import type { NoteView } from './dto/note.dto.js';
 import { NoteContentReader, type NoteContent, type WrittenContent } from './note-content.js';
 import { NoteLimits } from './note-limits.js';
 import { NoteMails } from './note-mails.js';
-import { announceNote, notifyPublished } from './note-notifications.js';
+import { announceNote, notifyMentioned, notifyPublished } from './note-notifications.js';
 import { NoteReferences } from './note-references.js';
 import { NoteUploadsService } from './note-uploads.service.js';
 import { NoteViews } from './note-views.js';
@@ -46,6 +46,7 @@ export class NotesService {
     private readonly references: NoteReferences,
     private readonly uploads: NoteUploadsService,
     private readonly addressees: AddresseesRepository,
+    private readonly mentions: Mentions,
     private readonly limits: NoteLimits,
     private readonly mails: NoteMails,
   ) {}
@@ -60,7 +61,7 @@ export class NotesService {
     const content = await this.content.read(sightOf(actor, standing, null), form);
     const written = await this.changeTo(content, actor, standing, async (change) => {
       const noteId = await this.writer.insert(change, false, content, addresseesOf(form));
-      await this.announcePublished(change, noteId, content.text.text, form.email === true);
+      await this.announcePublished(change, noteId, form.email === true);
       return { id: noteId };
     });
     return this.answer(actor, written);
@@ -78,7 +79,7 @@ export class NotesService {
   /** Writes it for everybody, in the transaction that makes the project. */
   async writeFirst(change: ProjectChange, content: WrittenContent): Promise<void> {
     const id = await this.writer.insert(change, false, content, { global: true, destinataries: [] });
-    await this.announcePublished(change, id, content.text.text, false);
+    await this.announcePublished(change, id, false);
   }
 
   /**
@@ -120,8 +121,7 @@ export class NotesService {
         throw notPermitted();
       }
       await this.writer.update(change, note, content, await this.addressed(change, note, form), { publishing: true });
-      const text = content.text?.text ?? textOfRichText(note.body);
-      await this.announcePublished(change, note.id, text, form.email === true);
+      await this.announcePublished(change, note.id, form.email === true);
       return { id: note.id };
     });
     return this.answer(actor, published);
@@ -218,18 +218,20 @@ export class NotesService {
   }
 
   /** What goes with a publishing: a line of history, the messages and the event for open screens. */
-  private async announcePublished(change: ProjectChange, id: string, text: string, byMail: boolean): Promise<void> {
+  private async announcePublished(change: ProjectChange, id: string, byMail: boolean): Promise<void> {
     const { manager, actor, project } = change;
     await this.record(change, 'new');
     await announceNote(change, { id, draft: false }, 'created');
     const [note] = await manager.findBy(Note, { id });
     const addressees = { global: note?.global ?? false, destinataries: await this.addressees.named(manager, id) };
     const recipients = recipientsOf(addressees);
-    await notifyPublished(change, id, { recipients, mailed: byMail ? recipients : [] });
+    const mentioned = await this.mentions.of(manager, id);
+    await notifyMentioned(change, id, { recipients: mentioned, mailed: byMail ? mentioned : [] });
+    await notifyPublished(change, id, { recipients, except: mentioned, mailed: byMail ? recipients : [] });
     if (!byMail) return;
-    const facts = { from: actor.name, project: project.name };
-    const mailedTo = await this.addressees.mailedTo(manager, project.id, actor.userId, addressees);
-    await this.mails.published(manager, mailedTo, { projectId: project.id, noteId: id }, { ...facts, text });
+    const facts = { from: actor.name, project: project.name, text: textOfRichText(note?.body ?? '') };
+    const mailedTo = await this.addressees.mailedTo(manager, project.id, actor.userId, addressees, mentioned);
+    await this.mails.published(manager, mailedTo, { projectId: project.id, noteId: id }, { ...facts, mentioned });
   }
 
   /**

@@ -1,4 +1,5 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
+import { mentionedIn } from '@gable/domain';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Refusal } from '../http/index.js';
 import { ThreadOverrunError, ThreadPool, ThreadsBusyError } from '../threads/index.js';
@@ -46,6 +47,9 @@ export class RichTextReader implements OnApplicationShutdown {
       throw error;
     });
     if (read.body.length > most) throw refused(tooLong);
+    if (mentionedIn(read.body).length > LIMITS.richTextMentions) {
+      throw refused(MESSAGES.comments.mentionsMany(LIMITS.richTextMentions));
+    }
     return read;
   }
 

@@ -47,6 +47,36 @@ describe('rich text (OPN-106)', () => {
     expect(cleanRichText(html)).toBe(cleaned);
   });
 
+  describe('mentions', () => {
+    const id = '019a5f00-0000-7000-8000-00000000000a';
+    const mention = (words: string) => `<span data-mention="${id}">${words}</span>`;
+
+    it.each([
+      [`<p>${mention('@Anna Berg')} please</p>`, `<p>${mention('@Anna Berg')} please</p>`],
+      [`<p><strong>${mention('@Anna')}</strong></p>`, `<p><strong>${mention('@Anna')}</strong></p>`],
+      [`<span data-mention="${id.toUpperCase()}" class="x" onclick="x()" data-label="y">a</span>`, mention('a')],
+      [`<span data-mention="${id}" data-colour="red">a</span>`, mention('a')],
+      [mention(''), mention('')],
+      [mention('<b>@Anna</b>'), '<span><strong>@Anna</strong></span>'],
+      [mention(`${mention('@Anna')} Berg`), `<span>${mention('@Anna')} Berg</span>`],
+      [mention('@Anna<br>Berg'), '<span>@Anna<br />Berg</span>'],
+      [mention('@&lt;script&gt;'), mention('@&lt;script&gt;')],
+      ['<span data-mention="anna">a</span>', '<span>a</span>'],
+      [`<span data-mention="${id}&quot; onclick=&quot;x()">a</span>`, '<span>a</span>'],
+      ['<span data-mention>a</span>', '<span>a</span>'],
+      [`<p data-mention="${id}">a</p>`, '<p>a</p>'],
+      [
+        `<a href="https://gable.test" data-mention="${id}">a</a>`,
+        /^<a href="https:\/\/gable.test" rel="[^"]*" target="_blank">a<\/a>$/,
+      ],
+    ])('stay in one shape, and in no other: %s', (html, cleaned) => {
+      const once = cleanRichText(html);
+      if (typeof cleaned === 'string') expect(once).toBe(cleaned);
+      else expect(once).toMatch(cleaned);
+      expect(cleanRichText(once)).toBe(once);
+    });
+  });
+
   describe('pictures', () => {
     const address = noteImageAddress('019a5f00-0000-7000-8000-000000000001', '019a5f00-0000-7000-8000-00000000000a');
     const clean = (html: string) => cleanRichText(html, (each) => each === address);

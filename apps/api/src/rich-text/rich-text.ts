@@ -7,8 +7,10 @@ import {
   RICH_TEXT_COLOUR,
   RICH_TEXT_COLOURS,
   RICH_TEXT_ELEMENTS,
+  RICH_TEXT_MENTION,
 } from '@gable/contracts';
 import sanitizeHtml from 'sanitize-html';
+import { validate as isUuid } from 'uuid';
 
 /** Elements inside one another; no tool of the editor goes deeper, and what does costs anyone who shows it. */
 const DEEPEST = 20;
@@ -24,7 +26,7 @@ export type KeepsImage = (address: string) => boolean;
 
 const cleaning = (keepsImage?: KeepsImage): sanitizeHtml.IOptions => ({
   allowedTags: [...RICH_TEXT_ELEMENTS, 'img'],
-  allowedAttributes: { a: ['href', 'rel', 'target'], span: [RICH_TEXT_COLOUR], img: ['src', 'alt'] },
+  allowedAttributes: { a: ['href', 'rel', 'target'], span: [RICH_TEXT_COLOUR, RICH_TEXT_MENTION], img: ['src', 'alt'] },
   allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
@@ -34,10 +36,7 @@ const cleaning = (keepsImage?: KeepsImage): sanitizeHtml.IOptions => ({
       href !== undefined && isLinkAddress(href)
         ? { tagName, attribs: { href, rel: LINK_REL, target: '_blank' } }
         : { tagName: 'span', attribs: {} },
-    span: (tagName, { [RICH_TEXT_COLOUR]: colour }): sanitizeHtml.Tag => ({
-      tagName,
-      attribs: RICH_TEXT_COLOURS.some((each) => each === colour) ? { [RICH_TEXT_COLOUR]: colour ?? '' } : {},
-    }),
+    span: (tagName, attribs): sanitizeHtml.Tag => ({ tagName, attribs: spanAttributes(attribs) }),
     img: (tagName, { src, alt = '' }): sanitizeHtml.Tag => ({
       tagName,
       attribs:
@@ -51,12 +50,27 @@ const cleaning = (keepsImage?: KeepsImage): sanitizeHtml.IOptions => ({
     (tag === 'img' && attribs['src'] === undefined),
 });
 
+/** What a span may be: words in a colour, or a mention of a person. */
+function spanAttributes({
+  [RICH_TEXT_COLOUR]: colour,
+  [RICH_TEXT_MENTION]: mentioned,
+}: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (mentioned !== undefined && isUuid(mentioned)) return { [RICH_TEXT_MENTION]: mentioned.toLowerCase() };
+  return RICH_TEXT_COLOURS.some((each) => each === colour) ? { [RICH_TEXT_COLOUR]: colour ?? '' } : {};
+}
+
+/** The beginning of a mention that holds more than words. */
+const NO_MENTION = new RegExp(`<span ${RICH_TEXT_MENTION}="[^"]*">(?![^<]*</span>)`, 'g');
+
 const WITHOUT_IMAGES = cleaning();
 
 /**
  * Rich text as it is stored and shown (OPN-106): of what was sent, what the tools of the editor make. Everything else is
  * taken out, no matter who sent it and however it is written; the words inside stay, unless they are a script. Pictures stay
- * where somebody says which may: in notes, never in comments.
+ * where somebody says which may: in notes, never in comments. A mention stays in exactly one shape: a span that names an id
+ * and holds words alone; whom it may name and what it says is decided where it is stored.
  */
 export const cleanRichText = (html: string, keepsImage?: KeepsImage): string =>
-  sanitizeHtml(html.replace(UNSHOWABLE, ''), keepsImage ? cleaning(keepsImage) : WITHOUT_IMAGES).trim();
+  sanitizeHtml(html.replace(UNSHOWABLE, ''), keepsImage ? cleaning(keepsImage) : WITHOUT_IMAGES)
+    .replace(NO_MENTION, '<span>')
+    .trim();

@@ -250,6 +250,7 @@ const PARTS: Record<string, Parts> = {
   }),
   'GET /api/v2/projects/:id/notes/attachment-types': nothing,
   'GET /api/v2/projects/:id/notes/authors': nothing,
+  'GET /api/v2/projects/:id/notes/mentionable': nothing,
   'POST /api/v2/projects/:id/notes/draft': () => ({ body: { note: '<p>The windows</p>' } }),
   'PUT /api/v2/projects/:id/notes/draft': ({ noteId, fileId }) => ({ body: { id: noteId ?? fileId } }),
   'GET /api/v2/projects/:id/notes/images/:uid': nothing,

@@ -190,6 +190,7 @@ export class TestInstance {
       'shares',
       'notes',
       'note_recipients',
+      'note_mentions',
       'note_edits',
       'note_uploads',
       'note_attachments',

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { useFileRoom } from '../files/index.js';
-import { Addressees } from '../people/index.js';
+import { Addressees, useMentionable } from '../people/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { forget, recall, remember } from '../ui/device-memory.js';
 import type { RichTextEditorHandle, WrittenText } from '../ui/rich-text/RichTextEditor.js';
@@ -25,6 +25,7 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
   const [isOpen, setIsOpen] = useState(comment.body !== '');
   /** Whether the person has opened it, rather than this device's memory. */
   const [isChosen, setIsChosen] = useState(false);
+  const mentionable = useMentionable(file.project_id, isOpen);
   const editor = useRef<RichTextEditorHandle>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -107,6 +108,7 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
         initial={comment.body}
         autoFocus={isChosen}
         problem={isTooLong ? MESSAGES.comments.tooLong : null}
+        mentionable={mentionable}
         onChange={write}
         onSubmit={submit}
         onEscape={close}

@@ -55,6 +55,7 @@ async function open({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
     'GET /api/v2/projects/p1': () => Response.json(aProject({ id: 'p1' })),
     'GET /api/v2/projects/p1/users': () => Response.json([{ ...OLIVIA, active: true }, ANNA, BO, INVITED]),
+    'GET /api/v2/projects/p1/notes/mentionable': () => Response.json([{ ...OLIVIA, avatar: false }, ANNA, BO]),
     [LIST]: (request) => {
       const { searchParams } = new URL(request.url);
       const limit = Number(searchParams.get('limit'));
@@ -239,6 +240,80 @@ describe('writing (FIL-53, FIL-54, VAL-19)', () => {
     await post();
     await waitFor(() => {
       expect(asked(POST)).toMatchObject([{ comment: { all: false, destinataries: [BO.id], email: true } }]);
+    });
+  });
+
+  describe('mentions', () => {
+    const list = () => screen.queryByRole('listbox', { name: 'People to mention' });
+    const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+
+    it('are offered for an @, but of oneself, and the keys choose', async () => {
+      const { start, write, post, user, asked } = await open();
+      await start();
+      await write('Please ask @');
+      await waitFor(() => {
+        expect(offered()).toEqual(['ABAnna Berganna@gable.test', 'BCBo Chenbo@gable.test']);
+      });
+      const text = await editor();
+      expect(text.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id);
+      await user.keyboard('{ArrowDown}');
+      expect(chosen()).toContain('Bo Chen');
+      await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+      expect(list()).toBeNull();
+      expect(text.hasAttribute('aria-activedescendant')).toBe(false);
+      await write('today');
+      await post();
+      await waitFor(() => {
+        expect(asked(POST)).toMatchObject([
+          {
+            comment: {
+              body: '<p>Please ask <span data-mention="bo">@Bo Chen</span> today</p>',
+              all: true,
+              destinataries: [],
+            },
+          },
+        ]);
+      });
+    });
+
+    it.each([
+      ['@che', ['BCBo Chenbo@gable.test']],
+      ['(@BO c', ['BCBo Chenbo@gable.test']],
+      ['@anna@', []],
+      ['@nobody', []],
+      ['mail to bo@', []],
+      ['@ bo', []],
+    ])('for %j are %j', async (typed, people) => {
+      const { start, write } = await open();
+      await start();
+      await write('@');
+      await waitFor(() => {
+        expect(offered()).toHaveLength(2);
+      });
+      await userEvent.keyboard('{Backspace}');
+      act(() => {
+        document
+          .querySelector<HTMLElement & { editor: { commands: { setContent: (html: string) => void } } }>('.ProseMirror')
+          ?.editor.commands.setContent('');
+      });
+      await write(typed);
+      await waitFor(() => {
+        expect(offered()).toEqual(people);
+      });
+    });
+
+    it('a press chooses, and Escape closes the list alone', async () => {
+      const { start, write, user } = await open();
+      await start();
+      await write('@');
+      await user.click(await screen.findByRole('option', { name: /Anna/ }));
+      expect((await editor()).textContent).toBe('@Anna Berg ');
+      await write('@bo');
+      await screen.findByRole('option');
+      await user.keyboard('{Escape}');
+      expect(list()).toBeNull();
+      expect((await editor()).textContent).toBe('@Anna Berg @bo');
     });
   });
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Suspense, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import { Addressees } from '../people/index.js';
+import { Addressees, useMentionable } from '../people/index.js';
 import { useRoomArea } from '../projects/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import type { RichTextEditorHandle } from '../ui/rich-text/RichTextEditor.js';
@@ -52,6 +52,7 @@ export function NoteForm({ projectId, note, label, onChange, children, ...props 
   const [initial] = useState(note.html);
   // What is written in a proposal is for everybody who sees it.
   const hasPeople = useRoomArea() === 'projects';
+  const mentionable = useMentionable(projectId, true);
   const room = LIMITS.noteAttachments - note.attachments.length;
 
   const attach = (...more: WrittenAttachment[]): void => {
@@ -94,6 +95,7 @@ export function NoteForm({ projectId, note, label, onChange, children, ...props 
         autoFocus={props.autoFocus}
         problem={isTooLong(note) ? MESSAGES.notes.tooLong : null}
         picturesOf={projectId}
+        mentionable={mentionable}
         onFiles={addToText}
         onChange={(written) => {
           onChange((before) => ({ ...before, ...written }));

@@ -38,6 +38,7 @@ async function open({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
     'GET /api/v2/projects/p1/users': () => Response.json([{ ...OLIVIA, active: true }]),
     [`GET ${PATH}/authors`]: () => Response.json([OLIVIA, ANNA].map(({ id, name, avatar }) => ({ id, name, avatar }))),
+    [`GET ${PATH}/mentionable`]: () => Response.json([OLIVIA, ANNA]),
     [`GET ${PATH}`]: ({ url }) => {
       const { searchParams } = new URL(url);
       asked.push(searchParams);

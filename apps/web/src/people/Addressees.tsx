@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { Comment, Person } from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import styles from './Addressees.module.css';
-import { Avatar, personName } from './Avatar.js';
+import { personName } from './Avatar.js';
+import { PersonLine } from './PersonLine.js';
 import { usePeople } from './project-people.js';
 
 /** Somebody whom something is addressed to. */
@@ -58,15 +59,11 @@ export function Addressees({ projectId, chosen, onChange }: AddresseesProps) {
         paper: { className: styles.list },
         popper: { style: { colorScheme: ground } },
       }}
-      renderOption={({ key, ...props }, { id, name }) => {
+      renderOption={({ key, ...props }, { id }) => {
         const person = byId.get(id);
         return (
           <li key={key} {...props} className={`${props.className ?? ''} ${styles.option ?? ''}`}>
-            {person && <Avatar person={person} size={30} />}
-            <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.address}>{person?.email}</span>
-            </span>
+            {person && <PersonLine person={person} />}
           </li>
         );
       }}

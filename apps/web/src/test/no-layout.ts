@@ -5,6 +5,6 @@ export function standInForLayout(): void {
     getClientRects: () => [nowhere],
     getBoundingClientRect: () => nowhere,
   });
-  Object.assign(Element.prototype, { getClientRects: () => [nowhere] });
+  Object.assign(Element.prototype, { getClientRects: () => [nowhere], scrollIntoView: () => undefined });
   Object.assign(document, { elementFromPoint: () => null });
 }

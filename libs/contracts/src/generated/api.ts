@@ -2534,6 +2534,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/projects/{id}/notes/mentionable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom notes and comments here may mention: people with an account who read them; of a proposal its owner and those who have written in it
+         * @description A mention is `<span data-mention="{id}">` in the text; one of anybody else is left as words.
+         */
+        get: operations["NotesController_mentionable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/projects/{id}/notes/{nid}": {
         parameters: {
             query?: never;
@@ -4822,7 +4842,7 @@ export interface components {
             idle: components["schemas"]["IdleProposalsView"];
             /** @description Projects that start within 7 days */
             starting: components["schemas"]["StartingProjectsView"];
-            /** @description What others addressed to who asks by name in the last 14 days, and was not answered */
+            /** @description What others addressed to who asks by name, or mentions them, of the last 14 days, and was not answered */
             unanswered: components["schemas"]["UnansweredListView"];
         };
         PhasePlace: {
@@ -12099,6 +12119,48 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NamedPersonView"][] | {
                         items: components["schemas"]["NamedPersonView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    NotesController_mentionable: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sort`: id, name. `filter`: id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonContactView"][] | {
+                        items: components["schemas"]["PersonContactView"][];
                         total: number;
                     };
                 };

@@ -11,5 +11,6 @@ export const comments = {
   blank: 'Please write something first.',
   tooLong: 'The comment is too long.',
   notAuthor: 'A comment is posted in one’s own name only.',
+  mentionsMany: (most: number) => `A text can mention people ${most} times at most.`,
   notInProject: (id: string) => `${id} is not in this project.`,
 } as const;

@@ -31,8 +31,14 @@ export const NOTIFICATION_TEXTS = {
   noteAddressed: ({ from, project }: Facts): string =>
     `${personNamed(from)} addressed a note in ${projectNamed(project)} to you`,
 
+  noteMention: ({ from, project }: Facts): string =>
+    `${personNamed(from)} mentioned you in a note in ${projectNamed(project)}`,
+
   comment: ({ from, project, file }: Facts & { file: string }): string =>
     `${personNamed(from)} commented on ${fileNamed(file)} in ${projectNamed(project)}`,
+
+  commentMention: ({ from, project, file }: Facts & { file: string }): string =>
+    `${personNamed(from)} mentioned you in a comment on ${fileNamed(file)} in ${projectNamed(project)}`,
 
   files: ({ from, project, file, count }: Facts & { file: string; count: number }): string =>
     `${personNamed(from)} added ${count === 1 ? fileNamed(file) : `${count} files`} to ${projectNamed(project)}`,

@@ -140,7 +140,7 @@ export class MyDayView {
 
   @ApiProperty({
     type: UnansweredListView,
-    description: `What others addressed to who asks by name in the last ${LIMITS.myDayBack} days, and was not answered`,
+    description: `What others addressed to who asks by name, or mentions them, of the last ${LIMITS.myDayBack} days, and was not answered`,
   })
   unanswered: UnansweredListView;
 }

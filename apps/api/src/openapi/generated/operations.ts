@@ -354,6 +354,10 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "NotesController_authors": {
     "summary": "Who has written notes here, for the filter"
   },
+  "NotesController_mentionable": {
+    "summary": "Whom notes and comments here may mention: people with an account who read them; of a proposal its owner and those who have written in it",
+    "description": "A mention is `<span data-mention=\"{id}\">` in the text; one of anybody else is left as words."
+  },
   "NotesController_read": {
     "summary": "One note"
   },

@@ -5,6 +5,7 @@ import {
   RICH_TEXT_COLOUR,
   RICH_TEXT_COLOURS,
   RICH_TEXT_ELEMENTS,
+  RICH_TEXT_MENTION,
   type RichTextElement,
 } from '@gable/contracts';
 import { createElement, useMemo, type ReactNode } from 'react';
@@ -46,10 +47,11 @@ const isRichText = (name: string): name is RichTextElement => RICH_TEXT_ELEMENTS
 function attributesOf(name: RichTextElement, element: HTMLElement): Record<string, string> {
   const href = element.getAttribute('href');
   if (name === 'a') return href && isLinkAddress(href) ? { href, rel: LINK_REL, target: '_blank' } : {};
+  if (name !== 'span') return {};
+  const mentioned = element.getAttribute(RICH_TEXT_MENTION);
+  if (mentioned !== null) return { [RICH_TEXT_MENTION]: mentioned };
   const colour = element.getAttribute(RICH_TEXT_COLOUR);
-  return name === 'span' && RICH_TEXT_COLOURS.some((each) => each === colour)
-    ? { [RICH_TEXT_COLOUR]: colour ?? '' }
-    : {};
+  return RICH_TEXT_COLOURS.some((each) => each === colour) ? { [RICH_TEXT_COLOUR]: colour ?? '' } : {};
 }
 
 /** A picture that was uploaded to a note of this project (OPN-106), opened in full by itself; any other is left out. */

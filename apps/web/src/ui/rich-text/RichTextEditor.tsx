@@ -1,5 +1,7 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import { useImperativeHandle, useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { Mentionable } from './mention.js';
+import { MentionList, type MentionKeys } from './MentionList.js';
 import {
   placePicture,
   removePicture,
@@ -42,6 +44,8 @@ export interface RichTextEditorProps {
   handle?: Ref<RichTextEditorHandle>;
   /** The project whose pictures may stand in it (OPN-106); left out, none may. */
   picturesOf?: string;
+  /** Who may be mentioned in it; what is mentioned already stays in any case. */
+  mentionable?: readonly Mentionable[];
   /** Files pasted into it. What is dropped on it goes to the place for files around it. */
   onFiles?: (files: File[]) => void;
   onChange: (written: WrittenText) => void;
@@ -54,6 +58,7 @@ export interface RichTextEditorProps {
 /** Where people write rich text (OPN-106): its tools, and the text as it will read. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, placeholder, initial, autoFocus = false, problem = null, handle } = props;
+  const mentionKeys = useRef<MentionKeys>(null);
   const [extensions] = useState(() => richTextExtensions(placeholder, props.picturesOf));
   const editor = useEditor({
     extensions,
@@ -67,10 +72,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
         role: 'textbox',
         'aria-label': label,
         'aria-multiline': 'true',
+        ...(props.mentionable && { 'aria-autocomplete': 'list' }),
         ...(problem !== null && { 'aria-invalid': 'true' }),
       },
       handleKeyDown: (_view, event) => {
         if (event.isComposing) return false;
+        if (mentionKeys.current?.press(event)) return true;
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onSubmit();
         else if (event.key === 'Escape' && props.onEscape) props.onEscape();
         else return false;
@@ -121,6 +128,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <div className={styles.editor} data-problem={problem !== null}>
       <EditorContent editor={editor} className={styles.content} />
       <RichTextToolbar editor={editor} />
+      {props.mentionable && <MentionList editor={editor} people={props.mentionable} keys={mentionKeys} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { LINK_REL, linkAddressOf, readNoteImageAddress, RICH_TEXT_COLOUR, RICH_T
 import { Mark, Node, type Editor, type Extensions } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { Mention } from './mention.js';
 
 /** Words in one of the documented colours (NOT-20, CNS-43). */
 const Colour = Mark.create({
@@ -37,6 +38,7 @@ export const richTextExtensions = (placeholder: string, picturesOf?: string): Ex
     },
   }),
   Colour,
+  Mention,
   Placeholder.configure({ placeholder }),
 ];
 

@@ -14,6 +14,7 @@ import { Firm } from './firm.entity.js';
 import { HistoryItem } from './history-item.entity.js';
 import { NoteAttachment } from './note-attachment.entity.js';
 import { NoteEdit } from './note-edit.entity.js';
+import { NoteMention } from './note-mention.entity.js';
 import { NoteRecipient } from './note-recipient.entity.js';
 import { NoteUpload } from './note-upload.entity.js';
 import { Note } from './note.entity.js';
@@ -46,6 +47,7 @@ export * from './firm.entity.js';
 export * from './history-item.entity.js';
 export * from './note-attachment.entity.js';
 export * from './note-edit.entity.js';
+export * from './note-mention.entity.js';
 export * from './note-recipient.entity.js';
 export * from './note-upload.entity.js';
 export * from './note.entity.js';
@@ -90,6 +92,7 @@ export const ENTITIES = [
   Share,
   Note,
   NoteRecipient,
+  NoteMention,
   NoteEdit,
   NoteUpload,
   NoteAttachment,

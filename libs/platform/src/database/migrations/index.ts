@@ -45,6 +45,7 @@ import { SnoozedTasks1796710000000 } from './1796710000000-snoozed-tasks.js';
 import { CoveredTaskLists1796720000000 } from './1796720000000-covered-task-lists.js';
 import { CountedDoneTasks1796730000000 } from './1796730000000-counted-done-tasks.js';
 import { CopiedLinks1796730000000 } from './1796730000000-copied-links.js';
+import { Mentions1796741000000 } from './1796741000000-mentions.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   CoveredTaskLists1796720000000,
   CountedDoneTasks1796730000000,
   CopiedLinks1796730000000,
+  Mentions1796741000000,
 ];
