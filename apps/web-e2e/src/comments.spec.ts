@@ -85,7 +85,7 @@ test('two people talk about a file without reloading, and each takes back their 
     await mine.begin('Please move the door by ');
     await page.keyboard.press('Control+b');
     await page.keyboard.type('30 cm');
-    const to = mine.panel.getByRole('combobox', { name: 'To' });
+    const to = mine.panel.getByRole('combobox', { name: 'Notify' });
     await to.fill('client@');
     await expect(page.getByRole('option')).toHaveCount(1);
     await to.press('ArrowDown');

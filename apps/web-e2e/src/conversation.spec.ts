@@ -71,7 +71,7 @@ test('two people talk through a project for a day, one of them on a phone, and n
   await test.step('asks something in a note for them alone, which comes as a toast and by e-mail (NOT-13, NTF-2)', async () => {
     await openTab(owner, 'Notes');
     await mine.begin('Where does the rain pipe go?');
-    const to = owner.getByRole('combobox', { name: 'To' });
+    const to = owner.getByRole('combobox', { name: 'Notify' });
     await to.fill('Ivo');
     await expect(owner.getByRole('option')).toHaveCount(1);
     await to.press('ArrowDown');
@@ -100,7 +100,7 @@ test('two people talk through a project for a day, one of them on a phone, and n
     await expect(site.getByText('Draft saved')).toBeVisible();
     await onSite.press('Publish');
     await expect(site.getByText(MESSAGES.notes.published)).toBeVisible();
-    await Promise.all([heard, expect(mine.note('Behind the west wall')).toContainText('To everyone')]);
+    await Promise.all([heard, expect(mine.note('Behind the west wall')).toContainText('Notified everyone')]);
   });
 
   await test.step('a picture from the site is commented on, by both, beside it (OPN-111, FIL-53)', async () => {

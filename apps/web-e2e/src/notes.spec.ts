@@ -61,7 +61,7 @@ test('two people keep the notes of a project, one of them on a phone', async ({
     await mine.press('Publish');
     await expect(page.getByText(texts.published)).toBeVisible();
     const note = theirs.note('Please move the door');
-    await expect(note).toContainText('To everyone');
+    await expect(note).toContainText('Notified everyone');
     await expect(note.locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/);
     await expect(note.getByRole('link', { name: 'Open hall.png' })).toBeVisible();
     await expect
@@ -78,7 +78,7 @@ test('two people keep the notes of a project, one of them on a phone', async ({
     await theirs.press('Red');
     await expect(theirs.editor).toBeFocused();
     await guest.keyboard.type('Friday');
-    const to = guest.getByRole('combobox', { name: 'To' });
+    const to = guest.getByRole('combobox', { name: 'Notify' });
     await to.fill('owner@');
     await expect(guest.getByRole('option')).toHaveCount(1);
     await to.press('ArrowDown');
@@ -86,7 +86,7 @@ test('two people keep the notes of a project, one of them on a phone', async ({
     await expectNoViolations(guest, 'writing, dark, on a phone');
     expect(await guest.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await theirs.press('Publish');
-    await expect(mine.note('Done by Friday')).toContainText('To Helen Whitaker');
+    await expect(mine.note('Done by Friday')).toContainText('Notified Helen Whitaker');
     await expect(mine.note('Done by Friday').locator('[data-colour=red]')).toHaveText('Friday');
   });
 

@@ -2,7 +2,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { Comment, FileDetail } from '../api/index.js';
-import { Avatar, personName } from '../people/index.js';
+import { useFileRoom } from '../files/index.js';
+import { Avatar, notifiedOf, personName } from '../people/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { DateText } from '../ui/DateText.js';
 import { RichText } from '../ui/rich-text/RichText.js';
@@ -22,6 +23,8 @@ export function CommentThread({ file, comments, earlier }: CommentThreadProps) {
   const [asked, setAsked] = useState<Comment | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const remove = useDeleteComment(file);
+  // Of a proposal its people are told, and nobody learns who they are.
+  const saysWhom = useFileRoom(file).area === 'projects';
 
   if (comments.length === 0) {
     return (
@@ -44,6 +47,7 @@ export function CommentThread({ file, comments, earlier }: CommentThreadProps) {
             key={comment.id}
             comment={comment}
             revision={file.revision}
+            saysWhom={saysWhom}
             onDelete={
               comment.user_permissions.includes('comments.delete')
                 ? () => {
@@ -78,14 +82,17 @@ interface CommentItemProps {
   comment: Comment;
   /** The revision that is shown; a comment on another one says so. */
   revision: number;
+  /** Whether it says who was told of it. */
+  saysWhom: boolean;
   /** Left out where the person may not (PRM-14). */
   onDelete: (() => void) | undefined;
 }
 
-/** Who said what, when and to whom. */
-function CommentItem({ comment, revision, onDelete }: CommentItemProps) {
-  const { user, body, created_at, global, destinataries } = comment;
+/** Who said what, when, and who was told. */
+function CommentItem({ comment, revision, saysWhom, onDelete }: CommentItemProps) {
+  const { user, body, created_at } = comment;
   const name = personName(user);
+  const notified = saysWhom ? notifiedOf(comment) : null;
   return (
     <li className={styles.comment} aria-busy={isOnItsWay(comment)}>
       <Avatar person={user} size={30} />
@@ -107,8 +114,7 @@ function CommentItem({ comment, revision, onDelete }: CommentItemProps) {
         </div>
         <RichText html={body} />
         <p className={styles.about}>
-          {global && <span>To everyone</span>}
-          {destinataries.length > 0 && <span>To {destinataries.map((person) => person.name).join(', ')}</span>}
+          {notified !== null && <span>{notified}</span>}
           {comment.revision !== null && comment.revision !== revision && <span>On revision {comment.revision}</span>}
         </p>
       </div>

@@ -112,8 +112,8 @@ describe('the thread (FIL-53, API-106)', () => {
       ],
     });
     const [first, second] = await screen.findAllByRole('listitem');
-    expect(first?.textContent).toBe('ABAnna BergJan 2026Please move the door.To everyoneOn revision 1');
-    expect(second?.textContent).toBe('OMOlivia MarchettiJan 2026Done nowTo Anna Berg, Bo Chen');
+    expect(first?.textContent).toBe('ABAnna BergJan 2026Please move the door.Notified everyoneOn revision 1');
+    expect(second?.textContent).toBe('OMOlivia MarchettiJan 2026Done nowNotified Anna Berg, Bo Chen');
     expect(within(second as HTMLElement).getByText('now').tagName).toBe('STRONG');
   });
 
@@ -228,7 +228,7 @@ describe('writing (FIL-53, FIL-54, VAL-19)', () => {
   it('goes to people of the project who are chosen, also by e-mail; not to oneself or who has no account yet', async () => {
     const { start, write, post, user, asked } = await open();
     await start();
-    const to = screen.getByRole('combobox', { name: 'To' });
+    const to = screen.getByRole('combobox', { name: 'Notify' });
     await user.click(to);
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'ABAnna Berganna@gable.test',

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useNotify } from 'ra-core';
 import { memo, useId, useRef, useState } from 'react';
 import type { Note } from '../api/index.js';
-import { Avatar, personName } from '../people/index.js';
+import { Avatar, notifiedOf, personName } from '../people/index.js';
 import { useRoomArea, type RoomArea } from '../projects/index.js';
 import { ActionsMenu, useAnchoredPopup } from '../ui/ActionsMenu.js';
 import { dateAndTime, hoverDate } from '../ui/dates.js';
@@ -37,6 +37,8 @@ export const NoteCard = memo(function NoteCard({ note, place, total, isMarked, .
   const card = useRef<HTMLElement>(null);
   const onItsWay = isOnItsWay(note);
   const name = personName(note.user);
+  // Of a proposal its people are told, and nobody learns who they are.
+  const notified = useRoomArea() === 'projects' ? notifiedOf(note, note.draft) : null;
   return (
     <article
       ref={card}
@@ -81,7 +83,7 @@ export const NoteCard = memo(function NoteCard({ note, place, total, isMarked, .
           />
         ) : (
           <>
-            <p className={styles.to}>To {note.global ? 'everyone' : addresseesOf(note)}</p>
+            {notified !== null && <p className={styles.to}>{notified}</p>}
             <div data-note-text>
               <RichText html={note.note} picturesOf={note.project_id} />
             </div>
@@ -93,8 +95,6 @@ export const NoteCard = memo(function NoteCard({ note, place, total, isMarked, .
     </article>
   );
 });
-
-const addresseesOf = ({ destinataries }: Note): string => destinataries.map(({ name }) => name).join(', ');
 
 interface NoteMenuProps {
   note: Note;

@@ -116,7 +116,7 @@ describe('the notes of a project (NAV-18, NOT-1)', () => {
     const [card] = await cards();
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Monday, January 5, 2026');
     expect(card?.textContent).toBe(
-      'OMOlivia MarchettiJan 5, 2026, 3:40 PMTo Anna BergMove the doorEdited by Anna Berg, Jan 6, 2026, 9:05 AM',
+      'OMOlivia MarchettiJan 5, 2026, 3:40 PMNotified Anna BergMove the doorEdited by Anna Berg, Jan 6, 2026, 9:05 AM',
     );
     await user.hover(screen.getByText('Jan 5, 2026, 3:40 PM'));
     expect(await screen.findByText('01-05-2026')).toBeTruthy();

@@ -18,7 +18,9 @@ interface AddresseesProps {
   onChange: (chosen: Addressee[]) => void;
 }
 
-/** Whom a comment or a note is addressed to: everybody, unless people of the project are chosen by name (OPN-104). */
+const texts = MESSAGES.comments;
+
+/** Whom a comment or a note is addressed to: everybody, unless people of the project are chosen by name (OPN-104). They are told; everybody reads it. */
 export function Addressees({ projectId, chosen, onChange }: AddresseesProps) {
   const people = usePeople(projectId);
   const me = useCurrentUser();
@@ -70,8 +72,9 @@ export function Addressees({ projectId, chosen, onChange }: AddresseesProps) {
       renderInput={(params) => (
         <TextField
           {...params}
-          label="To"
-          placeholder={chosen.length === 0 ? 'Everyone in the project' : undefined}
+          label={texts.notify}
+          placeholder={chosen.length === 0 ? texts.notifyEveryone : undefined}
+          helperText={chosen.length === 0 ? undefined : texts.readByAll}
           slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
         />
       )}
@@ -83,3 +86,13 @@ const asAddressee = (person: Person): Addressee => ({ id: person.id, name: perso
 
 const matches = (text: string, typed: string): boolean =>
   text.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
+
+/** Who was told of a comment or a note, or will be of a draft; null: nobody. */
+export function notifiedOf(
+  { global, destinataries }: Pick<Comment, 'global' | 'destinataries'>,
+  isDraft = false,
+): string | null {
+  if (!global && destinataries.length === 0) return null;
+  const names = global ? 'everyone' : destinataries.map(({ name }) => name);
+  return isDraft ? texts.toNotify(names) : texts.notified(names);
+}

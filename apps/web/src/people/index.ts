@@ -1,5 +1,5 @@
 export { Avatar, personName } from './Avatar.js';
-export { type Addressee, Addressees } from './Addressees.js';
+export { type Addressee, Addressees, notifiedOf } from './Addressees.js';
 export { useMentionable } from './mentionable-people.js';
 export { InactivePeopleBadge, usePeople } from './project-people.js';
 export { SuggestedPeople, usePeopleList } from './SuggestedPeople.js';

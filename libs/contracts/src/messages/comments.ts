@@ -11,6 +11,13 @@ export const comments = {
   blank: 'Please write something first.',
   tooLong: 'The comment is too long.',
   notAuthor: 'A comment is posted in one’s own name only.',
+  /** Of a comment or a note: everybody in the project reads it, these people are told. */
+  notify: 'Notify',
+  notifyEveryone: 'Everyone in the project',
+  readByAll: 'Everyone in the project can read it.',
+  notified: (names: readonly string[] | 'everyone') => `Notified ${names === 'everyone' ? names : names.join(', ')}`,
+  /** Of a draft. */
+  toNotify: (names: readonly string[] | 'everyone') => `To notify: ${names === 'everyone' ? names : names.join(', ')}`,
   mentionsMany: (most: number) => `A text can mention people ${most} times at most.`,
   notInProject: (id: string) => `${id} is not in this project.`,
 } as const;
