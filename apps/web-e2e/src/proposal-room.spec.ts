@@ -2,18 +2,12 @@ import { FilesPage } from './files-page.js';
 import { inRoom } from './live.js';
 import { expectNoViolations } from './no-violations.js';
 import { NotesPage } from './notes-page.js';
-import { CLIENT, MEMBER, signIn, type ApiOf } from './people.js';
+import { CLIENT, MEMBER, signIn } from './people.js';
+import { createProposal } from './proposals-page.js';
 import { expect, test } from './test.js';
 import { ViewerPage } from './viewer-page.js';
 
-const PROPOSALS = '/api/v2/projects/potential';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
-
-async function makeProposal(api: ApiOf, name: string): Promise<string> {
-  const made = await api.send('POST', PROPOSALS, { project: { name } });
-  expect(made.status(), await made.text()).toBe(201);
-  return ((await made.json()) as { id: string }).id;
-}
 
 test('two of a firm work in a proposal, one of them on a phone (NAV-38, NAV-40, NAV-41, NOT-21, POT-61, POT-62, OPN-58, OPN-99)', async ({
   page,
@@ -22,7 +16,7 @@ test('two of a firm work in a proposal, one of them on a phone (NAV-38, NAV-40, 
   samples,
 }) => {
   test.slow();
-  const id = await makeProposal(owner, 'Quay House');
+  const id = await createProposal(owner, 'Quay House');
   const guest = await (await browser.newContext(PHONE)).newPage();
   await signIn(guest, MEMBER);
   const files = new FilesPage(page);
@@ -122,7 +116,7 @@ test('two of a firm work in a proposal, one of them on a phone (NAV-38, NAV-40, 
 });
 
 test('who may not see a proposal any more leaves its pages at once', async ({ page, browser, owner }) => {
-  const id = await makeProposal(owner, 'Mill');
+  const id = await createProposal(owner, 'Mill');
   const guest = await (await browser.newContext(PHONE)).newPage();
   await signIn(guest, MEMBER);
   const live = inRoom(guest);

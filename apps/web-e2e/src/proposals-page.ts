@@ -6,6 +6,13 @@ import { expect, type Page } from './test.js';
 /** Where the API has proposals. */
 export const PROPOSALS = '/api/v2/projects/potential';
 
+/** A new proposal of the person; answers its id. */
+export async function createProposal(api: ApiOf, name: string): Promise<string> {
+  const made = await api.send('POST', PROPOSALS, { project: { name } });
+  expect(made.status(), await made.text()).toBe(201);
+  return ((await made.json()) as { id: string }).id;
+}
+
 /** The proposals of somebody who is new, so that the totals are theirs alone. */
 export class ProposalsPage {
   private constructor(

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { FilesPage } from './files-page.js';
 import { Finger } from './finger.js';
+import { expectNoViolations } from './no-violations.js';
+import { createProposal } from './proposals-page.js';
 import { expect, test } from './test.js';
-import { uploadFile } from './uploading.js';
+import { prepared, uploadFile } from './uploading.js';
 import { differenceOf, ViewerPage } from './viewer-page.js';
 
 /** A sheet moved by as little as a finger is wide differs from itself by more than this. */
@@ -135,6 +137,95 @@ test.describe('the viewer', () => {
   });
 });
 
+test.describe('the files of a list', () => {
+  test('follow each other in its order, whatever they are, and Back is the list', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const viewer = new ViewerPage(page);
+    const others = [samples.photo, samples.other].map((sample, index) => ({
+      ...sample,
+      name: `${index} ${sample.name}`,
+    }));
+    for (const sample of [samples.booklet, ...others]) await prepared(owner, await uploadFile(owner, project, sample));
+    const list = `/projects/${project}/files/list?orderBy=name&orderAsc=asc`;
+    await page.goto(list);
+    const heading = page.getByRole('heading', { level: 1 });
+    const counter = page.getByRole('group', { name: 'File', exact: true });
+    await page.locator('[data-file-link]').first().click();
+    await expect(counter).toContainText('1 of 3');
+    await expect(heading).toHaveText(others[0]?.name ?? '');
+    await viewer.press('j');
+    await expect(heading).toHaveText(others[1]?.name ?? '');
+    await expect(counter).toContainText('2 of 3');
+    await expectNoViolations(page, 'a file beside others that cannot be previewed');
+    await page.getByRole('button', { name: 'Next file' }).press('Enter');
+    await expect(heading).toHaveText(samples.booklet.name);
+    await viewer.expectPage(1);
+    await expect(page.getByRole('button', { name: 'Next file' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Previous file' }), 'the other one at the end').toBeFocused();
+    // Among pages the arrows turn pages, and stay in the file at its ends.
+    await viewer.press('End');
+    await viewer.expectPage(samples.booklet.pages);
+    await viewer.press('ArrowRight');
+    await viewer.expectPage(samples.booklet.pages);
+    const shared = page.url();
+    await viewer.press('k');
+    await expect(heading).toHaveText(others[1]?.name ?? '');
+    await viewer.press('Escape');
+    await expect(page).toHaveURL(list);
+
+    // A link knows no list: newest first.
+    await page.goto(shared);
+    await expect(heading).toHaveText(samples.booklet.name);
+    await expect(counter).toContainText('3 of 3');
+    await viewer.press('k');
+    await expect(heading).toHaveText(others[0]?.name ?? '');
+  });
+
+  test('are told by the history as opened when they are looked at, not before', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const viewer = new ViewerPage(page);
+    const names = ['c.csv', 'b.csv', 'a.csv'];
+    for (const name of names) await uploadFile(owner, project, { ...samples.other, name });
+    const opened = async (): Promise<string[]> => {
+      const answer = await owner.get(`/api/v2/projects/${project}/history`);
+      const { items } = (await answer.json()) as { items: { item_action: string; description: string }[] };
+      return items.filter(({ item_action: action }) => action === 'open').map(({ description }) => description);
+    };
+    await page.goto(`/projects/${project}/files`);
+    const counter = page.getByRole('group', { name: 'File', exact: true });
+    const ahead = page.waitForResponse((answer) => answer.url().includes('/manifest/'));
+    await page.locator('[data-file-link]').first().click();
+    await expect(counter).toContainText('1 of 3');
+    await ahead;
+    expect(await opened()).not.toContain('b.csv');
+    await viewer.press('ArrowRight');
+    await expect(counter).toContainText('2 of 3');
+    expect(await opened()).toContain('b.csv');
+  });
+
+  test('of a proposal follow each other as well', async ({ page, owner, samples }) => {
+    const viewer = new ViewerPage(page);
+    const proposal = await createProposal(owner, 'A house by the lake');
+    for (const name of ['one.csv', 'two.csv']) await uploadFile(owner, proposal, { ...samples.other, name });
+    await page.goto(`/potential/${proposal}/files/list?orderBy=name&orderAsc=desc`);
+    await page.locator('[data-file-link]').first().click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('two.csv');
+    await viewer.press('j');
+    await expect(heading).toHaveText('one.csv');
+    await viewer.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`/potential/${proposal}/files/list`));
+  });
+});
+
 test.describe('the viewer on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -170,6 +261,34 @@ test.describe('the viewer on a telephone', () => {
     }
   });
 
+  test('goes on to the next file at the end of a document, and back at its beginning', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const files = new FilesPage(page);
+    const viewer = new ViewerPage(page);
+    await uploadFile(owner, project, samples.photo);
+    await files.open(project);
+    await files.prepare([samples.booklet]);
+    await files.link(samples.booklet.name).tap();
+    await viewer.expectPage(1);
+    await viewer.expectSharp();
+    await viewer.press('End');
+    await viewer.expectPage(samples.booklet.pages);
+    const heading = page.getByRole('heading', { level: 1 });
+    await Finger.swipe(viewer.sheet, { across: -180 });
+    await expect(heading).toHaveText(samples.photo.name);
+    await viewer.expectSheet();
+    await Finger.swipe(viewer.sheet, { across: 180 });
+    await expect(heading).toHaveText(samples.booklet.name);
+    await viewer.expectPage(1);
+    await page.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('menuitem', { name: 'Next file' }).tap();
+    await expect(heading).toHaveText(samples.photo.name);
+  });
+
   test('goes from picture to picture by a swipe (VWR-9)', async ({ page, owner, project, samples }, info) => {
     const files = new FilesPage(page);
     const viewer = new ViewerPage(page);
@@ -181,7 +300,7 @@ test.describe('the viewer on a telephone', () => {
     await expect(page.getByRole('listitem').locator('img')).toHaveCount(2);
     await page.locator('[data-file-link]').first().tap();
     await viewer.expectSheet();
-    const place = page.getByRole('group', { name: 'Picture' });
+    const place = page.getByRole('group', { name: 'File' });
     await expect(place).toContainText('1 of 2');
     await Finger.swipe(viewer.sheet, { across: -180 });
     await expect(place).toContainText('2 of 2');

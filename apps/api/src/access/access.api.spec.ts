@@ -572,7 +572,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/files/:id/links/:lid',
     'GET /api/v2/files/:id/manifest/:rid',
     'GET /api/v2/files/:id/optimized',
-    'GET /api/v2/files/:id/picture-place',
+    'GET /api/v2/files/:id/place',
     'GET /api/v2/files/:id/revisions',
     'GET /api/v2/files/:id/revisions/:rid',
     'GET /api/v2/projects/:id',

@@ -14,7 +14,7 @@ import { validate as isUuid } from 'uuid';
 import type { Actor, CarriedAccess, ProjectStanding } from '../access/index.js';
 import { invalid, notFound, type Page, readList, readSearch } from '../http/index.js';
 import { OpeningsService } from '../history/index.js';
-import type { ListFilesQuery, ListTaggedFilesQuery, PicturePlaceQuery } from './dto/file-requests.dto.js';
+import type { ListFilesQuery, ListTaggedFilesQuery, FilePlaceQuery } from './dto/file-requests.dto.js';
 import type {
   ArchivedFilesLengthView,
   FileContentView,
@@ -22,7 +22,7 @@ import type {
   FileView,
   NeighbourView,
   OptimizedView,
-  PicturePlaceView,
+  FilePlaceView,
   RevisionView,
 } from './dto/file.dto.js';
 import type { ManifestPageView, ManifestView } from './dto/manifest.dto.js';
@@ -91,14 +91,14 @@ export class FileReadsService {
     });
   }
 
-  /** Where a picture stands among those of a list, and its neighbours (VWR-9). */
-  async picturePlace(
+  /** Where a file stands in a list of its project, and its neighbours (VWR-9). */
+  async place(
     { projectId }: ProjectStanding,
     id: string,
-    { ctx, orderBy = 'created_at', orderAsc, search, pinnedFirst }: PicturePlaceQuery,
-  ): Promise<PicturePlaceView> {
+    { ctx, orderBy = 'created_at', orderAsc, search, pinnedFirst }: FilePlaceQuery,
+  ): Promise<FilePlaceView> {
     const context = sectionOf(readContext(ctx), orderBy);
-    const row = await this.repository.picturePlace(projectId, id, {
+    const row = await this.repository.place(projectId, id, {
       context,
       orderBy,
       ascending: orderAsc === 'asc',

@@ -21,11 +21,11 @@ import {
   ListFilesQuery,
   ListTaggedFilesQuery,
   MoveFileRequest,
-  PicturePlaceQuery,
+  FilePlaceQuery,
   ReadFileQuery,
   UpdateFileRequest,
 } from './dto/file-requests.dto.js';
-import { ArchivedFilesLengthView, DeletedView, FileDetailView, FileView, PicturePlaceView } from './dto/file.dto.js';
+import { ArchivedFilesLengthView, DeletedView, FileDetailView, FileView, FilePlaceView } from './dto/file.dto.js';
 import { ManifestView } from './dto/manifest.dto.js';
 import { FileReadsService } from './file-reads.service.js';
 import { FilesService } from './files.service.js';
@@ -127,16 +127,16 @@ export class FilesController {
     return this.reads.open(actor, standing, id, query.rid);
   }
 
-  /** Where a picture stands among the pictures of a list of its project, and which are beside it (VWR-9). */
+  /** Where a file stands in a list of its project, and which are before and after it (VWR-9). */
   @OnFile('files.view')
-  @Get('v2/files/:id/picture-place')
-  @ApiOkResponse({ type: PicturePlaceView })
-  picturePlace(
+  @Get('v2/files/:id/place')
+  @ApiOkResponse({ type: FilePlaceView })
+  place(
     @Standing() standing: ProjectStanding,
     @Param('id') id: string,
-    @Query() query: PicturePlaceQuery,
-  ): Promise<PicturePlaceView> {
-    return this.reads.picturePlace(standing, id, query);
+    @Query() query: FilePlaceQuery,
+  ): Promise<FilePlaceView> {
+    return this.reads.place(standing, id, query);
   }
 
   /** The same as `GET v2/files/{id}` under its older address (API-86, OPN-92). */

@@ -1,5 +1,4 @@
 import { LIMITS, type FileContext, type FileOrder, type PageDoubt } from '@gable/contracts';
-import { PICTURE_TYPES } from '@gable/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { type CarriedAccess, PROJECT_ACCESS, type SessionRow } from '../access/index.js';
@@ -31,14 +30,14 @@ export interface FileListing {
   ids: string[] | null;
 }
 
-/** Which pictures of a project, in which order. */
-export interface PictureListing extends Pick<FileListing, 'context' | 'orderBy' | 'ascending' | 'search'> {
+/** The whole list that a file has its neighbours in. */
+export interface PlaceListing extends Pick<FileListing, 'context' | 'orderBy' | 'ascending' | 'search'> {
   /** The pinned ones come first, in the manual order. */
   pinnedFirst: boolean;
 }
 
-/** The place of a picture among others as the SQL answers it. */
-export interface PicturePlaceRow {
+/** The place of a file among others as the SQL answers it. */
+export interface FilePlaceRow {
   place: number;
   total: number;
   previous_id: string | null;
@@ -186,24 +185,23 @@ export class FilesRepository {
     return rows[0] && { ...rows[0], revision: rows[0].revision ?? rows[0].next_revision };
   }
 
-  /** Where a picture stands among those of a list; undefined when it is none of them. */
-  async picturePlace(
+  /** Where a file stands in a list; undefined when it is not in it. */
+  async place(
     projectId: string,
     fileId: string,
-    { context, search, pinnedFirst, ...sort }: PictureListing,
-  ): Promise<PicturePlaceRow | undefined> {
-    const values: unknown[] = [projectId, PICTURE_TYPES, fileId];
+    { context, search, pinnedFirst, ...sort }: PlaceListing,
+  ): Promise<FilePlaceRow | undefined> {
+    const values: unknown[] = [projectId, fileId];
     const called = isCalled(search, '$1', values);
     const pinned = pinnedFirst ? 'f.tagged DESC, CASE WHEN f.tagged THEN f.sort_order END,' : '';
-    const { rows } = await this.pool.query<PicturePlaceRow>(
+    const { rows } = await this.pool.query<FilePlaceRow>(
       `SELECT place, total, previous_id, previous_revision_id, next_id, next_revision_id FROM (
          SELECT f.id, (row_number() OVER listed)::int AS place, (count(*) OVER ())::int AS total,
            lag(f.id) OVER listed AS previous_id, lag(f.current_revision_id) OVER listed AS previous_revision_id,
            lead(f.id) OVER listed AS next_id, lead(f.current_revision_id) OVER listed AS next_revision_id
-         FROM files f JOIN file_revisions r ON r.id = f.current_revision_id AND r.mimetype = ANY($2)
-         WHERE f.project_id = $1 AND ${CONTEXTS[context].where} AND ${VISIBLE} ${called}
+         FROM files f WHERE f.project_id = $1 AND ${CONTEXTS[context].where} AND ${VISIBLE} ${called}
          WINDOW listed AS (ORDER BY ${pinned} ${orderOf(sort)})
-       ) AS pictures WHERE id = $3`,
+       ) AS places WHERE id = $2`,
       values,
     );
     return rows[0];

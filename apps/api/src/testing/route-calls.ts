@@ -186,7 +186,7 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/files/:id/optimized': nothing,
   'POST /api/v2/files/:id/optimize': nothing,
   'POST /api/v2/files/:id/optimize/undo': nothing,
-  'GET /api/v2/files/:id/picture-place': nothing,
+  'GET /api/v2/files/:id/place': nothing,
   'POST /api/v2/files/:id/processed': nothing,
   'POST /api/v2/files/:id/reprocess': nothing,
   'GET /api/v2/files/:id/revisions': nothing,

@@ -4,7 +4,7 @@ import { useRoomArea } from '../projects/index.js';
 import { viewerAddress } from './file-name.js';
 import { viewAt } from './files-view.js';
 
-/** What the viewer knows of the page that a file is opened from: Back leads there, and pictures of a list follow each other. */
+/** What the viewer knows of the page that a file is opened from: Back leads there, and the files of a list follow each other. */
 interface OpenedFrom {
   /** Its address. */
   fromFiles: string;
@@ -30,9 +30,12 @@ export function useViewerLink(): (
   const { fromProposals } = viewAt(pathname, query);
   return (file, more) => ({
     to: viewerAddress(file, { ...(ofProposal && { p: 'true' }), ...(fromProposals && { frp: 'true' }), ...more }),
-    state: { fromFiles: pathname + search },
+    state: openedFrom(pathname + search),
   });
 }
+
+/** The state that says so. */
+export const openedFrom = (page: string): OpenedFrom => ({ fromFiles: page });
 
 /** The page in the state of an address; null when the viewer was opened directly. */
 export const listIn = (state: unknown): string | null =>

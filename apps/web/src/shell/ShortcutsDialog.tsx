@@ -89,7 +89,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     place: 'Viewer',
     keys: [
-      [['←', '→', 'Page up', 'Page down'], 'Previous and next page'],
+      [['←', '→', 'Page up', 'Page down'], 'Previous and next page, of one page: file'],
+      [['K', 'J'], 'Previous and next file'],
       [['↑', '↓'], 'The same, or scroll a document'],
       [['Home', 'End'], 'First and last page'],
       [ARROWS.map((arrow) => `Shift ${arrow}`), 'Move the sheet'],

@@ -34,7 +34,7 @@ interface PagedFrameProps extends AroundStage {
 
 /** The viewer's window around a file of pages: their rail, the toolbar and the keys. */
 export function PagedFrame(props: PagedFrameProps) {
-  const { file, actions, notice, page, total, turnTo, stage, manifest, rail, toolbarActions, children } = props;
+  const { file, steps, actions, notice, page, total, turnTo, stage, manifest, rail, toolbarActions, children } = props;
   const [isRailOpen, setRailOpen] = useState(() => !isSmallTouchScreen() && innerWidth >= rail.openFrom);
   const fullscreen = useFullscreen();
   const leave = useLeaveViewer(file);
@@ -46,6 +46,7 @@ export function PagedFrame(props: PagedFrameProps) {
     page,
     total,
     stage,
+    steps,
     onPage: turnTo,
     onFullscreen: fullscreen.toggle,
     onRail: toggleRail,
@@ -57,6 +58,7 @@ export function PagedFrame(props: PagedFrameProps) {
   return (
     <ViewerFrame
       file={file}
+      steps={steps}
       actions={actions}
       notice={notice}
       railSwitch={rail.offered ? { open: isRailOpen, toggle: toggleRail } : null}
@@ -64,6 +66,7 @@ export function PagedFrame(props: PagedFrameProps) {
         <ViewerToolbar
           page={page}
           total={total}
+          steps={steps}
           zoom={props.zoom}
           stage={stage}
           fullscreen={fullscreen}

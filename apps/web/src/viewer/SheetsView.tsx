@@ -75,8 +75,8 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           pageNow={manifest.pageNow}
           renew={manifest.renew}
           onZoom={setZoom}
-          onPrevious={previous}
-          onNext={next}
+          onPrevious={previous ?? around.steps?.previous}
+          onNext={next ?? around.steps?.next}
           onDrawn={() => {
             if (carried !== null) stage.current?.zoomTo(carried);
             setCarried(null);

@@ -8,6 +8,7 @@ import type { FileDetail } from '../api/index.js';
 import { useFileRoom } from '../files/index.js';
 import { ShareFileDialog } from '../sharing/index.js';
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.js';
+import type { FileSteps } from './file-steps.js';
 import { useLeaveViewer } from './viewer-address.js';
 import { revisionWords } from './revisions/revisions.js';
 import viewerBarStyles from './ViewerBar.module.css';
@@ -18,6 +19,8 @@ import styles from './ViewerFrame.module.css';
 /** What is around every stage; the page gives it to the view that the file gets. */
 export interface AroundStage {
   file: FileDetail;
+  /** The files beside it in its list; null where there are none, or not known yet. */
+  steps: FileSteps | null;
   /** Buttons beside Share and Download. */
   actions?: ReactNode;
   /** Over the upper edge of the stage: what one must know of what it shows. */

@@ -9,6 +9,7 @@ import { lazyPart } from '../ui/lazy-part.js';
 import { useWithoutFirstSheet } from '../ui/first-sheet.js';
 import { usePageTitle } from '../ui/page-title.js';
 import type { FramedPageProps } from './framed-page.js';
+import { useFileSteps, type FileSteps } from './file-steps.js';
 import { ImageView } from './images/ImageView.js';
 import { SheetsView } from './SheetsView.js';
 import { UnsupportedView } from './UnsupportedView.js';
@@ -26,8 +27,9 @@ export function ViewerPage({ Frame }: FramedPageProps) {
   const file = useViewedFile(id, rid, isSet(query, 'reload'));
   const { name } = useFileRoom(file.data);
   usePageTitle(file.data && fileTitle(file.data), name);
+  const steps = useFileSteps(file.data);
   const renew = async (): Promise<FileDetail | undefined> => (await file.refetch()).data;
-  if (file.data) return <Viewer file={file.data} renew={renew} />;
+  if (file.data) return <Viewer file={file.data} steps={steps} renew={renew} />;
   if (!file.error) return <Opening />;
   return (
     <Frame>
@@ -44,17 +46,18 @@ const Opening = () => <main className={styles.viewer} aria-busy="true" aria-labe
 
 interface ViewerProps {
   file: FileDetail;
+  steps: FileSteps | null;
   renew: () => Promise<FileDetail | undefined>;
 }
 
 /** The view that the file gets, with everything that is around all of them. */
-function Viewer({ file, renew }: ViewerProps) {
+function Viewer({ file, steps, renew }: ViewerProps) {
   const [params] = useSearchParams();
   useProjectRoom(file.project_id);
   const choice = viewerChoice(file, wishOf(params));
   useWithoutFirstSheet(choice.stage === 'document' || choice.stage === 'unsupported');
   return (
-    <ViewerWindow file={file}>
+    <ViewerWindow file={file} steps={steps}>
       {(around) => {
         switch (choice.stage) {
           case 'document':

@@ -7,11 +7,15 @@ import SheetsIcon from '@mui/icons-material/MapOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import MinusIcon from '@mui/icons-material/Remove';
 import RotateIcon from '@mui/icons-material/Rotate90DegreesCwOutlined';
+import NextIcon from '@mui/icons-material/SkipNext';
+import PreviousIcon from '@mui/icons-material/SkipPrevious';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useAnchoredPopup } from '../ui/ActionsMenu.js';
+import type { FileSteps } from './file-steps.js';
+import { FileCounter } from './FileCounter.js';
 import { PageField } from './PageField.js';
 import type { StageControls } from './stage-controls.js';
 import type { ViewerAction } from './viewer-actions.js';
@@ -29,8 +33,8 @@ interface ViewerToolbarProps {
   fullscreen: { on: boolean; toggle: () => void };
   resting?: boolean;
   onPage: (page: number) => void;
-  /** In place of the page field: how to go through what is not a page. */
-  steps?: ReactNode;
+  /** The files beside this one. */
+  steps: FileSteps | null;
   /** What only this stage can do. */
   toolbarActions?: readonly ViewerAction[];
   /** The other way to look at the file, where there is one. */
@@ -39,7 +43,8 @@ interface ViewerToolbarProps {
 
 /** Everything one does to a sheet. On phones it is at the lower edge, where the thumb is. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
-  const { page, total, zoom, stage, fullscreen, resting = false, toolbarActions = [], stageSwitch = null } = props;
+  const { page, total, zoom, stage, steps, fullscreen } = props;
+  const { resting = false, toolbarActions = [], stageSwitch = null } = props;
   const still = zoom === null;
   const all: ViewerAction[] = [
     { label: 'Rotate', shortcut: 'R', Icon: RotateIcon, disabled: still, onPress: () => stage()?.rotate() },
@@ -51,6 +56,8 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       onPress: fullscreen.toggle,
     },
   ];
+  // What the toolbar has no room for beside the page field.
+  const besides: ViewerAction[] = steps && total > 1 ? stepActions(steps) : [];
   const other: ViewerAction[] = stageSwitch
     ? [
         stageSwitch.at === 'sheets'
@@ -60,7 +67,11 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
     : [];
   return (
     <div className={styles.tools} data-resting={resting} role="toolbar" aria-label="Sheet">
-      {props.steps}
+      {steps && (
+        <span className={styles.steps} data-besides-pages={total > 1}>
+          <FileCounter {...steps} />
+        </span>
+      )}
       {total > 1 && <PageField page={page} total={total} onPage={props.onPage} />}
       <span className={styles.gap} />
       <div className={styles.zoom} role="group" aria-label="Zoom">
@@ -91,19 +102,31 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       </div>
       <ViewerButton label="Fit the page" shortcut="0" Icon={FitIcon} disabled={still} onPress={() => stage()?.fit()} />
       {stageSwitch && <StageSwitch {...stageSwitch} />}
-      <span className={styles.wide} data-foldable>
+      <span className={styles.wide} data-folds>
         {all
           .filter(({ seldom }) => !seldom)
           .map((action) => (
             <ViewerButton key={action.label} {...action} />
           ))}
       </span>
-      <ViewerMenu toolbarActions={[...other, ...all]} />
+      <ViewerMenu toolbarActions={[...besides, ...other, ...all]} />
     </div>
   );
 }
 
+const stepActions = ({ previous, next }: FileSteps): ViewerAction[] => [
+  { label: 'Previous file', Icon: PreviousIcon, disabled: !previous, onPress: () => previous?.() },
+  { label: 'Next file', Icon: NextIcon, disabled: !next, onPress: () => next?.() },
+];
+
 const percentOf = (zoom: number | null): string => (zoom === null ? '– %' : `${Math.round(zoom * 100)} %`);
+
+/** Of a file that has nothing to be done to: the way to the others. */
+export const StepsToolbar = ({ steps }: { steps: FileSteps }) => (
+  <div className={styles.tools} role="toolbar" aria-label="File">
+    <FileCounter {...steps} />
+  </div>
+);
 
 /** What the toolbar has no room for: on phones most of it, elsewhere what is seldom wanted. */
 function ViewerMenu({ toolbarActions }: { toolbarActions: readonly ViewerAction[] }) {
@@ -154,7 +177,7 @@ function ViewerMenu({ toolbarActions }: { toolbarActions: readonly ViewerAction[
 
 /** Whether the toolbar has no room for its buttons, which its style sheet knows. */
 function hasFolded(menuButton: HTMLElement): boolean {
-  const buttons = menuButton.closest('[role=toolbar]')?.querySelector('[data-foldable]');
+  const buttons = menuButton.closest('[role=toolbar]')?.querySelector('[data-folds]');
   return !!buttons && getComputedStyle(buttons).display === 'none';
 }
 

@@ -14,6 +14,7 @@ import {
   type PanelCounts,
   type PanelTab,
 } from './viewer-panel.js';
+import type { FileSteps } from './file-steps.js';
 import { ViewerButton } from './ViewerButton.js';
 import type { AroundStage } from './ViewerFrame.js';
 import viewerFrameStyles from './ViewerFrame.module.css';
@@ -23,12 +24,13 @@ const ViewerPanel = lazyPart(async () => (await import('./ViewerPanel.js')).View
 
 interface ViewerWindowProps {
   file: FileDetail;
+  steps: FileSteps | null;
   /** The view that the file gets. */
   children: (around: AroundStage) => ReactNode;
 }
 
 /** The viewer and the panel beside it. A file dropped anywhere on them is a new revision of the one shown. */
-export function ViewerWindow({ file, children }: ViewerWindowProps) {
+export function ViewerWindow({ file, steps, children }: ViewerWindowProps) {
   const panel = useViewerPanel();
   usePanelKeys(panel);
   const counts = { revisions: file.revisions.length > 1 ? file.revisions.length : undefined, comments: file.comments };
@@ -37,6 +39,7 @@ export function ViewerWindow({ file, children }: ViewerWindowProps) {
       <Taking file={file}>
         {children({
           file,
+          steps,
           actions: <PanelButtons tab={panel.tab} counts={counts} onToggle={panel.toggle} />,
           notice: <OlderRevisionBanner file={file} />,
         })}

@@ -42,7 +42,7 @@ const file = aFileDetail({ id: 'f', project_id: BARN.id, name: 'Plan.pdf', revis
 
 function Page({ rid }: { rid: string }) {
   const { data } = useViewedFile('f', rid);
-  return data && <SheetsView file={data} renew={() => Promise.resolve(data)} />;
+  return data && <SheetsView steps={null} file={data} renew={() => Promise.resolve(data)} />;
 }
 
 /** Opens the second of three pages, which failed; what is asked again is answered without it. */

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { isTyping } from '../ui/shortcuts.js';
+import type { FileSteps } from './file-steps.js';
 import type { StageControls } from './stage-controls.js';
 
 interface ViewerKeyActions {
   page: number;
   total: number;
   stage: () => StageControls | null;
+  /** The files beside this one. */
+  steps?: Pick<FileSteps, 'previous' | 'next'> | null;
   onPage: (page: number) => void;
   onFullscreen: () => void;
   onRail: () => void;
@@ -17,7 +20,10 @@ interface ViewerKeyActions {
   onPrint?: (() => void) | undefined;
 }
 
-/** The keys of the viewer: pages, zoom, rotation, full screen, close; with Shift the arrows move the sheet. */
+/**
+ * The keys of the viewer: pages, files, zoom, rotation, full screen, close; with Shift the arrows move the sheet. Where
+ * there is one page, what turns pages leads to the file beside this one.
+ */
 export function useViewerKeys(actions: ViewerKeyActions): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event, actions);
@@ -44,24 +50,26 @@ function actionOf(event: KeyboardEvent, actions: ViewerKeyActions): (() => void)
     const withControl: Record<string, (() => void) | undefined> = { f: actions.onFind, p: actions.onPrint };
     return event.shiftKey ? null : (withControl[event.key.toLowerCase()] ?? null);
   }
-  const { page, total, onPage, onFullscreen, onRail, onClose } = actions;
+  const { page, total, steps, onPage, onFullscreen, onRail, onClose } = actions;
   const stage = actions.stage();
   const turn = (to: number) => () => {
     onPage(Math.min(total, Math.max(1, to)));
   };
+  const turnBy = (by: 1 | -1): (() => void) =>
+    total > 1 ? turn(page + by) : () => (by > 0 ? steps?.next : steps?.previous)?.();
   const move = (right: number, down: number) => () => stage?.pan(right, down);
   const arrows: Record<string, () => void> = event.shiftKey
     ? { ArrowLeft: move(-1, 0), ArrowRight: move(1, 0), ArrowUp: move(0, -1), ArrowDown: move(0, 1) }
     : {
-        ArrowLeft: turn(page - 1),
-        ArrowRight: turn(page + 1),
-        ArrowUp: actions.scrolls ? move(0, -1) : turn(page - 1),
-        ArrowDown: actions.scrolls ? move(0, 1) : turn(page + 1),
+        ArrowLeft: turnBy(-1),
+        ArrowRight: turnBy(1),
+        ArrowUp: actions.scrolls ? move(0, -1) : turnBy(-1),
+        ArrowDown: actions.scrolls ? move(0, 1) : turnBy(1),
       };
   const keys: Record<string, () => void> = {
     ...arrows,
-    PageUp: turn(page - 1),
-    PageDown: turn(page + 1),
+    PageUp: actions.scrolls ? turn(page - 1) : turnBy(-1),
+    PageDown: actions.scrolls ? turn(page + 1) : turnBy(1),
     Home: turn(1),
     End: turn(total),
     '+': () => stage?.zoomBy(1),
@@ -71,6 +79,8 @@ function actionOf(event: KeyboardEvent, actions: ViewerKeyActions): (() => void)
     '0': () => stage?.fit(),
     '1': () => stage?.zoomTo(1),
     r: () => stage?.rotate(event.shiftKey ? -1 : 1),
+    j: () => steps?.next?.(),
+    k: () => steps?.previous?.(),
     f: onFullscreen,
     t: onRail,
     Escape: onClose,

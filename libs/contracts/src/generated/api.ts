@@ -1891,15 +1891,15 @@ export interface paths {
         patch: operations["FilesController_move"];
         trace?: never;
     };
-    "/api/v2/files/{id}/picture-place": {
+    "/api/v2/files/{id}/place": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Where a picture stands among the pictures of a list of its project, and which are beside it */
-        get: operations["FilesController_picturePlace"];
+        /** Where a file stands in a list of its project, and which are before and after it */
+        get: operations["FilesController_place"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5157,10 +5157,10 @@ export interface components {
              */
             revision_id: string;
         };
-        PicturePlaceView: {
-            /** @description From 1; null when it is none of them */
+        FilePlaceView: {
+            /** @description From 1; null when it is not in the list */
             place: number | null;
-            /** @description How many pictures the list has */
+            /** @description How many files the list has; 0 when this one is not in it */
             total: number;
             previous: components["schemas"]["NeighbourView"] | null;
             next: components["schemas"]["NeighbourView"] | null;
@@ -10677,7 +10677,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    FilesController_picturePlace: {
+    FilesController_place: {
         parameters: {
             query?: {
                 ctx?: components["schemas"]["FileContext"];
@@ -10701,7 +10701,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PicturePlaceView"];
+                    "application/json": components["schemas"]["FilePlaceView"];
                 };
             };
             400: components["responses"]["400"];

@@ -233,8 +233,8 @@ export class ListFilesQuery extends IntersectionType(ListQuery, ProposalContext)
   search?: string;
 }
 
-/** In which list a picture has its neighbours; as the list itself is asked for. */
-export class PicturePlaceQuery extends PickType(ListFilesQuery, ['ctx', 'orderBy', 'orderAsc', 'search']) {
+/** In which list a file has its neighbours; as the list itself is asked for. */
+export class FilePlaceQuery extends PickType(ListFilesQuery, ['ctx', 'orderBy', 'orderAsc', 'search']) {
   @ApiPropertyOptional({
     type: Boolean,
     default: false,

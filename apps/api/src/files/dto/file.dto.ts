@@ -280,7 +280,7 @@ export class OptimizedView {
   optimization_state: ProcessingState;
 }
 
-/** A picture beside another one. */
+/** A file beside another one. */
 export class NeighbourView {
   @ApiProperty({ type: String, format: 'uuid' })
   id: string;
@@ -289,12 +289,12 @@ export class NeighbourView {
   revision_id: string;
 }
 
-/** Where a picture stands among those of a list (VWR-9). */
-export class PicturePlaceView {
-  @ApiProperty({ type: Number, nullable: true, description: 'From 1; null when it is none of them' })
+/** Where a file stands in a list (VWR-9). */
+export class FilePlaceView {
+  @ApiProperty({ type: Number, nullable: true, description: 'From 1; null when it is not in the list' })
   place: number | null;
 
-  @ApiProperty({ type: Number, description: 'How many pictures the list has' })
+  @ApiProperty({ type: Number, description: 'How many files the list has; 0 when this one is not in it' })
   total: number;
 
   @ApiProperty({ type: NeighbourView, nullable: true })

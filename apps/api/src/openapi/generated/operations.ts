@@ -213,8 +213,8 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "FilesController_read": {
     "summary": "One file; `rid` shows another revision than the current one"
   },
-  "FilesController_picturePlace": {
-    "summary": "Where a picture stands among the pictures of a list of its project, and which are beside it"
+  "FilesController_place": {
+    "summary": "Where a file stands in a list of its project, and which are before and after it"
   },
   "FilesController_readOlderAddress": {
     "summary": "The same as `GET v2/files/{id}` under its older address"

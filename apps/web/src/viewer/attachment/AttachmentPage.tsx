@@ -80,6 +80,7 @@ function Attachment({ address, image }: { address: URL; image: AttachedImage }) 
         </a>
       </header>
       <ViewerToolbar
+        steps={null}
         page={1}
         total={1}
         zoom={zoom}

@@ -1,5 +1,3 @@
-import BeforeIcon from '@mui/icons-material/NavigateBefore';
-import NextIcon from '@mui/icons-material/NavigateNext';
 import RotateBackIcon from '@mui/icons-material/Rotate90DegreesCcwOutlined';
 import { useRef, useState } from 'react';
 import { useProcessingPoll } from '../../files/index.js';
@@ -11,17 +9,13 @@ import { TryAgainButton } from '../TryAgainButton.js';
 import { useLeaveViewer } from '../viewer-address.js';
 import { useManifest } from '../viewer-data.js';
 import { useFullscreen, useViewerKeys } from '../viewer-keys.js';
-import { ViewerButton } from '../ViewerButton.js';
 import { ViewerFrame, type AroundStage } from '../ViewerFrame.js';
 import { ViewerToolbar } from '../ViewerToolbar.js';
-import styles from './ImageView.module.css';
-import { usePictureSteps, type PictureSteps } from './picture-steps.js';
 
-/** Photos, HEIC as its converted picture (VWR-9, VWR-14): one after the other, as the list has them. */
+/** Photos, HEIC as its converted picture (VWR-9, VWR-14). */
 export function ImageView(around: AroundStage) {
-  const { file } = around;
+  const { file, steps } = around;
   const manifest = useManifest(file);
-  const steps = usePictureSteps(file);
   const leave = useLeaveViewer(file);
   const fullscreen = useFullscreen();
   const stage = useRef<StageControls>(null);
@@ -31,15 +25,12 @@ export function ImageView(around: AroundStage) {
   const resting = useResting(viewable !== null);
   useProcessingPoll(manifest.isFetched && !item, () => void manifest.renew());
 
-  const { place = 1, total = 1 } = steps ?? {};
   useViewerKeys({
-    page: place,
-    total,
+    page: 1,
+    total: 1,
     stage: () => stage.current,
-    onPage: (to) => {
-      if (to < place) steps?.previous?.();
-      if (to > place) steps?.next?.();
-    },
+    steps,
+    onPage: () => undefined,
     onFullscreen: fullscreen.toggle,
     onRail: () => undefined,
     onClose: leave,
@@ -53,7 +44,7 @@ export function ImageView(around: AroundStage) {
         <ViewerToolbar
           page={1}
           total={1}
-          steps={steps && <PictureCounter {...steps} />}
+          steps={steps}
           zoom={viewable && zoom}
           stage={() => stage.current}
           fullscreen={fullscreen}
@@ -97,20 +88,3 @@ export function ImageView(around: AroundStage) {
     </ViewerFrame>
   );
 }
-
-/** Previous, which of how many, next (VWR-9). */
-const PictureCounter = ({ place, total, previous, next }: PictureSteps) => (
-  <div className={styles.counter} role="group" aria-label="Picture">
-    <ViewerButton
-      label="Previous picture"
-      shortcut="←"
-      Icon={BeforeIcon}
-      disabled={!previous}
-      onPress={() => previous?.()}
-    />
-    <output className={styles.place} aria-live="polite">
-      {place} of {total}
-    </output>
-    <ViewerButton label="Next picture" shortcut="→" Icon={NextIcon} disabled={!next} onPress={() => next?.()} />
-  </div>
-);

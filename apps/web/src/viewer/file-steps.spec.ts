@@ -1,10 +1,10 @@
-import { pictureListOf, type PictureList } from './picture-steps.js';
+import { placeListOf, type PlaceList } from './file-steps.js';
 
 const PROJECT = '01a1febd-088c-71d4-8a19-175194e67ae9';
-const NEWEST: PictureList = { ctx: 'all', orderBy: 'created_at', orderAsc: 'desc', pinnedFirst: true };
+const NEWEST: PlaceList = { ctx: 'all', orderBy: 'created_at', orderAsc: 'desc', pinnedFirst: true };
 
-describe('the list a picture has its neighbours in (VWR-9)', () => {
-  it.each<[string, string | null, boolean, Partial<PictureList>]>([
+describe('the list a file has its neighbours in (VWR-9)', () => {
+  it.each<[string, string | null, boolean, Partial<PlaceList>]>([
     ['opened directly', null, false, {}],
     ['opened directly, archived', null, true, { ctx: 'archived', pinnedFirst: false }],
     ['from the grid', `/projects/${PROJECT}/files/page/2`, false, {}],
@@ -22,9 +22,16 @@ describe('the list a picture has its neighbours in (VWR-9)', () => {
       false,
       { search: 'roof', pinnedFirst: false },
     ],
+    [
+      'from a proposal’s archive',
+      `/potential/${PROJECT}/files/list?archived=true`,
+      true,
+      { ctx: 'archived', pinnedFirst: false },
+    ],
+    ['from a proposal’s days', `/potential/${PROJECT}/files/date`, false, { pinnedFirst: false }],
     ['from another project', '/projects/other/files/list?orderBy=name', false, {}],
     ['from what is no list', '//evil.test/', false, {}],
   ])('%s', (_what, openedFrom, archived, expected) => {
-    expect(pictureListOf({ project_id: PROJECT, archived }, openedFrom)).toEqual({ ...NEWEST, ...expected });
+    expect(placeListOf({ project_id: PROJECT, archived }, openedFrom)).toEqual({ ...NEWEST, ...expected });
   });
 });

@@ -6,7 +6,7 @@ interface Neighbour {
   revision_id: string;
 }
 
-interface PicturePlace {
+interface FilePlace {
   place: number | null;
   total: number;
   previous: Neighbour | null;
@@ -40,20 +40,20 @@ afterAll(() => instance.stop());
 
 const idOf = (name: string): string => ids[name] ?? '';
 const placeOf = (name: string, query: string, visitor = cast.client) =>
-  visitor.get<PicturePlace>(`/api/v2/files/${idOf(name)}/picture-place?${query}`);
+  visitor.get<FilePlace>(`/api/v2/files/${idOf(name)}/place?${query}`);
 
-describe('the place of a picture among those of a list (VWR-9)', () => {
+describe('the place of a file in a list (VWR-9)', () => {
   it.each<[string, string, string, [number | null, number, string | null, string | null]]>([
-    ['newest first', 'basement.png', '', [2, 3, 'cellar.png', 'atrium.png']],
-    ['the first one', 'cellar.png', '', [1, 3, null, 'basement.png']],
-    ['the last one', 'atrium.png', '', [3, 3, 'basement.png', null]],
-    ['by name', 'atrium.png', 'orderBy=name&orderAsc=asc', [1, 3, null, 'basement.png']],
-    ['the pinned ones first', 'basement.png', 'pinnedFirst=true', [1, 3, null, 'cellar.png']],
+    ['newest first', 'basement.png', '', [3, 4, 'cellar.png', 'atrium.png']],
+    ['the first one', 'doors.txt', '', [1, 4, null, 'cellar.png']],
+    ['the last one', 'atrium.png', '', [4, 4, 'basement.png', null]],
+    ['by name', 'atrium.png', 'orderBy=name&orderAsc=asc', [1, 4, null, 'basement.png']],
+    ['the pinned ones first', 'basement.png', 'pinnedFirst=true', [1, 4, null, 'doors.txt']],
     ['of the pinned ones', 'basement.png', 'ctx=active', [1, 1, null, null]],
     ['of the archived ones', 'eaves.png', 'ctx=archived', [1, 1, null, null]],
     ['of what was searched for', 'cellar.png', 'search=ell', [1, 1, null, null]],
     ['of a list that it is not in', 'eaves.png', '', [null, 0, null, null]],
-    ['of what is no picture', 'doors.txt', '', [null, 0, null, null]],
+    ['by whether they are archived', 'eaves.png', 'orderBy=archived&orderAsc=asc', [5, 5, 'doors.txt', null]],
   ])('%s', async (_what, name, query, [place, total, previous, next]) => {
     const { status, body } = await placeOf(name, query);
     expect(status).toBe(200);
