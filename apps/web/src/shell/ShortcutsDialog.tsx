@@ -102,7 +102,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       [['T'], 'Thumbnails'],
       [['V'], 'Revisions'],
       [['C'], 'Comments'],
-      [['Ctrl F'], 'Find in a document'],
+      [['Ctrl F'], 'Find, from sheets in the document'],
       [['Ctrl P'], 'Print'],
       [['Esc'], 'Back to where you came from'],
     ],

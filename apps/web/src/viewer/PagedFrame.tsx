@@ -26,7 +26,7 @@ interface PagedFrameProps extends AroundStage {
   stageSwitch: { at: PdfStage; onSwitch: () => void } | null;
   /** Pages lie below each other. */
   scrolls?: boolean;
-  onFind?: () => void;
+  onFind?: (() => void) | undefined;
   onPrint?: (() => void) | undefined;
   /** The stage. */
   children: ReactNode;

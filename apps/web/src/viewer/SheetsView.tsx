@@ -1,4 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import FindIcon from '@mui/icons-material/Search';
 import { Suspense, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
@@ -44,6 +45,10 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
   const print = (): void => {
     setPrinting(true);
   };
+  // A sheet is a picture: its words are found in the document.
+  const find = (): void => {
+    switchTo('document', viewable && zoom, true);
+  };
 
   return (
     <PagedFrame
@@ -55,7 +60,14 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
       stage={() => stage.current}
       manifest={manifest}
       rail={{ offered: total > 1, openFrom: 768 }}
-      toolbarActions={isDocument ? [{ label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print }] : []}
+      toolbarActions={
+        isDocument
+          ? [
+              { label: 'Find', shortcut: 'Ctrl F', Icon: FindIcon, onPress: find },
+              { label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print },
+            ]
+          : []
+      }
       stageSwitch={
         isDocument
           ? {
@@ -66,6 +78,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
             }
           : null
       }
+      onFind={isDocument ? find : undefined}
       onPrint={isDocument ? print : undefined}
     >
       {viewable ? (

@@ -2,22 +2,28 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ViewerWish } from '@gable/contracts';
 import { withWish } from './viewer-choice.js';
 
-interface CarriedZoom {
+/** What comes along to the other stage. */
+interface Carried {
+  /** The zoom it was left with. */
   zoom: number;
+  /** It opens with find. */
+  find: boolean;
 }
 
 /** Changes the stage in the address; page and zoom come along. */
 export function useStageSwitching() {
   const [, setQuery] = useSearchParams();
   const location = useLocation();
-  const state = typeof location.state === 'object' ? (location.state as Partial<CarriedZoom> | null) : null;
+  const state = typeof location.state === 'object' ? (location.state as Partial<Carried> | null) : null;
   return {
     /** The zoom the other stage was left with. */
     carriedZoom: state?.zoom ?? null,
-    switchTo: (wish: keyof ViewerWish | null, zoom: number | null): void => {
+    /** Whether this one is to open with find. */
+    beginsFinding: state?.find ?? false,
+    switchTo: (wish: keyof ViewerWish | null, zoom: number | null, find = false): void => {
       setQuery((current) => withWish(current, wish), {
         replace: true,
-        state: { ...state, ...(zoom !== null && { zoom }) },
+        state: { ...state, ...(zoom !== null && { zoom }), find },
       });
     },
   };

@@ -44,9 +44,9 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
   const controls = useRef<DocumentControls>(null);
   const { page, setPage, turnTo } = useScrolledPage(document?.numPages ?? null, controls);
   const [zoom, setZoom] = useState<number | null>(null);
-  const { carriedZoom, switchTo } = useStageSwitching();
+  const { carriedZoom, beginsFinding, switchTo } = useStageSwitching();
   const [printing, setPrinting] = useState(false);
-  const find = useFind(controls);
+  const find = useFind(controls, beginsFinding);
   const manifest = useManifest(file);
   const print = (): void => {
     if (document) setPrinting(true);
@@ -182,8 +182,8 @@ function useScrolledPage(total: number | null, controls: { current: DocumentCont
   return { page, setPage, turnTo };
 }
 
-function useFind(controls: { current: DocumentControls | null }) {
-  const [called, setCalled] = useState(0);
+function useFind(controls: { current: DocumentControls | null }, begins: boolean) {
+  const [called, setCalled] = useState(begins ? 1 : 0);
   const [search, setSearch] = useState<Search>({ words: '', matchCase: false });
   const [found, setFound] = useState(NOTHING_FOUND);
   const start = (wanted: Search): void => {
