@@ -124,6 +124,35 @@ test.describe('what is said of uploads', () => {
     await expect(files.link(samples.other.name)).toBeVisible();
   });
 
+  test('what was typed of an upload is there again after the tab was closed (FIL-12)', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const files = new FilesPage(page);
+    await files.open(project);
+    await files.drop([samples.other]);
+    await expect(files.upload(samples.other.name)).toHaveAttribute('data-state', 'completed');
+    await files.uploads.getByRole('button', { name: 'Details' }).click();
+    await files.uploads.getByLabel('Message').fill('Windows moved');
+    const context = page.context();
+    await page.close();
+    const next = new FilesPage(await context.newPage());
+    await next.open(project);
+    await expect(next.upload('details not saved yet')).toBeVisible();
+    await next.uploads.getByRole('button', { name: 'Details' }).click();
+    await expect(next.uploads.getByLabel('Message')).toHaveValue('Windows moved');
+    await next.uploads.getByRole('button', { name: 'Save' }).click();
+    await expect(next.uploads).toBeHidden();
+    const [file] = (await (await owner.get(`/api/v2/projects/${project}/files`)).json()) as { id: string }[];
+    const revisions = await (await owner.get(`/api/v2/files/${file?.id ?? ''}/revisions`)).json();
+    expect(revisions).toMatchObject([{ revision: 1, message: 'Windows moved' }]);
+    await next.page.reload();
+    await expect(next.link(samples.other.name)).toBeVisible();
+    await expect(next.uploads).toBeHidden();
+  });
+
   test('a name that is there already is a new revision or kept beside it, as one says', async ({
     page,
     owner,

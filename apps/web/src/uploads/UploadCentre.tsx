@@ -4,6 +4,8 @@ import { useNotify } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useRealtime } from '../realtime/index.js';
+import { useCurrentUser } from '../sessions/index.js';
+import { UploadDrafts } from './upload-drafts.js';
 import { ArrivalDialog } from './ArrivalDialog.js';
 import { ArrivingFiles } from './arriving-files.js';
 import { filesNamed } from './named-files.js';
@@ -26,36 +28,47 @@ export function UploadCentre({ shown, place, onOpen }: UploadCentreProps) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const connection = useRealtime();
+  const userId = useCurrentUser()?.id ?? '';
 
   const [queue] = useState(
     () =>
-      new UploadQueue(uploadSteps, {
-        changed: () => {
-          void queryClient.invalidateQueries({ queryKey: ['files'] });
-          void queryClient.invalidateQueries({ queryKey: ['projects'] });
-          void queryClient.invalidateQueries({ queryKey: ['potential'] });
+      new UploadQueue(
+        uploadSteps,
+        {
+          changed: () => {
+            void queryClient.invalidateQueries({ queryKey: ['files'] });
+            void queryClient.invalidateQueries({ queryKey: ['projects'] });
+            void queryClient.invalidateQueries({ queryKey: ['potential'] });
+          },
+          finished: ({ completed, problems }) => {
+            if (completed > 0) notify(MESSAGES.files.uploadCompleted, { type: 'success' });
+            for (const problem of problems) notify(problem, { type: 'error' });
+            void queryClient.invalidateQueries({ queryKey: [UNFINISHED_UPLOADS] });
+          },
+          stopped: () => {
+            notify(MESSAGES.files.uploadStopped, { type: 'success' });
+          },
+          cancelFailed: () => {
+            notify(MESSAGES.files.cancelFailed, { type: 'error' });
+          },
+          saveFailed: () => {
+            notify(MESSAGES.files.updateFailed, { type: 'error' });
+          },
         },
-        finished: ({ completed, problems }) => {
-          if (completed > 0) notify(MESSAGES.files.uploadCompleted, { type: 'success' });
-          for (const problem of problems) notify(problem, { type: 'error' });
-          void queryClient.invalidateQueries({ queryKey: [UNFINISHED_UPLOADS] });
-        },
-        stopped: () => {
-          notify(MESSAGES.files.uploadStopped, { type: 'success' });
-        },
-        cancelFailed: () => {
-          notify(MESSAGES.files.cancelFailed, { type: 'error' });
-        },
-        saveFailed: () => {
-          notify(MESSAGES.files.updateFailed, { type: 'error' });
-        },
-      }),
+        undefined,
+        undefined,
+        new UploadDrafts(userId),
+      ),
   );
 
   const [arriving] = useState(() => new ArrivingFiles(queue, filesNamed));
   useEffect(() => {
     onOpen(arriving);
   }, [onOpen, arriving]);
+
+  useEffect(() => {
+    void queue.restore();
+  }, [queue]);
 
   useEffect(
     () => () => {
@@ -89,7 +102,8 @@ export function UploadCentre({ shown, place, onOpen }: UploadCentreProps) {
     };
   }, [connection, projects]);
 
-  const mustStay = totals.underWay > 0 || totals.described || questions.length > 0;
+  // What was typed is kept on this device.
+  const mustStay = totals.underWay > 0 || questions.length > 0;
   useEffect(() => {
     if (!mustStay) return;
     const warn = (event: BeforeUnloadEvent): void => {

@@ -133,7 +133,7 @@ function StateMark({ item: { state, sent, file, pages, problem, waiting } }: { i
   }
 }
 
-function detailOf({ state, sent, file, pages, problem, target, waiting }: UploadItem): string {
+function detailOf({ state, sent, file, source, pages, problem, target, waiting }: UploadItem): string {
   switch (state) {
     case 'pending':
       return `Waiting · ${megabytes(file.size)} MB`;
@@ -142,6 +142,7 @@ function detailOf({ state, sent, file, pages, problem, target, waiting }: Upload
     case 'processing':
       return pages?.total ? `Preparing · ${pages.done} of ${pages.total} pages` : 'Preparing for viewing';
     case 'completed':
+      if (source === null) return 'Uploaded earlier · details not saved yet';
       return (
         problem ??
         (target.revisionOf ? `New revision of ${target.revisionOf.name}` : `Uploaded · ${megabytes(file.size)} MB`)

@@ -27,11 +27,16 @@ export interface UploadDetails {
 /** What is there before anybody has said anything. */
 export const NO_DETAILS: UploadDetails = { alias: '', message: '', tagged: false };
 
+/** What is known of a file of this device. */
+export type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>;
+
 /** One line of the upload queue (ENT-15). */
 export interface UploadItem {
   /** Names the line in this page only. */
   id: string;
-  file: File;
+  file: FileFacts;
+  /** The file itself; null: it was uploaded in an earlier visit. */
+  source: File | null;
   target: UploadTarget;
   state: UploadState;
   /** Bytes that have left this device. */
@@ -69,9 +74,15 @@ export type UploadEvent =
   | { type: 'notSaved'; problem: string };
 
 /** A new line of the queue. */
-export const newUpload = (id: string, file: File, target: UploadTarget): UploadItem => ({
+export const newUpload = (
+  id: string,
+  file: File,
+  target: UploadTarget,
+  details: UploadDetails = NO_DETAILS,
+): UploadItem => ({
   id,
   file,
+  source: file,
   target,
   state: 'pending',
   sent: 0,
@@ -81,7 +92,29 @@ export const newUpload = (id: string, file: File, target: UploadTarget): UploadI
   pages: null,
   problem: null,
   mayRetry: true,
-  details: NO_DETAILS,
+  details,
+  detailsProblem: null,
+});
+
+/** A line of something that was uploaded in an earlier visit, and of which something is to be saved. */
+export const earlierUpload = (
+  id: string,
+  { file, target, details }: Pick<UploadItem, 'file' | 'target' | 'details'>,
+  { fileId, revisionId }: Announced,
+): UploadItem => ({
+  id,
+  file,
+  source: null,
+  target,
+  state: 'completed',
+  sent: file.size,
+  waiting: false,
+  fileId,
+  revisionId,
+  pages: null,
+  problem: null,
+  mayRetry: false,
+  details,
   detailsProblem: null,
 });
 

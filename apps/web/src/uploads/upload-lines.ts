@@ -1,5 +1,14 @@
 import { LIMITS } from '@gable/contracts';
-import { advance, newUpload, type UploadEvent, type UploadItem, type UploadTarget } from './upload-item.js';
+import type { KeptUpload } from './upload-drafts.js';
+import {
+  advance,
+  earlierUpload,
+  newUpload,
+  type UploadDetails,
+  type UploadEvent,
+  type UploadItem,
+  type UploadTarget,
+} from './upload-item.js';
 
 /** The lines of the upload queue as the screen reads them: each change makes new ones, of which the screen hears. */
 export class UploadLines {
@@ -19,8 +28,18 @@ export class UploadLines {
     return this.lines.find((item) => item.id === id);
   }
 
-  add(files: readonly File[], target: UploadTarget): void {
-    this.lines = [...this.lines, ...files.map((file) => newUpload(String(this.nextId++), file, target))];
+  add(files: readonly File[], target: UploadTarget, detailsOf: (file: File) => UploadDetails): void {
+    const added = files.map((file) => newUpload(String(this.nextId++), file, target, detailsOf(file)));
+    this.lines = [...this.lines, ...added];
+    this.announceChange();
+  }
+
+  /** Brings back what was uploaded in an earlier visit. */
+  restore(kept: readonly KeptUpload[]): void {
+    const restored = kept.flatMap((upload) =>
+      upload.stored ? [earlierUpload(String(this.nextId++), upload, upload.stored)] : [],
+    );
+    this.lines = [...restored, ...this.lines];
     this.announceChange();
   }
 

@@ -5,10 +5,12 @@ import {
   announcedOf,
   isStored,
   isUnderWay,
+  NO_DETAILS,
   type UploadDetails,
   type UploadItem,
   type UploadTarget,
 } from './upload-item.js';
+import type { UploadDrafts } from './upload-drafts.js';
 import { UploadLines } from './upload-lines.js';
 import { UploadRun } from './upload-run.js';
 import type { UploadSteps } from './upload-steps.js';
@@ -45,8 +47,10 @@ export class UploadQueue {
     private readonly news: UploadNews,
     now: () => number = () => performance.now(),
     private readonly connection: Connection = deviceConnection,
+    private readonly drafts: UploadDrafts | null = null,
   ) {
     this.rate = new TransferRate(now);
+    this.lines.subscribe(() => this.drafts?.keep(this.lines.all()));
   }
 
   readonly snapshot = (): readonly UploadItem[] => this.lines.all();
@@ -58,8 +62,13 @@ export class UploadQueue {
   /** Puts files in the queue. */
   add(files: readonly File[], target: UploadTarget): void {
     if (files.length === 0) return;
-    this.lines.add(files, target);
+    this.lines.add(files, target, (file) => this.drafts?.detailsOf(file, target) ?? NO_DETAILS);
     this.startNext();
+  }
+
+  /** Brings back what was typed in an earlier visit and never saved. */
+  async restore(): Promise<void> {
+    if (this.drafts) this.lines.restore(await this.drafts.takeOver());
   }
 
   /** Cancels an upload and removes what the server has of it (FIL-29). */

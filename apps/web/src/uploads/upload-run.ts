@@ -63,10 +63,10 @@ export class UploadRun {
   private async upload(): Promise<void> {
     const { lines, steps } = this.around;
     const item = lines.find(this.id);
-    if (!item) return;
-    const { file } = item;
+    if (!item?.source) return;
+    const { source: file } = item;
     if (file.size === 0) throw new FileProblem(MESSAGES.files.uploadEmpty);
-    const announced = announcedOf(item) ?? (await persist(() => this.announce(item), this.persistence, 1));
+    const announced = announcedOf(item) ?? (await persist(() => this.announce(item, file), this.persistence, 1));
     const known = { ...item, ...announced };
     if (this.isStopped) {
       await this.around.discard(known, false);
@@ -86,7 +86,7 @@ export class UploadRun {
     if (processing) void this.waitForProcessing(announced.fileId);
   }
 
-  private announce({ id, file, target }: UploadItem): Promise<Announced> {
+  private announce({ id, target }: UploadItem, file: File): Promise<Announced> {
     const { lines, steps } = this.around;
     const others = lines.all().filter((item) => item.id !== id);
     return steps.announce(file, target, new Set(others.flatMap(({ fileId }) => fileId ?? [])));

@@ -11,7 +11,7 @@ export interface UploadSteps {
   /** `taken` are the files that other uploads of this page are for. */
   announce: (file: File, target: UploadTarget, taken: ReadonlySet<string>) => Promise<Announced>;
   send: (file: File, fileId: string, sending: Sending) => Promise<void>;
-  complete: (file: File, fileId: string) => Promise<{ processing: boolean }>;
+  complete: (file: Pick<File, 'size'>, fileId: string) => Promise<{ processing: boolean }>;
   /** Removes what was uploaded: the announced revision, or the stored file or revision. */
   discard: (upload: Announced, target: UploadTarget, stored: boolean) => Promise<void>;
   isProcessing: (fileId: string) => Promise<boolean>;
