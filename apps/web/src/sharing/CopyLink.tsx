@@ -9,12 +9,12 @@ const texts = MESSAGES.sharing;
 
 /** A link that was made in this dialog: what it opens at, once it is known, and whether it is in the clipboard. */
 export interface MadeLink {
-  address: string | null;
+  made: { id: string; address: string } | null;
   copied: boolean;
   failed: boolean;
 }
 
-const NO_LINK: MadeLink = { address: null, copied: false, failed: false };
+const NO_LINK: MadeLink = { made: null, copied: false, failed: false };
 
 /**
  * Makes a link and copies it. Later presses copy the same one: its code is in this dialog and nowhere else, so another
@@ -25,19 +25,22 @@ export function useCopiedLink(file: ShareableFile) {
   const [link, setLink] = useState(NO_LINK);
 
   const copy = async (): Promise<void> => {
-    const { address } = link;
-    const making = address === null ? make.mutateAsync() : Promise.resolve(address);
-    const copied = write(making).then(
+    const making = link.made ? Promise.resolve(link.made) : make.mutateAsync();
+    const copied = write(making.then(({ address }) => address)).then(
       () => true,
       () => false,
     );
     try {
-      setLink({ address: await making, copied: await copied, failed: false });
+      setLink({ made: await making, copied: await copied, failed: false });
     } catch {
       setLink({ ...NO_LINK, failed: true });
     }
   };
-  return { link, isMaking: make.isPending, copy: () => void copy() };
+  /** What is revoked is no link to copy any more; the next press makes another one. */
+  const forgetRevoked = (id: string): void => {
+    setLink((now) => (now.made?.id === id ? NO_LINK : now));
+  };
+  return { link, isMaking: make.isPending, copy: () => void copy(), forgetRevoked };
 }
 
 /** Browsers let pages write to the clipboard while a press is fresh, so what comes later is promised to it. */
@@ -63,12 +66,12 @@ export const CopyLinkButton = ({ link, isMaking, onCopy }: CopyLinkButtonProps) 
 );
 
 /** The link itself, to be copied by hand where the browser does not do it. */
-export function CopiedLink({ link: { address, copied, failed } }: { link: MadeLink }) {
+export function CopiedLink({ link: { made, copied, failed } }: { link: MadeLink }) {
   const id = useId();
   return (
     <div role="status" className={styles.said}>
       {failed && <p className={styles.failed}>{texts.linkFailed}</p>}
-      {address !== null && (
+      {made && (
         <>
           <label htmlFor={id} className={styles.label}>
             {copied ? texts.linkCopied : 'Copy this link'}
@@ -77,7 +80,7 @@ export function CopiedLink({ link: { address, copied, failed } }: { link: MadeLi
             id={id}
             className={styles.address}
             readOnly
-            value={address}
+            value={made.address}
             onFocus={({ target }) => {
               target.select();
             }}

@@ -138,6 +138,23 @@ describe('copying a link', () => {
     expect(made(`POST ${LINKS}`).map(({ body }) => body)).toEqual([{ revision: 'r1' }]);
   });
 
+  it('is offered anew when the one that was made is revoked', async () => {
+    const links = [link('l', { email: null })];
+    const { user } = await open(links, {
+      ...makes,
+      [`DELETE ${LINKS}/l`]: () => {
+        links.pop();
+        return Response.json({ id: 'l' });
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await screen.findByRole('button', { name: 'Link copied' });
+    await user.click(screen.getByRole('button', { name: 'Revoke a copied link' }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }));
+    await screen.findByRole('button', { name: 'Copy link' });
+    expect(shown()).toBeUndefined();
+  });
+
   it('shows it to be copied by hand where the browser refuses', async () => {
     const { user } = await open([], makes);
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });

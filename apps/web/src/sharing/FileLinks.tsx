@@ -13,8 +13,13 @@ import styles from './FileLinks.module.css';
 
 const ANYONE = 'Anyone with the link';
 
+interface FileLinksProps {
+  file: ShareableFile;
+  onRevoked: (id: string) => void;
+}
+
 /** The links to a file that there are, each with the way to end it; nothing while there is none. */
-export function FileLinks({ file }: { file: ShareableFile }) {
+export function FileLinks({ file, onRevoked }: FileLinksProps) {
   const { links, total, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFileLinks(file);
   const revoke = useRevokeLink(file);
   const [asked, setAsked] = useState<FileLink | null>(null);
@@ -71,8 +76,14 @@ export function FileLinks({ file }: { file: ShareableFile }) {
         onConfirm={() => {
           if (!asked) return;
           // The button that asked goes with its link.
-          const onSettled = (): void => heading.current?.focus();
-          revoke.mutate(asked, { onSettled });
+          revoke.mutate(asked, {
+            onSuccess: () => {
+              onRevoked(asked.id);
+            },
+            onSettled: () => {
+              heading.current?.focus();
+            },
+          });
         }}
       >
         It stops opening the file at once. This cannot be undone; to give access again, share the file again.

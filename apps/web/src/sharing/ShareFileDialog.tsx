@@ -36,7 +36,7 @@ export function ShareFileDialog({ file, area, onClose }: ShareFileDialogProps) {
   const titleId = useId();
   const formId = useId();
   const share = useShareFile(file, onClose);
-  const { link, isMaking, copy } = useCopiedLink(file);
+  const { link, isMaking, copy, forgetRevoked } = useCopiedLink(file);
   const me = useCurrentUser();
   const people = usePeople(file.project_id, { enabled: area === 'projects' });
   const others = people.data?.filter(({ id }) => id !== me?.id) ?? [];
@@ -84,7 +84,7 @@ export function ShareFileDialog({ file, area, onClose }: ShareFileDialogProps) {
         </form>
         <div className={styles.links}>
           <CopiedLink link={link} />
-          <FileLinks file={file} />
+          <FileLinks file={file} onRevoked={forgetRevoked} />
         </div>
       </DialogContent>
       <DialogActions>

@@ -45,12 +45,7 @@ export function useMakeLink(file: ShareableFile) {
   const refresh = useLinksRefresh(file);
   const { id, revision_id: revision } = file;
   return useMutation({
-    mutationFn: async (): Promise<string> => {
-      const made = await answerOf(
-        api.POST('/api/v2/files/{id}/links', { params: { path: { id } }, body: { revision } }),
-      );
-      return made.address;
-    },
+    mutationFn: () => answerOf(api.POST('/api/v2/files/{id}/links', { params: { path: { id } }, body: { revision } })),
     onSettled: refresh,
   });
 }
