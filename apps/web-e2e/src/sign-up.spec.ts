@@ -53,11 +53,8 @@ test.describe('sign-up (ACC-4)', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await verifyEmail(page);
     await expect(page.getByText('Thanks for verifying your email!')).toBeVisible();
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Welcome back!')).toBeVisible();
+    // Who typed the password is in already.
+    await page.getByRole('link', { name: 'Continue to your projects' }).click();
     await expect(page.getByRole('heading', { name: "You don't have any project yet" })).toBeVisible();
     await page.getByRole('button', { name: 'Account of Rosa Brandt' }).click();
     await expect(page.getByText(email)).toBeVisible();
@@ -154,7 +151,9 @@ test.describe('sign-up (ACC-4)', () => {
     await expect(page.getByText('This is not the password of that sign-up.')).toBeVisible();
     await page.goto(await mails.takeLink('Verify your email address'));
     await verifyEmail(page, own);
-    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('link', { name: 'Continue to your projects' })).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto('/users/login');
     await fillSignIn(page, mallory.email, mallory.password);
     await expect(page.getByRole('alert')).toHaveText('Password incorrect');
     await fillSignIn(page, mallory.email, own);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetSession } from '../sessions/index.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { openPage } from '../test/open-page.js';
 import { ActivatePage } from './ActivatePage.js';
@@ -8,6 +9,7 @@ const ID = '01a1febd-088c-71d4-8a19-175194e67ae9';
 const CODE = 'd'.repeat(32);
 const PASSWORD = 'correct horse battery';
 const ACTIVATE = 'POST /api/v2/users/activate';
+const SIGN_IN = 'POST /api/v2/tokens';
 const SPENT = { notice: 'This link has expired or was used already.', tone: 'notice' };
 
 function open(answers: Answers, code = CODE, id = ID) {
@@ -26,6 +28,7 @@ const verify = async (password = PASSWORD) => {
 
 describe('the page the verification e-mail leads to', () => {
   afterEach(() => {
+    forgetSession();
     document.cookie = 'gable_session=; Path=/; Max-Age=0';
   });
 
@@ -37,11 +40,27 @@ describe('the page the verification e-mail leads to', () => {
     expect(place().address).toBe(`/users/activate/${CODE}?id=${ID}`);
   });
 
-  it('sends id, code and password, thanks, and leads to sign-in with the address (ACC-17, ACC-18, MSG-101)', async () => {
-    const { calls } = open({ [ACTIVATE]: verified });
+  it('sends id, code and password, thanks, signs in with that password and leads on (ACC-17, ACC-18, MSG-101)', async () => {
+    const signedIn = () => {
+      document.cookie = 'gable_session=1; Path=/';
+      const user = { id: ID, name: 'Ada', email: 'ada@gable.test', options: {} };
+      return Response.json({ expiration: '', redirect_to: null, user });
+    };
+    const { calls } = open({ [ACTIVATE]: verified, [SIGN_IN]: signedIn });
     await verify();
     expect((await screen.findByText('Thanks for verifying your email!')).getAttribute('role')).toBe('status');
-    expect(calls).toEqual([{ call: ACTIVATE, body: { id: ID, code: CODE, password: PASSWORD } }]);
+    expect(calls).toEqual([
+      { call: ACTIVATE, body: { id: ID, code: CODE, password: PASSWORD } },
+      { call: SIGN_IN, body: { email: 'ada@gable.test', password: PASSWORD } },
+    ]);
+    const way = screen.getByRole('link', { name: 'Continue to your projects' });
+    expect(way.getAttribute('href')).toBe('/users/access');
+  });
+
+  it('leads to sign-in with the address where only that did not work', async () => {
+    open({ [ACTIVATE]: verified, [SIGN_IN]: refusal(503, 'Unavailable') });
+    await verify();
+    expect((await screen.findByText('Thanks for verifying your email!')).getAttribute('role')).toBe('status');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/users/login?email=ada%40gable.test',
     );
@@ -49,10 +68,11 @@ describe('the page the verification e-mail leads to', () => {
 
   it('leads who is signed in, having changed the address, back into the app', async () => {
     document.cookie = 'gable_session=1; Path=/';
-    open({ [ACTIVATE]: verified });
+    const { calls } = open({ [ACTIVATE]: verified });
     await verify();
     const way = await screen.findByRole('link', { name: 'Continue to your projects' });
     expect(way.getAttribute('href')).toBe('/users/access');
+    expect(calls.map(({ call }) => call)).toEqual([ACTIVATE]);
   });
 
   it('asks for a password before it sends anything (MSG-109)', async () => {

@@ -8,6 +8,7 @@ import {
   maySession,
   PasswordField,
   PublicPage,
+  signIn,
   SubmitButton,
   type CarriedNotice,
 } from '../sessions/index.js';
@@ -43,6 +44,7 @@ function Verify({ id, code, onVerified }: { id: string; code: string; onVerified
     form,
     async () => {
       const { email } = await answerOf(api.POST('/api/v2/users/activate', { body: { id, code, ...form.values } }));
+      await enter(email, form.values.password);
       onVerified(email);
     },
     (error) => {
@@ -78,6 +80,14 @@ function Verify({ id, code, onVerified }: { id: string; code: string; onVerified
       </nav>
     </PublicPage>
   );
+}
+
+/**
+ * Signs in who has just verified, by the password they typed: this browser, and none that only holds the link. Who is
+ * signed in here already stays who they are; where it does not work right now, the page leads to sign-in.
+ */
+async function enter(email: string, password: string): Promise<void> {
+  if (!maySession()) await signIn(email, password).catch(() => undefined);
 }
 
 function Activated({ email }: { email: string }) {

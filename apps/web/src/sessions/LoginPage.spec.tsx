@@ -5,6 +5,7 @@ import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { openPage } from '../test/open-page.js';
 import { takeCarriedToast } from '../ui/carried-toast.js';
 import { LoginPage, loginRefusal } from './LoginPage.js';
+import type { CarriedNotice } from './redirect-target.js';
 import { forgetSession } from './session-store.js';
 
 const ID = '01a1febd-088c-71d4-8a19-175194e67ae9';
@@ -14,9 +15,9 @@ const RESEND = `POST /api/v2/users/${ID}/resend_email`;
 const session = () => Response.json({ expiration: '', redirect_to: null, user: { id: ID, name: 'Ada', options: {} } });
 const found = () => Response.json({ id: ID, email: 'ada@gable.test', active: false });
 
-function open(answers: Answers, query = '') {
+function open(answers: Answers, query = '', state: CarriedNotice | null = null) {
   const calls = standInForApi(answers);
-  return { ...openPage(LoginPage, '/users/login', `/users/login${query}`), calls };
+  return { ...openPage(LoginPage, '/users/login', `/users/login${query}`, state), calls };
 }
 
 async function signIn(): Promise<void> {
@@ -76,6 +77,26 @@ describe('the sign-in page', () => {
       { call: LOOK_UP, body: { email: 'ada@gable.test' } },
       { call: RESEND, body: { email: 'ada@gable.test', newUser: false } },
     ]);
+  });
+
+  it('offers it after sign-up as well, where the e-mail is waited for (ACC-9, ACC-22)', async () => {
+    const notice = 'We just sent you an email, follow it in order to activate your user!';
+    const { calls } = open({ [LOOK_UP]: found, [RESEND]: 204 }, '', {
+      notice,
+      tone: 'success',
+      email: 'ada@gable.test',
+    });
+    expect(screen.getByRole('status').textContent).toContain(notice);
+    await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Resend Email' })).toBeNull();
+    });
+    expect(calls.map(({ call }) => call)).toEqual([LOOK_UP, RESEND]);
+  });
+
+  it('offers it with no other notice', () => {
+    open({}, '', { notice: 'This link has expired or was used already.', tone: 'notice', email: 'ada@gable.test' });
+    expect(screen.queryByRole('button', { name: 'Resend Email' })).toBeNull();
   });
 
   it.each<[string, Answers, string]>([

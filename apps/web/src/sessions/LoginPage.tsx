@@ -7,7 +7,7 @@ import { useAppAhead } from './app-ahead.js';
 import { EmailField, PasswordField } from './Field.js';
 import styles from './PublicForm.module.css';
 import { PublicPage, SubmitButton } from './PublicPage.js';
-import { addressOf, carriedBy, carriedNotice, targetIn } from './redirect-target.js';
+import { addressOf, carriedBy, carriedNotice, targetIn, type CarriedNotice } from './redirect-target.js';
 import { NoticeHead, type Notice } from './ResendEmail.js';
 import { signIn } from './session-store.js';
 
@@ -20,7 +20,7 @@ export function LoginPage() {
   const [email, setEmail] = useState(query.get('email') ?? carried?.email ?? '');
   const [password, setPassword] = useState('');
   const [notice, setNotice] = useState<Notice | null>(() => {
-    if (carried) return { tone: carried.tone, message: carried.notice };
+    if (carried) return noticeOf(carried);
     return query.has('logout') ? { tone: 'notice', message: MESSAGES.account.sessionEnded } : null;
   });
   const [busy, setBusy] = useState(false);
@@ -94,3 +94,10 @@ export function loginRefusal(error: unknown): string {
       return MESSAGES.login.failed;
   }
 }
+
+/** What a page has left to say; who waits for the e-mail that verifies their address may have it sent again (ACC-22). */
+const noticeOf = ({ notice, tone, email }: CarriedNotice): Notice => ({
+  tone,
+  message: notice,
+  ...(notice === MESSAGES.account.activationSent && email && { resendTo: email }),
+});

@@ -1,6 +1,6 @@
 import { configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router-dom';
 
 // What a test waits for comes when it comes, on a machine however busy; the runner ends a test that hangs.
 configure({ asyncUtilTimeout: 60_000 });
@@ -11,16 +11,16 @@ export interface Place {
   state: unknown;
 }
 
-/** Opens a page at an address; `place()` tells where the person is now. */
-export function openPage(Page: ComponentType, path: string, address: string) {
-  let now: Place = { address, state: null };
+/** Opens a page at an address, with what its history entry carries; `place()` tells where the person is now. */
+export function openPage(Page: ComponentType, path: string, address: string, state: unknown = null) {
+  let now: Place = { address, state };
   function Watch() {
-    const { pathname, search, state } = useLocation();
-    now = { address: pathname + search, state };
+    const location = useLocation();
+    now = { address: location.pathname + location.search, state: location.state };
     return null;
   }
   const shown = render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
       <Watch />
       <Routes>
         <Route path={path} element={<Page />} />
