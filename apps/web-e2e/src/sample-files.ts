@@ -36,7 +36,7 @@ export interface SampleFiles {
   heic: Sample;
   /** A PDF that is none. */
   damaged: Sample;
-  /** Of a type that cannot be shown. */
+  /** A table: there is nothing to prepare. */
   other: Sample;
 }
 

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { FilesPage } from './files-page.js';
 import { Finger } from './finger.js';
@@ -115,12 +117,14 @@ test.describe('the viewer', () => {
   test('offers a download for what it cannot show', async ({ page, project, samples }) => {
     const files = new FilesPage(page);
     await files.open(project);
-    await files.prepare([samples.other]);
-    await files.link(samples.other.name).click();
+    const path = join(dirname(samples.other.path), 'model.dwg');
+    await writeFile(path, 'AC1032 is no text');
+    await files.prepare([{ path, name: 'model.dwg' }]);
+    await files.link('model.dwg').click();
     await expect(page.getByText('File can’t be previewed')).toBeVisible();
     const downloading = page.waitForEvent('download');
     await page.getByText('Download', { exact: true }).click();
-    expect((await downloading).suggestedFilename()).toBe(samples.other.name);
+    expect((await downloading).suggestedFilename()).toBe('model.dwg');
   });
 
   test('shows the pages of a document as they are prepared', async ({ page, project, samples }) => {

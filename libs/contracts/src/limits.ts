@@ -244,6 +244,12 @@ export const LIMITS = {
   filesDownloaded: 100,
   /** Bytes of them together. */
   filesDownloadedBytes: 20_000_000_000,
+  /** Bytes of a text, a table or a Markdown file that the viewer shows; the rest is downloaded. */
+  textPreview: 512_000,
+  /** Columns of such a table. */
+  textPreviewColumns: 200,
+  /** Parts of such a Markdown text: words, marks, lines of lists. */
+  markdownParts: 20_000,
   /** The address of such a download can be opened this long. */
   downloadTicket: 60_000,
   /** Characters; what file systems allow for a name. */

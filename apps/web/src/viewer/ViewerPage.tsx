@@ -18,6 +18,7 @@ import { useViewedFile } from './viewer-data.js';
 import styles from './ViewerFrame.module.css';
 import { ViewerWindow } from './ViewerWindow.js';
 
+const TextView = lazyPart(async () => (await import('./text/TextView.js')).TextView);
 const DocumentView = lazyPart(async () => (await import('./pdf/DocumentView.js')).DocumentView);
 
 /** The file viewer (NAV-19, VWR-1): its address names file, revision and page, so a reload shows the same. */
@@ -73,6 +74,12 @@ function Viewer({ file, steps, renew }: ViewerProps) {
             );
           case 'image':
             return <ImageView {...around} />;
+          case 'text':
+            return (
+              <Suspense fallback={<Opening />}>
+                <TextView key={file.revision_id} {...around} kind={choice.kind} renew={renew} />
+              </Suspense>
+            );
           case 'unsupported':
             return <UnsupportedView key={file.revision_id} {...around} />;
           case 'sheets':

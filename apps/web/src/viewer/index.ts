@@ -8,4 +8,6 @@ export type { StageControls } from './stage-controls.js';
 export { SheetStage } from './SheetStage.js';
 export { CloserIcon, FartherIcon, PagesIcon, WholePageIcon } from './plain-icons.js';
 export { PageField } from './PageField.js';
+export { textKindOf } from './text/text-kind.js';
+export { TextStage } from './text/text-stage-part.js';
 export { PageNote } from './page-note-part.js';

@@ -1,7 +1,14 @@
 import { wishOf } from '@gable/contracts';
 import { viewerChoice, withWish, type ChosenFile } from './viewer-choice.js';
 
-const pdf: ChosenFile = { fileType: 'pdf', processing: false, pages: { done: 3, total: 3 } };
+const pdf: ChosenFile = {
+  fileType: 'pdf',
+  name: 'plan.pdf',
+  mimetype: 'application/pdf',
+  processing: false,
+  pages: { done: 3, total: 3 },
+};
+const other: ChosenFile = { ...pdf, fileType: 'other', pages: null };
 const unprepared = { ...pdf, pages: { done: 0, total: null } };
 const optimized_url = '/storage/optimized.pdf';
 
@@ -25,7 +32,14 @@ describe('the stage of a file (VWR-1)', () => {
     ['the document, optimized where it is', { ...pdf, optimized_url }, 'document=true', 'document optimized'],
     ['VWR-9: a picture', { ...pdf, fileType: 'image', pages: null }, '', 'image'],
     ['VWR-14: a HEIC picture', { ...pdf, fileType: 'heic', pages: null }, 'original=true', 'image'],
-    ['VWR-19: anything else', { ...pdf, fileType: 'other', pages: null }, 'original=true', 'unsupported'],
+    ['a text', { ...other, name: 'notes.txt', mimetype: 'text/plain' }, '', 'text plain'],
+    ['a table', { ...other, name: 'doors.csv', mimetype: 'text/csv' }, 'original=true', 'text table'],
+    [
+      'VWR-19: anything else',
+      { ...other, name: 'model.dwg', mimetype: 'image/vnd.dwg' },
+      'original=true',
+      'unsupported',
+    ],
   ])('%s', (_rule, file, params, expected) => {
     expect(Object.values(viewerChoice(file, wishOf(new URLSearchParams(params)))).join(' ')).toBe(expected);
   });

@@ -17,7 +17,8 @@ const SharedAt = lazyPart(async () => (await import('./SharedAt.js')).SharedAt);
 interface OpenedFileProps {
   file: SharedFile;
   link: SharedLink;
-  renew: () => Promise<void>;
+  /** Asks for the file again; resolves with its fresh address. */
+  renew: () => Promise<string | undefined>;
 }
 
 /** A shared file: the sheet, who shared it, their message, download. */

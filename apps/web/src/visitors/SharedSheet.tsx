@@ -4,7 +4,7 @@ import type { SharedFile } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
 import { FailureDetails } from '../ui/FailedPage.js';
 import { lazyPart } from '../ui/lazy-part.js';
-import { PageNote, pagesOf, usePageInAddress, awaitsTiles, scaleOf } from '../viewer/index.js';
+import { PageNote, pagesOf, TextStage, textKindOf, usePageInAddress, awaitsTiles, scaleOf } from '../viewer/index.js';
 import { useFreshAnswer, type FreshAnswer } from './fresh-answer.js';
 import styles from './OpenedFile.module.css';
 
@@ -14,11 +14,25 @@ const SharedStage = lazyPart(async () => (await import('./SharedStage.js')).Shar
 interface SharedSheetProps {
   file: SharedFile;
   manifest: FreshAnswer<Manifest>;
-  renewFile: () => Promise<void>;
+  renewFile: () => Promise<string | undefined>;
+}
+
+/** A text, or the sheet of what has pages. */
+export function SharedSheet(props: SharedSheetProps) {
+  const { file, renewFile } = props;
+  const kind = textKindOf(file);
+  if (!kind) return <PagedSheet {...props} />;
+  return (
+    <section className={styles.stage} aria-label="Text" data-several={false}>
+      <Suspense>
+        <TextStage file={file} kind={kind} renew={renewFile} />
+      </Suspense>
+    </section>
+  );
 }
 
 /** The sheet itself: its picture as soon as there is one, then the stage that zooms, in the same place. */
-export function SharedSheet({ file, manifest, renewFile }: SharedSheetProps) {
+function PagedSheet({ file, manifest, renewFile }: SharedSheetProps) {
   const { data, error } = useFreshAnswer(manifest);
   const pages = useMemo(() => pagesOf(data), [data]);
   const knownTotal = data?.total ?? file.pages?.total ?? null;

@@ -31,12 +31,16 @@ export function PreviewPage() {
 function LinkedFile({ link }: { link: SharedLink }) {
   const [answer] = useState(() => new FreshAnswer(link.open));
   const { data: file, error } = useFreshAnswer(answer);
+  const renew = async (): Promise<string | undefined> => {
+    await answer.renew();
+    return answer.now().data?.download_url;
+  };
   return (
     <>
       {/* Anyone who has the address can open the file: no search engine is to have it. */}
       <meta name="robots" content="noindex, nofollow" />
       {file && !isNotFound(error) ? (
-        <OpenedFile file={file} link={link} renew={answer.renew} />
+        <OpenedFile file={file} link={link} renew={renew} />
       ) : error ? (
         <LinkProblem error={error} onRetry={() => void answer.renew()} />
       ) : (

@@ -67,6 +67,7 @@ export const files = {
   undoOptimizationFailed: 'The optimization couldn’t be undone. Please try again.',
   onlyDocuments: 'Only PDF files can be optimized.',
   reprocessFailed: 'The file couldn’t be prepared again. Please try again.',
+  previewFailed: 'The file couldn’t be read. You can still download it.',
   downloadPreparing: 'Preparing your download…',
   downloadFailed: 'The files couldn’t be downloaded. Please try again.',
   downloadTooLarge: 'These files are more than 20 GB together. Please choose fewer of them.',

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { megabytes } from '../../uploads/index.js';
 import { DELIMITERS, QUOTES } from './csv-dialect.js';
-import { ENCODINGS } from './csv-encoding.js';
+import { ENCODINGS } from '../../ui/text-encoding.js';
 import type { ReadFile, Way } from './file-reading.js';
 import styles from './ChooseFile.module.css';
 import type { ImportDraft } from './import-draft.js';

@@ -8,7 +8,7 @@ import type { CheckedRow } from './file-reading.js';
 import type { ImportDraft } from './import-draft.js';
 import { useRowPages } from './row-pages.js';
 import { OUTCOMES } from './row-outcomes.js';
-import { CellText, RowsGrid } from './RowsGrid.js';
+import { CellText, RowsGrid } from '../../ui/RowsGrid.js';
 import type { RowCheck } from './row-check.js';
 
 const ROW = 56;

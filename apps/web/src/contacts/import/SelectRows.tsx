@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { TextButton } from '../../ui/TextButton.js';
 import type { ImportDraft } from './import-draft.js';
 import { everyRow, withRows } from './row-choice.js';
-import { CellText, RowsGrid } from './RowsGrid.js';
+import { CellText, RowsGrid } from '../../ui/RowsGrid.js';
 import styles from './SelectRows.module.css';
 import { useRowPages } from './row-pages.js';
 

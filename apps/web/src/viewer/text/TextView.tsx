@@ -1,0 +1,31 @@
+import type { FileDetail } from '../../api/index.js';
+import { useLeaveViewer } from '../viewer-address.js';
+import { useFullscreen, useViewerKeys } from '../viewer-keys.js';
+import { ViewerFrame, type AroundStage } from '../ViewerFrame.js';
+import type { TextKind } from './text-kind.js';
+import { TextStage } from './TextStage.js';
+
+interface TextViewProps extends AroundStage {
+  kind: TextKind;
+  renew: () => Promise<FileDetail | undefined>;
+}
+
+/** A text, a table or a Markdown file. */
+export function TextView({ kind, renew, ...around }: TextViewProps) {
+  const { file } = around;
+  const fullscreen = useFullscreen();
+  useViewerKeys({
+    page: 1,
+    total: 1,
+    stage: () => null,
+    onPage: () => undefined,
+    onFullscreen: fullscreen.toggle,
+    onRail: () => undefined,
+    onClose: useLeaveViewer(file),
+  });
+  return (
+    <ViewerFrame {...around} toolbar={null}>
+      <TextStage file={file} kind={kind} renew={async () => (await renew())?.download_url} />
+    </ViewerFrame>
+  );
+}
