@@ -115,6 +115,21 @@ test('two people talk about a file without reloading, and each takes back their 
     await expect(mine.comments.last()).toContainText('Done');
   });
 
+  await test.step('a reply stands below what it replies to, for both', async () => {
+    await theirs.panel.getByRole('button', { name: 'Reply to Helen Whitaker' }).tap();
+    await expect(theirs.editor).toBeFocused();
+    await guest.keyboard.type('By Friday');
+    await expectNoViolations(guest, 'writing a reply, on a phone');
+    await theirs.press('Post');
+    const replies = mine.comments.first().getByRole('list', { name: 'Replies, oldest first' });
+    await expect(replies.getByRole('listitem')).toContainText('By Friday');
+    await expectNoViolations(page, 'a reply');
+    await expect(mine.comments).toHaveCount(2);
+    await theirs.panel.getByRole('button', { name: 'Delete comment' }).first().click();
+    await guest.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
+    await expect(mine.comments.first().getByRole('listitem')).toHaveCount(0);
+  });
+
   await test.step('one takes their own back: it is gone for both (FIL-55, MSG-26)', async () => {
     await mine.press('Delete comment');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();

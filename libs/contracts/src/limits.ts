@@ -266,6 +266,8 @@ export const LIMITS = {
   shareOpeningNoted: 60 * 60_000,
   /** Comments a panel loads at once. */
   commentsPageSize: 30,
+  /** Replies to a comment that are shown before others are asked for. */
+  repliesShown: 3,
   /** Characters of a comment, markup included. */
   commentBody: 20_000,
   /** People one comment is addressed to by name. */

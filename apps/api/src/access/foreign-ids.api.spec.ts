@@ -41,6 +41,7 @@ const KIND_OF_NAME: Record<string, Kind> = {
   revision_id: 'revision',
   cid: 'comment',
   lid: 'link',
+  reply_to: 'comment',
   nid: 'note',
   note: 'note',
   uid: 'user',

@@ -1,5 +1,12 @@
 import { fileNamed, greeting, personNamed, projectNamed, quoted, type MailContent } from '@gable/platform';
 
+/** Why somebody gets the message, and what the person who wrote the comment did. */
+const REASONS = {
+  'mentions you': 'mentioned you in a comment',
+  'replies to yours': 'replied to your comment',
+  'is addressed to you': 'commented',
+} as const;
+
 /** What the message is made from. */
 export interface CommentFacts {
   /** Of the person who wrote it. */
@@ -8,17 +15,16 @@ export interface CommentFacts {
   project: string;
   /** What they wrote, without its form. */
   text: string;
-  /** Whether it mentions who gets the message. */
-  isMentioned: boolean;
+  /** Why who gets the message gets it. */
+  because: keyof typeof REASONS;
   /** What the button opens. */
   address: string;
 }
 
 /** The words of the messages about comments (OPN-38), to be translated in one place. */
 export const COMMENT_MAIL_TEXTS = {
-  posted: (name: string, { from, file, project, text, isMentioned, address }: CommentFacts): MailContent => {
-    const did = isMentioned ? 'mentioned you in a comment' : 'commented';
-    const heading = `${personNamed(from)} ${did} on ${fileNamed(file)}`;
+  posted: (name: string, { from, file, project, text, because, address }: CommentFacts): MailContent => {
+    const heading = `${personNamed(from)} ${REASONS[because]} on ${fileNamed(file)}`;
     return {
       subject: heading,
       preheader: `In ${projectNamed(project)}.`,
@@ -29,9 +35,7 @@ export const COMMENT_MAIL_TEXTS = {
         ...quoted(from, text),
       ],
       button: { label: 'Open file', address },
-      footnote: [
-        `You get this message because you are in the project and the comment ${isMentioned ? 'mentions you' : 'is addressed to you'}.`,
-      ],
+      footnote: [`You get this message because you are in the project and the comment ${because}.`],
     };
   },
 };

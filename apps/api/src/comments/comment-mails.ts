@@ -15,17 +15,29 @@ export class CommentMails {
     this.publicUrl = publicUrl;
   }
 
-  /** Sends a comment to its addressees and whom it mentions; opens the revision it is about. */
+  /** Sends a comment to its addressees, whom it mentions and whom it answers, and says why they get it; opens the revision it is about. */
   async posted(
     manager: EntityManager,
     recipients: readonly MailedTo[],
     { fileId, revisionId }: { fileId: string; revisionId: string },
-    { mentioned, ...facts }: Omit<CommentFacts, 'address' | 'isMentioned'> & { mentioned: readonly string[] },
+    {
+      mentioned,
+      answered,
+      ...facts
+    }: Omit<CommentFacts, 'address' | 'because'> & {
+      mentioned: readonly string[];
+      answered: string | null;
+    },
   ): Promise<void> {
     const address = `${this.publicUrl}${commentsPlace(fileId, revisionId)}`;
     for (const recipient of recipients) {
-      const isMentioned = mentioned.includes(recipient.id);
-      await sendMail(manager, recipient, COMMENT_MAIL_TEXTS.posted(recipient.name, { ...facts, isMentioned, address }));
+      const { id, name } = recipient;
+      const because = mentioned.includes(id)
+        ? 'mentions you'
+        : id === answered
+          ? 'replies to yours'
+          : 'is addressed to you';
+      await sendMail(manager, recipient, COMMENT_MAIL_TEXTS.posted(name, { ...facts, because, address }));
     }
   }
 }

@@ -17,6 +17,8 @@ export function commentView(row: CommentRow, actor: Actor, standing: ProjectStan
     body: row.body,
     global: row.global,
     destinataries: row.destinataries,
+    reply_to: row.reply_to,
+    reply_to_deleted: row.reply_to_deleted,
     is_note: false,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

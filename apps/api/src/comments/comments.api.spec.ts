@@ -91,6 +91,8 @@ describe('posting a comment (FIL-53, FIL-54, API-107, ENT-9)', () => {
           body: '<p>Please move the door.</p>',
           global: true,
           destinataries: [],
+          reply_to: null,
+          reply_to_deleted: false,
           is_note: false,
           created_at: expect.stringMatching(/Z$/),
           updated_at: expect.stringMatching(/Z$/),
@@ -383,6 +385,132 @@ describe('deleting a comment (FIL-55, API-108, PRM-14)', () => {
     await Promise.all(PROJECT_ROLES.flatMap((role) => [posted(cast[role]), posted(cast[role])]));
     expect(await countOf()).toBe(2 * PROJECT_ROLES.length);
     expect(await listed()).toHaveLength(2 * PROJECT_ROLES.length);
+  });
+});
+
+describe('replying to a comment', () => {
+  const named = async (visitor: Visitor, name: string) => {
+    await instance.rows('UPDATE users SET name = $2 WHERE id = $1', [visitor.userId, name]);
+  };
+  const told = async ({ userId }: Visitor, { id }: Pick<CommentView, 'id'>) => {
+    const rows = await instance.rows<{ text: string }>(
+      'SELECT text FROM notifications WHERE user_id = $1 AND subject_id = $2',
+      [userId, id],
+    );
+    return rows.map(({ text }) => text);
+  };
+
+  it.each(PROJECT_ROLES)(
+    '%s replies to anybody, and it is read, counted and recorded as comments are',
+    async (role) => {
+      const { id: reply_to } = await posted(cast.client);
+      const reply = await posted(cast[role], { reply_to });
+      expect(reply).toMatchObject({ reply_to, reply_to_deleted: false, user_id: cast[role].userId });
+      const reads = await listed(cast.owner);
+      expect(reads.map(({ id, reply_to: to }) => [id, to])).toEqual([
+        [reply.id, reply_to],
+        [reply_to, null],
+      ]);
+      expect(await cast.owner.get(`${pathOf()}/${reply.id}`)).toMatchObject({ body: { reply_to } });
+      expect(await countOf()).toBe(2);
+      expect((await historyOf()).map(({ item_action: action }) => action)).toEqual(['new', 'new']);
+    },
+  );
+
+  it('tells who wrote what it replies to, once and why, and never oneself', async () => {
+    await named(cast.team, 'Tom');
+    const { id: reply_to } = await posted(cast.client);
+    for (const to of [{ all: false }, { all: true }, { destinataries: [cast.client.userId] }]) {
+      const reply = await posted(cast.team, { reply_to, ...to });
+      expect(await told(cast.client, reply)).toEqual(['Tom replied to your comment on “plan.pdf” in “Villa”']);
+      expect((await told(cast.owner, reply)).join()).not.toContain('replied');
+      expect(await told(cast.team, reply)).toEqual([]);
+    }
+    const own = await posted(cast.client, { reply_to, all: false });
+    expect(await told(cast.client, own)).toEqual([]);
+    const mention = `<p>Ask <span data-mention="${cast.client.userId}">@x</span></p>`;
+    const mentioning = await posted(cast.team, { reply_to, all: false, body: mention });
+    expect(await told(cast.client, mentioning)).toEqual(['Tom mentioned you in a comment on “plan.pdf” in “Villa”']);
+  });
+
+  it('tells nobody who has left meanwhile', async () => {
+    const { id: reply_to } = await posted(cast.client);
+    const gone = 'DELETE FROM project_users WHERE project_id = $1 AND user_id = $2';
+    await instance.rows(gone, [cast.projectId, cast.client.userId]);
+    expect(await told(cast.client, await posted(cast.team, { reply_to }))).toEqual([]);
+    await instance.addToProject(cast.projectId, cast.client.userId, 'client');
+  });
+
+  it('goes by e-mail to who is replied to as well, and says why', async () => {
+    await named(cast.team, 'Tom');
+    const { id: reply_to } = await posted(cast.client);
+    await mails();
+    await posted(cast.team, { reply_to, destinataries: [cast.owner.userId], email: true });
+    expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
+      'Tom commented on “plan.pdf”',
+      'Tom replied to your comment on “plan.pdf”',
+    ]);
+  });
+
+  it.each<[string, () => Promise<string> | string, string]>([
+    [
+      'is on another file',
+      async () => instance.addComment(await instance.addFile(cast.projectId, cast.team.userId), cast.client.userId),
+      texts.replyUnknown,
+    ],
+    [
+      'is in a project one is not in',
+      async () => {
+        const projectId = await instance.addProject(cast.outsider.userId);
+        return instance.addComment(await instance.addFile(projectId, cast.outsider.userId), cast.outsider.userId);
+      },
+      texts.replyUnknown,
+    ],
+    [
+      'was deleted',
+      async () => {
+        const { id } = await posted(cast.client);
+        await remove(cast.client, id);
+        return id;
+      },
+      texts.replyUnknown,
+    ],
+    ['is a note', () => instance.addNote(cast.projectId, cast.client.userId), texts.replyUnknown],
+    ['never was', () => uuid(), texts.replyUnknown],
+    [
+      'is a reply itself',
+      async () => (await posted(cast.client, { reply_to: (await posted(cast.client)).id })).id,
+      texts.replyToReply,
+    ],
+  ])('refuses one to what %s', async (_name, find, problem) => {
+    const reply_to = await find();
+    await expectRefused(() => post(cast.client, { reply_to }), wrong('reply_to', problem));
+  });
+
+  it('refuses what is no id', async () => {
+    await expectRefused(() => post(cast.client, { reply_to: 'first' }), {
+      status: 400,
+      body: { errors: { 'comment.reply_to': [expect.any(String)] } },
+    });
+  });
+
+  it('outlives what it replies to, and says that it is gone; then nobody replies any more', async () => {
+    const { id: reply_to } = await posted(cast.client);
+    const reply = await posted(cast.team, { reply_to });
+    expect((await remove(cast.client, reply_to)).status).toBe(200);
+    expect(await listed()).toMatchObject([{ id: reply.id, reply_to, reply_to_deleted: true }]);
+    expect(await countOf()).toBe(1);
+    await expectRefused(() => post(cast.owner, { reply_to }), wrong('reply_to', texts.replyUnknown));
+    expect((await remove(cast.team, reply.id)).status).toBe(200);
+    expect(await countOf()).toBe(0);
+  });
+
+  it('and its deletion at the same moment: the reply is there, or refused', async () => {
+    const { id: reply_to } = await posted(cast.client);
+    const [replied, removed] = await Promise.all([post(cast.team, { reply_to }), remove(cast.client, reply_to)]);
+    expect(removed.status).toBe(200);
+    expect([201, 422]).toContain(replied.status);
+    expect(await countOf()).toBe(replied.status === 201 ? 1 : 0);
   });
 });
 

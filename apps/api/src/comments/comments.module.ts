@@ -4,6 +4,7 @@ import { FilesModule } from '../files/index.js';
 import { ProjectChangesModule } from '../project-changes/index.js';
 import { CommentLimits } from './comment-limits.js';
 import { CommentMails } from './comment-mails.js';
+import { CommentNews } from './comment-news.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
@@ -12,6 +13,6 @@ import { CommentsService } from './comments.service.js';
 @Module({
   imports: [FilesModule, ProjectChangesModule, AddresseesModule],
   controllers: [CommentsController],
-  providers: [CommentsService, CommentsRepository, CommentLimits, CommentMails],
+  providers: [CommentsService, CommentsRepository, CommentLimits, CommentNews, CommentMails],
 })
 export class CommentsModule {}

@@ -19,6 +19,9 @@ export interface CommentRow {
   body: string;
   global: boolean;
   destinataries: { id: string; name: string }[];
+  /** What it answers, and whether that is deleted. */
+  reply_to: string | null;
+  reply_to_deleted: boolean;
   created_at: Date;
   updated_at: Date;
 }
@@ -32,17 +35,26 @@ export interface CommentedFile {
   revisionId: string;
 }
 
+/** A comment that another one is to answer. */
+export interface AnsweredComment {
+  id: string;
+  userId: string;
+  isReply: boolean;
+}
+
 /** Comments that people see. */
 const SHOWN = 'NOT n.is_note AND NOT n.draft AND n.deleted_at IS NULL';
 
 /** Columns of a {@link CommentRow} for the comments `n`, as the person `$2` sees them. */
 const select = (comments: string): string => `
-  SELECT n.id, n.project_id, n.file_id, n.user_id, n.body, n.global, n.created_at, n.updated_at,
+  SELECT n.id, n.project_id, n.file_id, n.user_id, n.body, n.global, n.created_at, n.updated_at, n.reply_to,
+    answered.deleted_at IS NOT NULL AS reply_to_deleted,
     r.id AS revision_id, r.number AS revision,
     u.name AS user_name, u.email AS user_email, u.avatar AS user_avatar,
     ${destinatariesFor('$2')}
   FROM ${comments} n
   JOIN users u ON u.id = n.user_id
+  LEFT JOIN notes answered ON answered.id = n.reply_to
   LEFT JOIN file_revisions r ON r.id = n.revision_id AND r.discarded_at IS NULL`;
 
 /** Reads comments, and whom they go to. */
@@ -78,6 +90,16 @@ export class CommentsRepository {
     const rows: CommentRow[] = await manager.query(
       `${select('notes')} WHERE n.file_id = $1 AND n.id = $3 AND ${SHOWN}`,
       [fileId, viewerId, id],
+    );
+    return rows[0];
+  }
+
+  /** A comment of a file that is there to be answered. */
+  async findAnswered(manager: EntityManager, fileId: string, id: string): Promise<AnsweredComment | undefined> {
+    const rows: AnsweredComment[] = await manager.query(
+      `SELECT n.id, n.user_id AS "userId", n.reply_to IS NOT NULL AS "isReply"
+       FROM notes n WHERE n.file_id = $1 AND n.id = $2 AND ${SHOWN}`,
+      [fileId, id],
     );
     return rows[0];
   }

@@ -1,17 +1,18 @@
 import { LIMITS, MESSAGES, type CommentChanged } from '@gable/contracts';
 import { downloadName, historyDescription, mayComment, mayDeleteComment } from '@gable/domain';
-import { commentsPlace, Note, NOTIFICATION_TEXTS, Notifier } from '@gable/platform';
+import { Note, Notifier } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
-import { addresseesOf, AddresseesRepository, Mentions, recipientsOf } from '../addressees/index.js';
+import { addresseesOf, AddresseesRepository, Mentions } from '../addressees/index.js';
 import { type DeletedView, type FileChange, FileChanges, type LockedFile } from '../files/index.js';
 import { type ListQuery, notFound, notPermitted, type Page, readList, Refusal } from '../http/index.js';
 import { RichTextReader } from '../rich-text/index.js';
 import { CommentLimits } from './comment-limits.js';
-import { CommentMails } from './comment-mails.js';
+import { CommentNews } from './comment-news.js';
 import { commentView } from './comment-view.js';
-import { CommentsRepository } from './comments.repository.js';
+import { type AnsweredComment, CommentsRepository } from './comments.repository.js';
 import type { CommentForm } from './dto/comment-requests.dto.js';
 import type { CommentView } from './dto/comment.dto.js';
 
@@ -26,7 +27,7 @@ export class CommentsService {
     private readonly addressees: AddresseesRepository,
     private readonly mentions: Mentions,
     private readonly limits: CommentLimits,
-    private readonly mails: CommentMails,
+    private readonly news: CommentNews,
     private readonly richText: RichTextReader,
   ) {}
 
@@ -40,7 +41,7 @@ export class CommentsService {
   /**
    * Comments on a file, and tells it to whom it is addressed (API-107, FIL-53, FIL-54, VAL-19, OPN-104, OPN-105).
    * @throws {Refusal} 404 for a revision the file does not have; 422 when nothing is left of it, for somebody else's
-   * name, for addressees outside of the project and in a project that is not active; 429.
+   * name, for addressees outside of the project, for a reply to what takes none and in a project that is not active; 429.
    */
   async post(actor: Actor, { projectId }: ProjectStanding, fileId: string, form: CommentForm): Promise<CommentView> {
     if (form.user_id && form.user_id.toLowerCase() !== actor.userId) throw refused('user_id', texts.notAuthor);
@@ -61,34 +62,32 @@ export class CommentsService {
       const addressees = addresseesOf(form);
       const outsiders = await this.addressees.outsiders(manager, projectId, addressees.destinataries);
       if (outsiders.length > 0) throw refused('destinataries', ...outsiders.map(texts.notInProject));
+      const answered = form.reply_to ? await this.answered(manager, file.id, form.reply_to) : null;
       const id = uuid();
       const { global, destinataries } = addressees;
       const { projectName, revisionId } = commented;
       const { body, text, mentioned } = await this.mentions.settle(manager, projectId, read);
-      await manager.insert(Note, { id, projectId, fileId: file.id, revisionId, userId: actor.userId, body, global });
+      const written = { id, projectId, fileId: file.id, revisionId, userId: actor.userId, body, global };
+      await manager.insert(Note, { ...written, replyTo: answered?.id ?? null });
       await this.addressees.name(manager, id, destinataries);
       await this.mentions.write(manager, id, mentioned);
       await this.repository.count(manager, file.id, 1);
       await tell(change, file, id, 'created');
-      const facts = { from: actor.name, file: downloadName(file.name, file.alias), project: projectName };
-      const news = { kind: 'comment' as const, projectId, subjectId: id, emitterId: actor.userId };
-      // Who is mentioned is told so, and not once more as one of those it is addressed to: a comment is one cause.
-      for (const [recipients, told] of [
-        [mentioned, NOTIFICATION_TEXTS.commentMention(facts)],
-        [recipientsOf(addressees), NOTIFICATION_TEXTS.comment(facts)],
-      ] as const) {
-        await new Notifier(manager).notify({
-          ...news,
-          recipients,
-          text: told,
-          address: commentsPlace(file.id, revisionId),
-          ...(form.email && { mailed: recipients }),
-        });
-      }
-      if (form.email) {
-        const mailedTo = await this.addressees.mailedTo(manager, projectId, actor.userId, addressees, mentioned);
-        await this.mails.posted(manager, mailedTo, { fileId: file.id, revisionId }, { ...facts, text, mentioned });
-      }
+      await this.news.posted(
+        change,
+        {
+          id,
+          fileId: file.id,
+          revisionId,
+          file: downloadName(file.name, file.alias),
+          project: projectName,
+          text,
+          addressees,
+          mentioned,
+          answered: answered?.userId ?? null,
+        },
+        form.email === true,
+      );
       const row = await this.repository.find(manager, file.id, actor.userId, id);
       if (!row) throw new Error('A comment that was just written is not there.');
       return commentView(row, actor, change.standing);
@@ -96,7 +95,7 @@ export class CommentsService {
   }
 
   /**
-   * Takes back a comment (API-108, FIL-55, PRM-14). What was sent by e-mail stays sent.
+   * Takes back a comment (API-108, FIL-55, PRM-14). What was sent by e-mail stays sent, and replies to it stay.
    * @throws {Refusal} 404 when it is not there (any more), 422 to everybody but its author.
    */
   remove(actor: Actor, standing: ProjectStanding, fileId: string, id: string): Promise<DeletedView> {
@@ -113,6 +112,14 @@ export class CommentsService {
       await tell(change, file, comment.id, 'deleted');
       return { id: comment.id };
     });
+  }
+
+  /** What a comment answers: one of the same file that is there and is no reply itself, so that threads are one level deep. */
+  private async answered(manager: EntityManager, fileId: string, id: string): Promise<AnsweredComment> {
+    const answered = await this.repository.findAnswered(manager, fileId, id);
+    if (!answered) throw refused('reply_to', texts.replyUnknown);
+    if (answered.isReply) throw refused('reply_to', texts.replyToReply);
+    return answered;
   }
 }
 

@@ -2,10 +2,11 @@ import { isBlank, LIMITS, MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect, useRef, useState } from 'react';
-import type { FileDetail } from '../api/index.js';
+import CloseIcon from '@mui/icons-material/Close';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { Comment, FileDetail } from '../api/index.js';
 import { useFileRoom } from '../files/index.js';
-import { Addressees, useMentionable } from '../people/index.js';
+import { Addressees, personName, useMentionable } from '../people/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { forget, recall, remember } from '../ui/device-memory.js';
 import type { RichTextEditorHandle, WrittenText } from '../ui/rich-text/RichTextEditor.js';
@@ -13,11 +14,24 @@ import { LazyRichTextEditor, RichTextField } from '../ui/rich-text/RichTextField
 import styles from './CommentComposer.module.css';
 import { usePostComment, type NewComment } from './file-comments.js';
 
+/** What surrounds the composer does to it. */
+export interface CommentComposerHandle {
+  /** Begins a reply to a comment, with what is written by then. */
+  reply: (comment: Comment) => void;
+}
+
+interface CommentComposerProps {
+  file: FileDetail;
+  handle: Ref<CommentComposerHandle>;
+  /** With the id of the comment it replies to, if it does. */
+  onPosted: (repliedTo: string | null) => void;
+}
+
 /**
  * Where one says something about a file (FIL-53, FIL-54). It is a line until somebody writes; what is written and not
  * posted stays on this device.
  */
-export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted: () => void }) {
+export function CommentComposer({ file, handle, onPosted }: CommentComposerProps) {
   // Of a proposal nobody learns who else sees it; what is said there is for all of them.
   const hasPeople = useFileRoom(file).area === 'projects';
   const place = { userId: useCurrentUser()?.id ?? '', fileId: file.id };
@@ -33,17 +47,17 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
     LazyRichTextEditor.prepare();
   }, []);
 
+  /** What is written by now: the editor reports a change before what was changed beside it is rendered. */
+  const written = useRef(comment);
   const change = (changes: Partial<typeof comment>): void => {
-    const changed = { ...comment, ...changes };
-    setComment(changed);
-    keepUnsent(place, changed);
+    written.current = { ...written.current, ...changes };
+    setComment(written.current);
+    keepUnsent(place, written.current);
   };
   const post = usePostComment(file, (refused) => {
-    // Written by now: what was refused stands above it again.
-    const { body } = unsentComment(place);
-    const kept = { ...NOTHING_WRITTEN, ...refused, body: refused.body + body };
-    keepUnsent(place, kept);
-    setComment(kept);
+    // What was refused stands above what was written since.
+    const kept = { ...refused, body: refused.body + written.current.body };
+    change(kept);
     editor.current?.set(kept.body);
   });
 
@@ -53,18 +67,28 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
     if (isEmpty || isTooLong) return;
     post.mutate(comment);
     // To whom stays: an answer goes where the question went.
-    change({ body: '', email: false });
+    change({ body: '', email: false, repliedTo: null });
     editor.current?.set('');
-    onPosted();
+    onPosted(comment.repliedTo?.id ?? null);
   };
   const write = ({ html, text }: WrittenText): void => {
     change({ body: isBlank(text) ? '' : html });
   };
   const close = (): void => {
     if (!isEmpty) return;
+    change({ repliedTo: null });
     setIsOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
+
+  useImperativeHandle(handle, () => ({
+    reply: ({ id, user }) => {
+      change({ repliedTo: { id, name: personName(user) } });
+      setIsChosen(true);
+      setIsOpen(true);
+      editor.current?.focus();
+    },
+  }));
 
   if (!isOpen) {
     return (
@@ -92,6 +116,23 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
         submit();
       }}
     >
+      {comment.repliedTo && (
+        <p className={styles.replying}>
+          <span>{MESSAGES.comments.replyingTo(comment.repliedTo.name)}</span>
+          <button
+            type="button"
+            className={styles.noReply}
+            aria-label="Write a new comment instead"
+            title="Write a new comment instead"
+            onClick={() => {
+              change({ repliedTo: null });
+              editor.current?.focus();
+            }}
+          >
+            <CloseIcon fontSize="inherit" />
+          </button>
+        </p>
+      )}
       {hasPeople && (
         <Addressees
           projectId={file.project_id}
@@ -139,7 +180,7 @@ export function CommentComposer({ file, onPosted }: { file: FileDetail; onPosted
 type UnsentComment = Required<NewComment>;
 
 /** Nothing is written. */
-const NOTHING_WRITTEN: UnsentComment = { body: '', email: false, to: [] };
+const NOTHING_WRITTEN: UnsentComment = { body: '', email: false, to: [], repliedTo: null };
 
 /** Whose comment, on which file: several people may use a device. */
 interface UnsentPlace {
@@ -151,11 +192,12 @@ const keyOf = ({ userId, fileId }: UnsentPlace): string => `gable.comment.${user
 
 /** What this device keeps of a comment on a file that was not posted, because the panel was closed or it was refused. */
 function unsentComment(place: UnsentPlace): UnsentComment {
-  const { body, email, to } = recall(keyOf(place));
+  const { body, email, to, repliedTo } = recall(keyOf(place));
   return {
     body: typeof body === 'string' ? body : '',
     email: email === true,
-    to: Array.isArray(to) ? to.filter(isPerson) : [],
+    to: Array.isArray(to) ? to.filter(isNamed) : [],
+    repliedTo: isNamed(repliedTo) ? repliedTo : null,
   };
 }
 
@@ -165,5 +207,5 @@ function keepUnsent(place: UnsentPlace, comment: UnsentComment): void {
   else remember(keyOf(place), { ...comment });
 }
 
-const isPerson = (value: unknown): value is UnsentComment['to'][number] =>
+const isNamed = (value: unknown): value is UnsentComment['to'][number] =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;

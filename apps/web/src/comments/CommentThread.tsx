@@ -1,14 +1,16 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Comment, FileDetail } from '../api/index.js';
 import { useFileRoom } from '../files/index.js';
-import { Avatar, notifiedOf, personName } from '../people/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
-import { DateText } from '../ui/DateText.js';
-import { RichText } from '../ui/rich-text/RichText.js';
+import { TextButton } from '../ui/TextButton.js';
+import { foldedOf, threadsOf, type Thread } from './comment-threads.js';
+import { CommentItem, type CommentActions } from './CommentItem.js';
 import styles from './CommentThread.module.css';
-import { isOnItsWay, useDeleteComment } from './file-comments.js';
+import { useDeleteComment } from './file-comments.js';
+
+const texts = MESSAGES.comments;
 
 interface CommentThreadProps {
   file: FileDetail;
@@ -16,15 +18,21 @@ interface CommentThreadProps {
   comments: readonly Comment[];
   /** Older ones that were not loaded yet. */
   earlier: { isLoading: boolean; load: () => void } | null;
+  /** Begins a reply; left out where nobody may write. */
+  onReply: CommentActions['onReply'];
 }
 
-/** What was said about a file, in the order it was said. */
-export function CommentThread({ file, comments, earlier }: CommentThreadProps) {
+/** Marks a thread, by the id of the comment that began it. */
+export const THREAD_ATTRIBUTE = 'data-thread-id';
+
+/** What was said about a file, in the order it was said, replies below what they reply to. */
+export function CommentThread({ file, comments, earlier, onReply }: CommentThreadProps) {
   const [asked, setAsked] = useState<Comment | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const remove = useDeleteComment(file);
   // Of a proposal its people are told, and nobody learns who they are.
   const saysWhom = useFileRoom(file).area === 'projects';
+  const actions: CommentActions = { revision: file.revision, saysWhom, onReply, onDelete: setAsked };
 
   if (comments.length === 0) {
     return (
@@ -42,20 +50,15 @@ export function CommentThread({ file, comments, earlier }: CommentThreadProps) {
         </Button>
       )}
       <ol ref={list} tabIndex={-1} className={styles.list} aria-label="Comments, oldest first">
-        {comments.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            revision={file.revision}
-            saysWhom={saysWhom}
-            onDelete={
-              comment.user_permissions.includes('comments.delete')
-                ? () => {
-                    setAsked(comment);
-                  }
-                : undefined
-            }
-          />
+        {threadsOf(comments).map((thread) => (
+          <li key={thread.id} {...{ [THREAD_ATTRIBUTE]: thread.id }}>
+            {thread.root ? (
+              <CommentItem comment={thread.root} root={thread.root} actions={actions} />
+            ) : (
+              <p className={styles.gone}>{thread.isDeleted ? texts.rootDeleted : texts.rootEarlier}</p>
+            )}
+            <Replies thread={thread} actions={actions} />
+          </li>
         ))}
       </ol>
       <ConfirmDialog
@@ -72,52 +75,42 @@ export function CommentThread({ file, comments, earlier }: CommentThreadProps) {
           list.current?.focus();
         }}
       >
-        It is deleted for everybody. This cannot be undone.
+        {comments.some(({ reply_to }) => reply_to === asked?.id)
+          ? 'It is deleted for everybody; the replies to it stay. This cannot be undone.'
+          : 'It is deleted for everybody. This cannot be undone.'}
       </ConfirmDialog>
     </div>
   );
 }
 
-interface CommentItemProps {
-  comment: Comment;
-  /** The revision that is shown; a comment on another one says so. */
-  revision: number;
-  /** Whether it says who was told of it. */
-  saysWhom: boolean;
-  /** Left out where the person may not (PRM-14). */
-  onDelete: (() => void) | undefined;
-}
-
-/** Who said what, when, and who was told. */
-function CommentItem({ comment, revision, saysWhom, onDelete }: CommentItemProps) {
-  const { user, body, created_at } = comment;
-  const name = personName(user);
-  const notified = saysWhom ? notifiedOf(comment) : null;
+/** The replies of a thread: the newest, and the others when somebody asks for them. */
+function Replies({ thread, actions }: { thread: Thread; actions: CommentActions }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { root, replies } = thread;
+  const folded = foldedOf(thread);
+  if (replies.length === 0) return null;
   return (
-    <li className={styles.comment} aria-busy={isOnItsWay(comment)}>
-      <Avatar person={user} size={30} />
-      <div className={styles.said}>
-        <div className={styles.head}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.when}>{isOnItsWay(comment) ? 'Posting…' : <DateText value={created_at} />}</span>
-          {onDelete && (
-            <button
-              type="button"
-              className={styles.delete}
-              aria-label="Delete comment"
-              title="Delete comment"
-              onClick={onDelete}
-            >
-              <DeleteIcon fontSize="inherit" />
-            </button>
-          )}
-        </div>
-        <RichText html={body} />
-        <p className={styles.about}>
-          {notified !== null && <span>{notified}</span>}
-          {comment.revision !== null && comment.revision !== revision && <span>On revision {comment.revision}</span>}
-        </p>
-      </div>
-    </li>
+    <div className={styles.replies}>
+      {folded > 0 && (
+        <TextButton
+          className={styles.unfold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {isOpen ? texts.foldReplies : texts.unfoldReplies(folded)}
+        </TextButton>
+      )}
+      <ol id={id} aria-label="Replies, oldest first">
+        {replies.slice(isOpen ? 0 : folded).map((reply) => (
+          <li key={reply.id}>
+            <CommentItem comment={reply} root={root} actions={actions} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

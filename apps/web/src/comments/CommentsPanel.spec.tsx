@@ -34,6 +34,8 @@ const aComment = (fields: Partial<Comment> = {}): Comment => ({
   body: '<p>Please move the door.</p>',
   global: true,
   destinataries: [],
+  reply_to: null,
+  reply_to_deleted: false,
   is_note: false,
   created_at: '2026-01-02T10:00:00.000Z',
   updated_at: '2026-01-02T10:00:00.000Z',
@@ -64,9 +66,9 @@ async function open({
     },
     [POST]: async (request) => {
       const { comment } = (await request.json()) as {
-        comment: { body: string; all: boolean; destinataries: string[] };
+        comment: { body: string; all: boolean; destinataries: string[]; reply_to: string | null };
       };
-      const posted = own({ body: comment.body, global: comment.all });
+      const posted = own({ body: comment.body, global: comment.all, reply_to: comment.reply_to });
       kept.unshift(posted);
       return Response.json(posted, { status: 201 });
     },
@@ -112,8 +114,8 @@ describe('the thread (FIL-53, API-106)', () => {
       ],
     });
     const [first, second] = await screen.findAllByRole('listitem');
-    expect(first?.textContent).toBe('ABAnna BergJan 2026Please move the door.Notified everyoneOn revision 1');
-    expect(second?.textContent).toBe('OMOlivia MarchettiJan 2026Done nowNotified Anna Berg, Bo Chen');
+    expect(first?.textContent).toBe('ABAnna BergJan 2026Please move the door.Notified everyoneOn revision 1Reply');
+    expect(second?.textContent).toBe('OMOlivia MarchettiJan 2026Done nowNotified Anna Berg, Bo ChenReply');
     expect(within(second as HTMLElement).getByText('now').tagName).toBe('STRONG');
   });
 
@@ -177,6 +179,72 @@ describe('the thread (FIL-53, API-106)', () => {
   });
 });
 
+describe('replies', () => {
+  const root = (fields: Partial<Comment> = {}) => aComment({ id: 'root', body: '<p>Which sill?</p>', ...fields });
+  const reply = (words: string, fields: Partial<Comment> = {}) =>
+    aComment({ reply_to: 'root', body: `<p>${words}</p>`, ...fields });
+  /** The words of each thread. */
+  const threads = () =>
+    [...document.querySelectorAll('ol[aria-label="Comments, oldest first"] > li')].map((thread) =>
+      [...thread.querySelectorAll('p')].map(({ textContent }) => textContent),
+    );
+
+  it('stand below what they reply to, whatever was said meanwhile', async () => {
+    await open({ comments: [reply('the upper one'), aComment(), root()] });
+    await screen.findByText('the upper one');
+    expect(threads()).toEqual([['Which sill?', 'the upper one'], ['Please move the door.']]);
+  });
+
+  it('above three, the newest three are shown until somebody asks for the others', async () => {
+    const five = [1, 2, 3, 4, 5].map((each) => reply(`answer ${each}`));
+    const { user } = await open({ comments: [...five.reverse(), root()] });
+    const unfold = await screen.findByRole('button', { name: 'Show 2 earlier replies' });
+    expect(threads()).toEqual([['Which sill?', 'answer 3', 'answer 4', 'answer 5']]);
+    await user.click(unfold);
+    expect(threads()[0]).toHaveLength(6);
+    expect(screen.getByRole('button', { name: 'Hide earlier replies' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it.each([
+    [true, 'This comment has been deleted.'],
+    [false, 'In reply to an earlier comment'],
+  ])('say what they reply to when it is not there (deleted: %s), where nobody replies', async (deleted, words) => {
+    await open({ comments: [reply('the upper one', { reply_to_deleted: deleted })] });
+    await screen.findByText('the upper one');
+    expect(threads()).toEqual([[words, 'the upper one']]);
+    expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull();
+  });
+
+  it('are posted to the comment that began the thread, and a new comment when that is wanted instead', async () => {
+    const { user, write, post, asked } = await open({ comments: [reply('the upper one', { user: BO }), root()] });
+    await user.click(await screen.findByRole('button', { name: 'Reply to Bo Chen' }));
+    expect(screen.getByText('Reply to Anna Berg')).toBeTruthy();
+    await write('Thank you');
+    await post();
+    expect(threads()).toEqual([['Which sill?', 'the upper one', 'Thank you']]);
+    await user.click(screen.getByRole('button', { name: 'Reply to Anna Berg' }));
+    await write('And the lintel?');
+    await user.click(screen.getByRole('button', { name: 'Write a new comment instead' }));
+    await post();
+    await waitFor(() => {
+      expect(asked(POST)).toMatchObject([{ comment: { reply_to: 'root' } }, { comment: { reply_to: null } }]);
+    });
+  });
+
+  it('come back into the editor as a new comment when what they reply to was deleted meanwhile', async () => {
+    const { user, write, post } = await open({
+      comments: [root()],
+      answers: { [POST]: refusal(422, 'The comment you reply to has been deleted.') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reply to Anna Berg' }));
+    await write('the upper one');
+    await post();
+    expect(await screen.findByText('The comment you reply to has been deleted.')).toBeTruthy();
+    expect((await editor()).textContent).toBe('the upper one');
+    expect(screen.queryByRole('button', { name: 'Write a new comment instead' })).toBeNull();
+  });
+});
+
 describe('writing (FIL-53, FIL-54, VAL-19)', () => {
   it('posts the words with who writes, to everybody unless somebody is chosen', async () => {
     const { start, write, post, asked } = await open();
@@ -195,6 +263,7 @@ describe('writing (FIL-53, FIL-54, VAL-19)', () => {
             destinataries: [],
             email: false,
             revision_id: FILE.revision_id,
+            reply_to: null,
           },
         },
       ]);
@@ -241,6 +310,7 @@ describe('writing (FIL-53, FIL-54, VAL-19)', () => {
     await waitFor(() => {
       expect(asked(POST)).toMatchObject([{ comment: { all: false, destinataries: [BO.id], email: true } }]);
     });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also send by e-mail' }).checked).toBe(false);
   });
 
   describe('mentions', () => {

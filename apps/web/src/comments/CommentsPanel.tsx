@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
 import type { FileDetail } from '../api/index.js';
-import { CommentComposer } from './CommentComposer.js';
+import { CommentComposer, type CommentComposerHandle } from './CommentComposer.js';
 import styles from './CommentsPanel.module.css';
-import { CommentThread } from './CommentThread.js';
+import { CommentThread, THREAD_ATTRIBUTE } from './CommentThread.js';
 import commentThreadStyles from './CommentThread.module.css';
 import { useComments } from './file-comments.js';
 
@@ -15,6 +15,7 @@ export function CommentsPanel({ file }: { file: FileDetail }) {
     file.id,
   );
   const end = useRef<HTMLDivElement>(null);
+  const composer = useRef<CommentComposerHandle>(null);
   const mayPost = file.user_permissions.includes('comments.create');
 
   return (
@@ -24,6 +25,13 @@ export function CommentsPanel({ file }: { file: FileDetail }) {
           <CommentThread
             file={file}
             comments={comments}
+            onReply={
+              mayPost
+                ? (comment) => {
+                    composer.current?.reply(comment);
+                  }
+                : undefined
+            }
             earlier={hasNextPage ? { isLoading: isFetchingNextPage, load: () => void fetchNextPage() } : null}
           />
         ) : isError && !isFetching ? (
@@ -41,8 +49,12 @@ export function CommentsPanel({ file }: { file: FileDetail }) {
         <CommentComposer
           key={file.id}
           file={file}
-          onPosted={() => {
-            if (end.current) end.current.scrollTop = 0;
+          handle={composer}
+          onPosted={(repliedTo) => {
+            if (!end.current) return;
+            if (repliedTo === null) end.current.scrollTop = 0;
+            else
+              end.current.querySelector(`[${THREAD_ATTRIBUTE}="${repliedTo}"]`)?.scrollIntoView({ block: 'nearest' });
           }}
         />
       ) : (

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import {
+  ApiError,
   answerOf,
   api,
   pageOf,
@@ -68,6 +69,8 @@ export const isOnItsWay = ({ id }: Comment): boolean => id.startsWith(ON_ITS_WAY
 export interface NewComment extends Pick<CommentForm, 'body' | 'email'> {
   /** Whom it is addressed to by name; nobody: everybody. */
   to: Comment['destinataries'];
+  /** The comment it replies to, and who wrote that; null: none. */
+  repliedTo: { id: string; name: string } | null;
 }
 
 /** The file with each of its revisions, as the viewer holds it. */
@@ -95,7 +98,13 @@ class CachedComments implements Cached {
   }
 
   remove(id: string): void {
-    this.change((items) => items.filter((each) => each.id !== id), -1);
+    this.change(
+      (items) =>
+        items
+          .filter((each) => each.id !== id)
+          .map((each) => (each.reply_to === id ? { ...each, reply_to_deleted: true } : each)),
+      -1,
+    );
   }
 
   refresh(): void {
@@ -128,7 +137,7 @@ export function usePostComment(file: FileDetail, onRefused: (comment: NewComment
   const me = useCurrentUser();
   const cached = new CachedComments(useQueryClient(), file.id);
   return useMutation({
-    mutationFn: ({ body, email, to }: NewComment) =>
+    mutationFn: ({ body, email, to, repliedTo }: NewComment) =>
       answerOf(
         api.POST('/api/v2/files/{id}/comments', {
           params: { path: { id: file.id } },
@@ -141,6 +150,7 @@ export function usePostComment(file: FileDetail, onRefused: (comment: NewComment
               destinataries: to.map(({ id }) => id),
               email,
               revision_id: file.revision_id,
+              reply_to: repliedTo?.id ?? null,
             },
           },
         }),
@@ -154,10 +164,11 @@ export function usePostComment(file: FileDetail, onRefused: (comment: NewComment
     onSuccess: (comment, _posted, id) => {
       cached.replace(id, comment);
     },
-    onError: (_error, posted, id) => {
+    onError: (error, posted, id) => {
       if (id !== undefined) cached.remove(id);
-      notify(texts.publishFailed, { type: 'error' });
-      onRefused(posted);
+      const isGone = error instanceof ApiError && error.message === texts.replyUnknown;
+      notify(isGone ? texts.replyUnknown : texts.publishFailed, { type: 'error' });
+      onRefused(isGone ? { ...posted, repliedTo: null } : posted);
     },
     onSettled: () => {
       cached.refresh();
@@ -177,7 +188,7 @@ export const useDeleteComment = (file: FileDetail) =>
     failed: () => texts.deleteFailed,
   });
 
-function shownMeanwhile(id: string, { body, to }: NewComment, file: FileDetail, me: CurrentUser): Comment {
+function shownMeanwhile(id: string, { body, to, repliedTo }: NewComment, file: FileDetail, me: CurrentUser): Comment {
   const now = new Date().toISOString();
   return {
     id,
@@ -190,6 +201,8 @@ function shownMeanwhile(id: string, { body, to }: NewComment, file: FileDetail, 
     body,
     global: to.length === 0,
     destinataries: to,
+    reply_to: repliedTo?.id ?? null,
+    reply_to_deleted: false,
     is_note: false,
     created_at: now,
     updated_at: now,

@@ -5499,6 +5499,13 @@ export interface components {
             /** @description Addressed to everybody in the project (OPN-104) */
             global: boolean;
             destinataries: components["schemas"]["DestinataryView"][];
+            /**
+             * Format: uuid
+             * @description The comment on the same file it replies to
+             */
+            reply_to: string | null;
+            /** @description Whether that one has been deleted; replies to it stay */
+            reply_to_deleted: boolean;
             /** @description False: it is a comment */
             is_note: boolean;
             /** Format: date-time */
@@ -5534,6 +5541,11 @@ export interface components {
              * @default false
              */
             is_note?: boolean;
+            /**
+             * Format: uuid
+             * @description The comment on the same file it replies to, which replies to none; its author is notified
+             */
+            reply_to?: string | null;
             /**
              * Format: uuid
              * @description The revision it is about; left out: the current one

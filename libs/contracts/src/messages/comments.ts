@@ -19,5 +19,12 @@ export const comments = {
   /** Of a draft. */
   toNotify: (names: readonly string[] | 'everyone') => `To notify: ${names === 'everyone' ? names : names.join(', ')}`,
   mentionsMany: (most: number) => `A text can mention people ${most} times at most.`,
+  replyingTo: (name: string) => `Reply to ${name}`,
+  rootDeleted: 'This comment has been deleted.',
+  rootEarlier: 'In reply to an earlier comment',
+  unfoldReplies: (count: number) => (count === 1 ? 'Show 1 earlier reply' : `Show ${count} earlier replies`),
+  foldReplies: 'Hide earlier replies',
+  replyUnknown: 'The comment you reply to has been deleted.',
+  replyToReply: 'A reply takes no replies of its own. Please reply to the comment it belongs to.',
   notInProject: (id: string) => `${id} is not in this project.`,
 } as const;

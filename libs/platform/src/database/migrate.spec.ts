@@ -2,7 +2,7 @@ import { searchableWords } from '@gable/domain';
 import { addProject, addUser } from '../testing/rows.js';
 import { TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
-import { ENTITIES, Note } from './entities/index.js';
+import { ENTITIES } from './entities/index.js';
 import { migrate, schemaDrift } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 
@@ -74,9 +74,13 @@ describe('the migrations', () => {
       await undo('PlainLettersOfNotes1795290500000');
       const userId = await addUser(dataSource);
       const projectId = await addProject(dataSource, userId);
-      const as = { isNote: true, global: true, body: text, createdAt: new Date(0), updatedAt: new Date(0) };
       const saved = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-      await dataSource.getRepository(Note).insert({ id: projectId, projectId, userId, ...as, words: saved });
+      // With the columns there were: the entity knows those of now.
+      await database.query(
+        `INSERT INTO notes (id, project_id, user_id, is_note, global, body, words, created_at, updated_at)
+         VALUES ($1, $1, $2, true, true, $3, $4, to_timestamp(0), to_timestamp(0))`,
+        [projectId, userId, text, saved],
+      );
       await migrate(dataSource);
       expect(await words()).toEqual([{ words: searchableWords(text), unchanged: true }]);
     },

@@ -40,6 +40,9 @@ export const NOTIFICATION_TEXTS = {
   commentMention: ({ from, project, file }: Facts & { file: string }): string =>
     `${personNamed(from)} mentioned you in a comment on ${fileNamed(file)} in ${projectNamed(project)}`,
 
+  commentReply: ({ from, project, file }: Facts & { file: string }): string =>
+    `${personNamed(from)} replied to your comment on ${fileNamed(file)} in ${projectNamed(project)}`,
+
   files: ({ from, project, file, count }: Facts & { file: string; count: number }): string =>
     `${personNamed(from)} added ${count === 1 ? fileNamed(file) : `${count} files`} to ${projectNamed(project)}`,
 

@@ -50,6 +50,16 @@ export class CommentForm {
   @ApiPropertyOptional({
     type: String,
     format: 'uuid',
+    nullable: true,
+    description: 'The comment on the same file it replies to, which replies to none; its author is notified',
+  })
+  @IsOptional()
+  @IsUUID()
+  reply_to?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
     description: 'The revision it is about; left out: the current one',
   })
   @IsOptional()

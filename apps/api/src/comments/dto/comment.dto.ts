@@ -40,6 +40,17 @@ export class CommentView {
   @ApiProperty({ type: [DestinataryView] })
   destinataries: DestinataryView[];
 
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The comment on the same file it replies to',
+  })
+  reply_to: string | null;
+
+  @ApiProperty({ type: Boolean, description: 'Whether that one has been deleted; replies to it stay' })
+  reply_to_deleted: boolean;
+
   @ApiProperty({ type: Boolean, description: 'False: it is a comment' })
   is_note: boolean;
 

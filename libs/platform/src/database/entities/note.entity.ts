@@ -19,12 +19,14 @@ import { User } from './user.entity.js';
 /** What somebody wrote (ENT-8): a note of a project, or a comment on one of its files. */
 @Entity('notes')
 @Check('notes_of_something', 'is_note OR file_id IS NOT NULL')
+@Check('replies_of_comments', 'reply_to IS NULL OR NOT is_note')
 @Index('comments_of_file', { synchronize: false })
 @Index('notes_published', { synchronize: false })
 @Index('notes_by_creation', { synchronize: false })
 @Index('notes_by_author', { synchronize: false })
 @Index('notes_by_words', { synchronize: false })
 @Index('notes_drafted', { synchronize: false })
+@Index('notes_replies', { synchronize: false })
 export class Note {
   @PrimaryColumn('uuid')
   id: string;
@@ -52,6 +54,14 @@ export class Note {
   @ManyToOne(() => FileRevision, { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn()
   revision: Relation<FileRevision> | null;
+
+  /** The comment that this one answers; that one answers none. */
+  @Column('uuid', { nullable: true })
+  replyTo: string | null;
+
+  @ManyToOne(() => Note, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'reply_to' })
+  answered: Relation<Note> | null;
 
   @Column('uuid')
   userId: string;

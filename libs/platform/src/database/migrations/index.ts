@@ -46,6 +46,7 @@ import { CoveredTaskLists1796720000000 } from './1796720000000-covered-task-list
 import { CountedDoneTasks1796730000000 } from './1796730000000-counted-done-tasks.js';
 import { CopiedLinks1796730000000 } from './1796730000000-copied-links.js';
 import { Mentions1796741000000 } from './1796741000000-mentions.js';
+import { Replies1796742000000 } from './1796742000000-replies.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   CountedDoneTasks1796730000000,
   CopiedLinks1796730000000,
   Mentions1796741000000,
+  Replies1796742000000,
 ];
