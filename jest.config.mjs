@@ -32,7 +32,7 @@ const web = {
   testEnvironment: '<rootDir>/apps/web/jest-environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/apps/web/src/test/printed-nothing.ts'],
+  setupFilesAfterEnv: ['fake-clocks', 'printed-nothing'].map((name) => `<rootDir>/apps/web/src/test/${name}.ts`),
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -44,7 +44,7 @@ import { CalendarAddresses1796700000000 } from './1796700000000-calendar-address
 import { SnoozedTasks1796710000000 } from './1796710000000-snoozed-tasks.js';
 import { CoveredTaskLists1796720000000 } from './1796720000000-covered-task-lists.js';
 import { CountedDoneTasks1796730000000 } from './1796730000000-counted-done-tasks.js';
-import { CopiedLinks1796730000000 } from './1796730000000-copied-links.js';
+import { CopiedLinks1796735000000 } from './1796735000000-copied-links.js';
 import { Mentions1796741000000 } from './1796741000000-mentions.js';
 import { Replies1796742000000 } from './1796742000000-replies.js';
 
@@ -96,7 +96,7 @@ export const MIGRATIONS = [
   SnoozedTasks1796710000000,
   CoveredTaskLists1796720000000,
   CountedDoneTasks1796730000000,
-  CopiedLinks1796730000000,
+  CopiedLinks1796735000000,
   Mentions1796741000000,
   Replies1796742000000,
 ];

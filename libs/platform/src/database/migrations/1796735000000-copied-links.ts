@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Links that were copied rather than sent have no address. */
-export class CopiedLinks1796730000000 implements MigrationInterface {
+export class CopiedLinks1796735000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE shares ALTER email DROP NOT NULL');
   }
