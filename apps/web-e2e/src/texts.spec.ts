@@ -11,7 +11,7 @@ const MARKDOWN = [
   'Ask **Ana** about the [schedule](https://example.com/schedule), not [this](javascript:alert(1)).',
   '',
   '- [door list](doors.csv)',
-  '- <img src="https://example.com/pixel.png" onerror="document.title = \'run\'">',
+  '- <img src="pixel.png" onerror="document.title = \'run\'">',
   '',
   '![Entrance](https://example.com/entrance.png)',
   '',

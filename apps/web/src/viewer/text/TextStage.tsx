@@ -4,7 +4,6 @@ import type { SharedFile } from '../../api/index.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { megabytes } from '../../uploads/index.js';
 import { FailedNote } from '../PageNote.js';
-import type { SignedAddress } from '../signed-range.js';
 import { PlainText } from './PlainText.js';
 import { readText, type TextHead } from './read-text.js';
 import type { TextKind } from './text-kind.js';

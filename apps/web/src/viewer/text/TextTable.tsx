@@ -28,7 +28,7 @@ export function TextTable({ text, name, isPart, onCut }: TextTableProps) {
   }, [isCut, onCut]);
   const columns = useMemo(
     () => [
-      { label: '', width: NUMBERS },
+      { label: 'Row', width: NUMBERS },
       ...head.map((label, place) => ({ label, width: widthOf(label, rows, place) })),
     ],
     [head, rows],
