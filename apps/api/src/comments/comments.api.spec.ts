@@ -413,7 +413,7 @@ describe('replying to a comment', () => {
       ]);
       expect(await cast.owner.get(`${pathOf()}/${reply.id}`)).toMatchObject({ body: { reply_to } });
       expect(await countOf()).toBe(2);
-      expect((await historyOf()).map(({ item_action: action }) => action)).toEqual(['new', 'new']);
+      expect(await historyOf()).toMatchObject([{ item_action: 'new' }, { item_action: 'new' }]);
     },
   );
 

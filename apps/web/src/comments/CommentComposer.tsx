@@ -179,9 +179,6 @@ export function CommentComposer({ file, handle, onPosted }: CommentComposerProps
 /** What is written and not posted. */
 type UnsentComment = Required<NewComment>;
 
-/** Nothing is written. */
-const NOTHING_WRITTEN: UnsentComment = { body: '', email: false, to: [], repliedTo: null };
-
 /** Whose comment, on which file: several people may use a device. */
 interface UnsentPlace {
   userId: string;

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
 import type { RowOutcome } from '../../api/index.js';
+import { CellText, RowsGrid } from '../../ui/RowsGrid.js';
 import styles from './ConfirmRows.module.css';
 import type { CheckedRow } from './file-reading.js';
 import type { ImportDraft } from './import-draft.js';
 import { useRowPages } from './row-pages.js';
 import { OUTCOMES } from './row-outcomes.js';
-import { CellText, RowsGrid } from '../../ui/RowsGrid.js';
 import type { RowCheck } from './row-check.js';
 
 const ROW = 56;

@@ -4,9 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { TextButton } from '../../ui/TextButton.js';
+import { CellText, RowsGrid } from '../../ui/RowsGrid.js';
 import type { ImportDraft } from './import-draft.js';
 import { everyRow, withRows } from './row-choice.js';
-import { CellText, RowsGrid } from '../../ui/RowsGrid.js';
 import styles from './SelectRows.module.css';
 import { useRowPages } from './row-pages.js';
 

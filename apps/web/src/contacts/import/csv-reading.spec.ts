@@ -1,6 +1,6 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
-import { guessDialect } from './csv-dialect.js';
 import { decode, guessEncoding, type Encoding } from '../../ui/text-encoding.js';
+import { guessDialect } from './csv-dialect.js';
 import { CsvProblem, readTable } from './csv-table.js';
 import { EXCEL_UTF8, GOOGLE, HUBSPOT, OUTLOOK_FRENCH, OUTLOOK_GERMAN } from './export-samples.js';
 

@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import type { ImportedRow, ImportedRowAnswer, RowOutcome } from '../../api/index.js';
-import { guessDialect, type CsvDialect } from './csv-dialect.js';
 import { decode, guessEncoding, type Encoding } from '../../ui/text-encoding.js';
+import { guessDialect, type CsvDialect } from './csv-dialect.js';
 import { CsvProblem, readTable, type CsvRow, type CsvTable } from './csv-table.js';
 import { guessedColumns, headedRows } from './guessed-columns.js';
 import type { ColumnChoice } from './import-fields.js';
