@@ -1,6 +1,7 @@
 /** The suites of the web client, joined as Jest would read them for a page. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMMON_JS } from '../server-bundle.mjs';
 import { joinSpecs } from './joined-specs.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -25,7 +26,9 @@ export default () =>
     jsx: 'automatic',
     sourcemap: true,
     define: { 'process.env.NODE_ENV': '"test"', global: 'globalThis' },
-    external: ['node:*', '*?worker', '*?url'],
+    // React asks the module that it is for a timer of Node; joined, it is none.
+    external: ['node:*', '*?worker', '*?url', 'react', 'react/*', 'react-dom', 'react-dom/*'],
+    banner: { js: COMMON_JS.join('\n') },
     logLevel: 'warning',
     plugins: [emptyStyles],
   });
