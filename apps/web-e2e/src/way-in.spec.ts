@@ -74,7 +74,7 @@ test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
     await page.goto(VIEWER, { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveCSS('background-color', STAGE);
     run();
-    await expect(page.getByRole('heading', { level: 1, name: /not found|couldn’t/i })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't find the file you're looking for." })).toBeVisible();
     await expect(page.locator('html')).not.toHaveCSS('background-color', STAGE);
   });
 
@@ -117,6 +117,6 @@ test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
     await signIn(page, OUTSIDER);
     const answer = await page.goto(`/files/${file.id}/${file.revision_id}`);
     expect(await answer?.text()).not.toContain('first-sheet');
-    await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't find the file you're looking for." })).toBeVisible();
   });
 });

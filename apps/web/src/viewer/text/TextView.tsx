@@ -1,6 +1,7 @@
 import type { FileDetail } from '../../api/index.js';
 import { useLeaveViewer } from '../viewer-address.js';
 import { useFullscreen, useViewerKeys } from '../viewer-keys.js';
+import { StepsToolbar } from '../ViewerToolbar.js';
 import { ViewerFrame, type AroundStage } from '../ViewerFrame.js';
 import type { TextKind } from './text-kind.js';
 import { TextStage } from './TextStage.js';
@@ -12,19 +13,20 @@ interface TextViewProps extends AroundStage {
 
 /** A text, a table or a Markdown file. */
 export function TextView({ kind, renew, ...around }: TextViewProps) {
-  const { file } = around;
+  const { file, steps } = around;
   const fullscreen = useFullscreen();
   useViewerKeys({
     page: 1,
     total: 1,
     stage: () => null,
+    steps,
     onPage: () => undefined,
     onFullscreen: fullscreen.toggle,
     onRail: () => undefined,
     onClose: useLeaveViewer(file),
   });
   return (
-    <ViewerFrame {...around} toolbar={null}>
+    <ViewerFrame {...around} toolbar={steps && <StepsToolbar steps={steps} />}>
       <TextStage file={file} kind={kind} renew={async () => (await renew())?.download_url} />
     </ViewerFrame>
   );
