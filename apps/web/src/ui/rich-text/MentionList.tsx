@@ -38,8 +38,9 @@ export function MentionList({ editor, people, keys }: MentionListProps) {
   const optionOf = (at: number): string => `${id}-${at}`;
 
   useEffect(() => {
-    const text = editor.view.dom;
+    // Open only while somebody writes: before that the editor may not be there yet.
     if (!isOpen) return;
+    const text = editor.view.dom;
     text.setAttribute('aria-controls', id);
     text.setAttribute('aria-activedescendant', `${id}-${place}`);
     document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' });
