@@ -268,6 +268,8 @@ test.describe('the viewer on a telephone', () => {
     await files.link(samples.booklet.name).tap();
     await viewer.expectPage(1);
     await viewer.expectSharp();
+    // It would be in the picture.
+    await expect(page.getByText('Upload completed!')).toBeHidden();
     const fitted = await viewer.look();
     /** The sheet stands where it stood, whole. */
     const expectFitted = async () => {
