@@ -18,6 +18,9 @@ const VARIABLE = 'GABLE_JOINED_SPECS';
 /** How suites of server programs are joined. */
 export const serverSpecs = serverBundle(root, [DECORATORS, ...COMMON_JS]);
 
+/** Packages of tests that are only themselves where they lie. */
+const ALONE = ['@jest/globals', '@playwright/test', 'esbuild'];
+
 /** Whether a suite puts another module in the place of one: it needs them one by one. */
 const replacesModules = (suite) => readFileSync(suite, 'utf8').includes('unstable_mockModule');
 
@@ -33,7 +36,7 @@ export const joinedFileOf = (suite) =>
 export async function joinSpecs(application, bundle) {
   await build({
     ...bundle,
-    external: [...bundle.external, '@jest/globals'],
+    external: [...bundle.external, ...ALONE],
     entryPoints: await suitesOf(application),
     outbase: root,
     outdir: joinedFolder(),

@@ -19,6 +19,7 @@ const WHO_MAY: Partial<Record<Permission, { without: Place[]; with: Place[] }>> 
   'files.view': { without: EVERYBODY, with: EVERYBODY },
   'files.create': { without: EDITING, with: EVERYBODY },
   'files.share': { without: ['owner'], with: ['owner'] },
+  'files.links.manage': { without: ['owner'], with: ['owner'] },
   'files.edit.global': { without: EDITING, with: EVERYBODY },
   'files.edit.owned': { without: EDITING, with: EVERYBODY },
   'files.order': { without: EDITING, with: EVERYBODY },

@@ -1,4 +1,4 @@
-import { COOKIES } from '@gable/contracts';
+import { COOKIES, SCREENS } from '@gable/contracts';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Configuration } from '@gable/platform';
@@ -8,7 +8,7 @@ import { CONFIGURATION } from '../platform/index.js';
 /** Both tokens are sent to the API, and never readable by scripts. */
 const API_PATH = '/api';
 /** The access token also with the address of a file, whose page comes with what the person may see of it. */
-const FILES_PATH = '/files';
+const FILES_PATH = SCREENS['files.show'].replace(/\/:.*/, '');
 
 /** What a browser is given of a session. */
 export interface IssuedTokens {
