@@ -20,6 +20,8 @@ import { Visitor } from '../visitor.mjs';
 const MEGABYTES = sized(500, 20);
 const ROUNDS = sized(5, 1);
 const NAME = 'model.ifc';
+/** The app asks what becomes of a name that is there already. */
+const THEIR_NAME = 'model-by-curl.ifc';
 const MIMETYPE = 'application/octet-stream';
 
 requirePeer('curl');
@@ -80,9 +82,9 @@ async function byBrowser(page) {
 /** Seconds that curl takes for the post alone. */
 async function byCurl(visitor, projectId) {
   const size = MEGABYTES * 1_000_000;
-  const announced = { name: NAME, mimetype: MIMETYPE, size, project_id: projectId };
+  const announced = { name: THEIR_NAME, mimetype: MIMETYPE, size, project_id: projectId };
   const { id } = await visitor.call('POST', '/api/v2/files', announced);
-  const query = new URLSearchParams({ filename: NAME, mimetype: MIMETYPE, parent_id: id });
+  const query = new URLSearchParams({ filename: THEIR_NAME, mimetype: MIMETYPE, parent_id: id });
   const form = await visitor.call('GET', `/api/files/preapprove?${query}`);
   const fields = {
     key: form.key,
