@@ -24,6 +24,7 @@ import { User } from './user.entity.js';
 @Index('tasks_done_by_due_date', { synchronize: false })
 @Index('tasks_done_for_others', { synchronize: false })
 @Index('tasks_given_by_due_date', { synchronize: false })
+@Index('tasks_open_given_by_due_date', { synchronize: false })
 @Index('tasks_open_about_project', { synchronize: false })
 @Index('tasks_to_remind', { synchronize: false })
 @Index('tasks_snoozed', { synchronize: false })
