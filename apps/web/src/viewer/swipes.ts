@@ -20,6 +20,14 @@ interface SwipedSheet {
 export function followSwipes(osd: OpenSeadragon.Viewer, sheet: SwipedSheet): void {
   let across = 0;
   let isSwiping = false;
+  // Nothing scrolls here. Chromium would all the same take the next tap, wherever it is, for the end of a fling.
+  osd.canvas.addEventListener(
+    'touchmove',
+    (event) => {
+      event.preventDefault();
+    },
+    { passive: false },
+  );
   osd.addHandler('canvas-press', () => {
     across = 0;
     isSwiping = sheet.isFitted();
