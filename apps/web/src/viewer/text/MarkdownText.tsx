@@ -1,6 +1,5 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { readMarkdown, type Block } from './markdown.js';
-import type { Inline } from './markdown-inline.js';
+import { createElement, Fragment, useEffect, useMemo, type ReactNode } from 'react';
+import { readMarkdown, safeAddress, type Part } from './markdown.js';
 import styles from './MarkdownText.module.css';
 
 interface MarkdownTextProps {
@@ -10,106 +9,86 @@ interface MarkdownTextProps {
 
 /** A Markdown text with its headings, lists and tables. It is made of elements of ours, so nothing in it is HTML. */
 export function MarkdownText({ text, onCut }: MarkdownTextProps) {
-  const { blocks, cut } = useMemo(() => readMarkdown(text), [text]);
+  const { parts, cut } = useMemo(() => readMarkdown(text), [text]);
   useEffect(() => {
     onCut(cut);
   }, [cut, onCut]);
-  return <article className={styles.text}>{blocks.map(shown)}</article>;
+  return <article className={styles.text}>{parts.map(shown)}</article>;
 }
 
-const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const;
+/** The name of the file is the heading of the page. */
+const HEADINGS: Record<string, string> = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' };
 
-/** Blocks change all at once or not at all, so their place is their key. */
-function shown(block: Block, key: number): ReactNode {
-  switch (block.kind) {
-    case 'heading': {
-      // The name of the file is the heading of the page.
-      const Heading = LEVELS[block.level - 1] ?? 'h6';
-      return <Heading key={key}>{block.inlines.map(inline)}</Heading>;
-    }
-    case 'paragraph':
-      return <p key={key}>{block.inlines.map(inline)}</p>;
-    case 'code':
+/** What is an element as it is. */
+const ELEMENTS = new Set(['strong', 'em', 's', 'ul', 'li', 'blockquote', 'thead', 'tbody', 'tr', 'td']);
+
+/** Parts change all at once or not at all, so their place is their key. */
+function shown({ token, parts }: Part, key: number): ReactNode {
+  const { type, tag, content } = token;
+  const inside = parts.map(shown);
+  switch (type) {
+    case 'text':
+    case 'text_special':
+      return content;
+    case 'softbreak':
+      return '\n';
+    case 'hardbreak':
+      return <br key={key} />;
+    case 'hr':
+      return <hr key={key} />;
+    case 'code_inline':
+      return <code key={key}>{content}</code>;
+    case 'code_block':
+    case 'fence':
       return (
         <pre key={key} tabIndex={0}>
-          <code>{block.text}</code>
+          <code>{content}</code>
         </pre>
       );
-    case 'quote':
-      return <blockquote key={key}>{block.blocks.map(shown)}</blockquote>;
-    case 'rule':
-      return <hr key={key} />;
-    case 'list':
-      return block.start === null ? (
-        <ul key={key}>{block.items.map(item)}</ul>
-      ) : (
-        <ol key={key} start={block.start}>
-          {block.items.map(item)}
+    case 'heading_open':
+      return createElement(HEADINGS[tag] ?? 'h6', { key }, ...inside);
+    case 'paragraph_open':
+      // In a list without blank lines the items stand close.
+      return token.hidden ? <Fragment key={key}>{inside}</Fragment> : <p key={key}>{inside}</p>;
+    case 'ordered_list_open':
+      return (
+        <ol key={key} start={Number(token.attrGet('start') ?? 1)}>
+          {inside}
         </ol>
       );
-    case 'table':
+    case 'table_open':
       return (
         <div key={key} className={styles.table} tabIndex={0} role="group" aria-label="Table">
-          <table>
-            <thead>
-              <tr>
-                {block.head.map((cell, place) => (
-                  <th key={place} scope="col">
-                    {cell.map(inline)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {block.rows.map((row, place) => (
-                <tr key={place}>
-                  {row.map((cell, column) => (
-                    <td key={column}>{cell.map(inline)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <table>{inside}</table>
         </div>
       );
-  }
-}
-
-/** What is one paragraph only stands close to the others of its list. */
-function item(blocks: Block[], key: number): ReactNode {
-  const [first, ...others] = blocks;
-  return (
-    <li key={key}>
-      {first?.kind === 'paragraph' ? first.inlines.map(inline) : first && shown(first, 0)}
-      {others.map((block, place) => shown(block, place + 1))}
-    </li>
-  );
-}
-
-function inline(part: Inline, key: number): ReactNode {
-  if (typeof part === 'string') return part;
-  switch (part.kind) {
-    case 'strong':
-      return <strong key={key}>{part.children.map(inline)}</strong>;
-    case 'em':
-      return <em key={key}>{part.children.map(inline)}</em>;
-    case 'del':
-      return <del key={key}>{part.children.map(inline)}</del>;
-    case 'code':
-      return <code key={key}>{part.text}</code>;
-    case 'break':
-      return <br key={key} />;
+    case 'th_open':
+      return (
+        <th key={key} scope="col">
+          {inside}
+        </th>
+      );
     case 'image':
-      return (
-        <span key={key} className={styles.image}>
-          {part.alt ? `Picture: ${part.alt}` : 'Picture'}
-        </span>
-      );
-    case 'link':
-      return (
-        <a key={key} href={part.href} target="_blank" rel="noopener noreferrer">
-          {part.children.map(inline)}
-        </a>
-      );
+      return <Picture key={key} words={content} />;
+    case 'link_open':
+      return <Link key={key} address={String(token.attrGet('href'))} words={inside} />;
+    default:
+      return ELEMENTS.has(tag) ? createElement(tag, { key }, ...inside) : <Fragment key={key}>{inside}</Fragment>;
   }
+}
+
+/** Stands for a picture: nothing is fetched, and nobody learns who looks. */
+const Picture = ({ words }: { words: string }) => (
+  <span className={styles.image}>{words ? `Picture: ${words}` : 'Picture'}</span>
+);
+
+/** A link that leads nowhere safe is the words it has. */
+function Link({ address, words }: { address: string; words: ReactNode }) {
+  const href = safeAddress(address);
+  if (href === null) return words;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  );
 }
