@@ -148,7 +148,7 @@ describe('the uploads in the corner', () => {
   it('say how much of all has gone in MB with two decimals (FIL-33, CNS-17)', async () => {
     const { add } = await open();
     await add([file('a.pdf'), file('b.pdf')], target);
-    expect(await screen.findByText(/2 files · 0\.00 of 0\.00 MB/)).toBeTruthy();
+    expect(await screen.findByText(/2 files · 0\.00 of 0\.01 MB/)).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'All uploads' }).getAttribute('aria-valuenow')).toBe('0');
     expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toBeTruthy();
   });
