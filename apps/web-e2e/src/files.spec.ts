@@ -206,7 +206,7 @@ test.describe('files in order, one by one and several at once', () => {
     await saved;
     await page.reload();
     await files.expectSection('Active files', [samples.other.name, samples.damaged.name]);
-    await expect(page.getByText('Drag files here to make them no longer active')).toBeVisible();
+    await expect(page.getByText('Drag files here to remove them from the active files')).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expectNoViolations(page, `sections in the ${colorScheme} theme`);

@@ -37,7 +37,7 @@ export class UploadCompletionService {
   /**
    * Makes an arrived upload visible and asks for its processing (API-103). Saying it twice answers the same.
    * @throws {Refusal} 409 nothing announced or nothing arrived yet, 422 the stored size differs from what was announced
-   * or the project is not active any more.
+   * or the project is archived by now.
    */
   async complete(
     actor: Actor,
@@ -53,7 +53,7 @@ export class UploadCompletionService {
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const announced = await findAnnounced(this.dataSource.manager, actor, fileId);
     if (!announced) return this.alreadyComplete(actor, standing, fileId, request.size);
-    if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
+    if (!standing.projectActive) throw notPermitted(MESSAGES.files.archivedProject);
     const taken = await this.take(announced, request.size);
     if (!taken) return this.alreadyComplete(actor, standing, fileId, request.size, true);
     let done: { published: boolean; standing: ProjectStanding };

@@ -207,7 +207,7 @@ describe('the menu of a file', () => {
     await screen.findByText(
       'This file has several versions. Versions can be deleted individually or all at once. This cannot be undone.',
     );
-    screen.getByRole('button', { name: 'Delete all 3 versions' });
+    screen.getByRole('button', { name: 'Delete all 3 revisions' });
   });
 
   it('PRM-3…7: offers only what the person may do', async () => {

@@ -227,7 +227,7 @@ describe('an upload that failed', () => {
       MESSAGES.requests.storageFull,
       new ApiError(507, { code: 'storage_full', message: MESSAGES.requests.storageFull }),
     ],
-    [MESSAGES.files.inactiveProject, new ApiError(422, { message: MESSAGES.files.inactiveProject })],
+    [MESSAGES.files.archivedProject, new ApiError(422, { message: MESSAGES.files.archivedProject })],
   ])('because of anything else is tried again when asked: %s', async (words, error) => {
     const { add } = await open([], {}, { announce: () => Promise.reject(error) });
     await add([file('plan.pdf')], target);
