@@ -170,7 +170,7 @@ export class UploadCompletionService {
   ): Promise<FileView> {
     const announced = awaited && (await findAnnounced(this.dataSource.manager, actor, fileId));
     if (announced) throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
-    const row = await this.repository.find(fileId);
+    const row = await this.repository.findFor(actor.userId, fileId);
     if (row?.uploaded_by === actor.userId && Number(row.size) === size) return this.views.file(row, actor, standing);
     throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
   }
