@@ -174,4 +174,12 @@ describe('every answer', () => {
       expect(headers.get('strict-transport-security')).toBeNull();
     },
   );
+
+  it.each(['/api/health/live', '/api/v2/projects', '/api/unknown', '/api/docs', '/', '/outbox', '/storage/unknown'])(
+    '%s is embedded by no page of another site',
+    async (path) => {
+      const { headers } = await instance.visitor().get(path);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    },
+  );
 });
