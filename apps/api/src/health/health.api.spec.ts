@@ -108,6 +108,29 @@ describe('the mail outbox', () => {
     expect(message).toContain('Subject: Second');
   });
 
+  it('is a page for people: who writes to whom about what and when, newest first', async () => {
+    await instance.platform.mailer.send({ ...mail, to: { name: 'Ben <b>', address: 'ben@example.test' } });
+    const { status, headers, body } = await instance
+      .visitor()
+      .call<string>('GET', '/outbox', undefined, { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' });
+    expect({ status, type: headers.get('content-type'), cache: headers.get('cache-control') }).toEqual({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      cache: 'no-store',
+    });
+    const names = (await instance.visitor().get<string>('/outbox')).body.split('\n');
+    const rows = body.split('<tr role="row">').slice(2);
+    expect(rows.map((row) => /href="\/outbox\/([^"]+)"/.exec(row)?.[1])).toEqual(names.map(encodeURIComponent));
+    expect(rows[0]).toContain('>Übergabe</a>');
+    expect(rows[0]).toContain('Ben &lt;b&gt;');
+    expect(rows[0]).toContain('ben@example.test');
+    expect(rows[0]).toContain(
+      instance.platform.configuration.mailFrom.replace(/[<>]/g, (sign) => (sign === '<' ? '&lt;' : '&gt;')),
+    );
+    expect(Date.now() - Date.parse(/datetime="([^"]+)"/.exec(rows[0] ?? '')?.[1] ?? '')).toBeLessThan(60_000);
+    expect(rows[1]).toContain('>Second</a>');
+  });
+
   it.each([
     '/outbox/missing.eml',
     '/outbox/secret',
@@ -126,7 +149,10 @@ describe('the mail outbox', () => {
     await instance.platform.mailer.send(mail);
     const [name] = (await instance.visitor().get<string>('/outbox')).body.split('\n');
     for (const path of ['/outbox', `/outbox/${name}`]) {
-      expect(await api().visitor().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      for (const accept of ['*/*', 'text/html']) {
+        const answer = await api().visitor().call('GET', path, undefined, { accept });
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      }
     }
   });
 });

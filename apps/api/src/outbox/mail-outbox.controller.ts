@@ -1,13 +1,21 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { open, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LIMITS } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
-import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Header, Headers, Inject, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../access/index.js';
 import { notFound } from '../http/index.js';
 import { CONFIGURATION } from '../platform/index.js';
+import { readMailHead } from './mail-head.js';
+import { mailListPage, type ListedMail } from './mail-list-page.js';
 
 const MESSAGE_NAME = /^[\w.-]+\.eml$/;
+/** The moment in the name of a message: that of ISO 8601, with what file systems take in place of its colons. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-/;
+/** Bytes that hold the head of every message of ours. */
+const HEAD = 8_192;
 
 /** The messages that were written to the outbox folder because no mail server is configured; hidden in production. */
 @ApiExcludeController()
@@ -15,18 +23,24 @@ const MESSAGE_NAME = /^[\w.-]+\.eml$/;
 export class MailOutboxController {
   constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
 
-  /** Names of the messages, newest first, one a line. */
+  /** The messages, newest first: a page for people, and their names, one a line, for programs. */
   @Public()
   @Get()
-  @Header('content-type', 'text/plain; charset=utf-8')
-  async list(): Promise<string> {
+  @Header('cache-control', 'no-store')
+  @Header('vary', 'accept')
+  async list(
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     this.requireReadable();
-    const names = await readdir(this.configuration.outboxDirectory).catch(() => []);
-    return names
-      .filter((name) => MESSAGE_NAME.test(name) && !name.startsWith('.'))
-      .sort()
-      .reverse()
-      .join('\n');
+    const names = await this.names();
+    if (!accept?.includes('text/html')) {
+      void reply.type('text/plain; charset=utf-8');
+      return names.join('\n');
+    }
+    void reply.type('text/html; charset=utf-8');
+    const shown = await Promise.all(names.slice(0, LIMITS.outgoingMessagesShown).map((name) => this.listed(name)));
+    return mailListPage(shown, names.length);
   }
 
   /** One message as it would have been sent. */
@@ -39,6 +53,26 @@ export class MailOutboxController {
     return readFile(join(this.configuration.outboxDirectory, name), 'utf8').catch(() => {
       throw notFound();
     });
+  }
+
+  private async names(): Promise<string[]> {
+    const names = await readdir(this.configuration.outboxDirectory).catch(() => []);
+    return names
+      .filter((name) => MESSAGE_NAME.test(name) && !name.startsWith('.'))
+      .sort()
+      .reverse();
+  }
+
+  private async listed(name: string): Promise<ListedMail> {
+    const file = await open(join(this.configuration.outboxDirectory, name));
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+      const [, hour, minute, second] = MOMENT.exec(name) ?? [];
+      const at = hour === undefined ? null : new Date(`${hour}:${minute}:${second}`);
+      return { name, at, ...readMailHead(buffer.subarray(0, bytesRead).toString('utf8')) };
+    } finally {
+      await file.close();
+    }
   }
 
   private requireReadable(): void {
