@@ -32,5 +32,10 @@ test('messages that nobody was sent are listed: to whom, from whom, about what a
   await expect(newest.getByRole('rowheader')).toHaveText(SUBJECT);
 
   await newest.getByRole('link', { name: SUBJECT }).click();
-  await expect(page.locator('body')).toContainText(`<${people[1]?.email ?? ''}>`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUBJECT);
+  await expect(page.getByRole('definition').first()).toContainText(people[1]?.email ?? '');
+  await expectNoViolations(page, 'an outgoing message on a phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('link', { name: /\/users\/activate\// }).click();
+  await expect(page).toHaveURL(/\/users\/activate\/[0-9a-f]{32}\?id=[0-9a-f-]{36}$/);
 });

@@ -131,6 +131,20 @@ describe('the mail outbox', () => {
     expect(rows[1]).toContain('>Second</a>');
   });
 
+  it('shows people what a message says, with links that lead on and nothing that runs', async () => {
+    const text = 'Hello <b>,\n\nopen http://localhost/users/activate/1?id=2&x="<script>';
+    await instance.platform.mailer.send({ ...mail, text, html: '<script>alert(1)</script>' });
+    const [name] = (await instance.visitor().get<string>('/outbox')).body.split('\n');
+    const page = await instance.visitor().call<string>('GET', `/outbox/${name}`, undefined, { accept: 'text/html' });
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<h1>Übergabe</h1>');
+    expect(page.body).toContain('<dd>anna@example.test</dd>');
+    expect(page.body).toContain(
+      'Hello &lt;b&gt;,\n\nopen <a href="http://localhost/users/activate/1?id=2&amp;x=">http://localhost/users/activate/1?id=2&amp;x=</a>&quot;&lt;script&gt;',
+    );
+    expect(page.body.match(/<script/g)).toHaveLength(1);
+  });
+
   it.each([
     '/outbox/missing.eml',
     '/outbox/secret',

@@ -24,7 +24,7 @@ export function readMailHead(message: string): MailHead {
 
 const decoded = (value: string): string =>
   value.replaceAll(ENCODED, (whole, charset: string, encoding: string, text: string) => {
-    const bytes = encoding.toLowerCase() === 'b' ? Buffer.from(text, 'base64') : fromQuoted(text);
+    const bytes = encoding.toLowerCase() === 'b' ? Buffer.from(text, 'base64') : quotedBytes(text.replaceAll('_', ' '));
     try {
       return new TextDecoder(charset).decode(bytes);
     } catch {
@@ -33,10 +33,9 @@ const decoded = (value: string): string =>
     }
   });
 
-const fromQuoted = (text: string): Buffer =>
+/** The bytes that a text in ASCII names by their numbers, such as `=C3`. */
+export const quotedBytes = (text: string): Buffer =>
   Buffer.from(
-    text
-      .replaceAll('_', ' ')
-      .replaceAll(/=([\da-f]{2})/gi, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
+    text.replaceAll(/=([\da-f]{2})/gi, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
     'latin1',
   );

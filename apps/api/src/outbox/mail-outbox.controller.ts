@@ -10,6 +10,8 @@ import { notFound } from '../http/index.js';
 import { CONFIGURATION } from '../platform/index.js';
 import { readMailHead } from './mail-head.js';
 import { mailListPage, type ListedMail } from './mail-list-page.js';
+import { mailMessagePage } from './mail-message-page.js';
+import { readMailText } from './mail-text.js';
 
 const MESSAGE_NAME = /^[\w.-]+\.eml$/;
 /** The moment in the name of a message: that of ISO 8601, with what file systems take in place of its colons. */
@@ -34,7 +36,7 @@ export class MailOutboxController {
   ): Promise<string> {
     this.requireReadable();
     const names = await this.names();
-    if (!accept?.includes('text/html')) {
+    if (!isForPeople(accept)) {
       void reply.type('text/plain; charset=utf-8');
       return names.join('\n');
     }
@@ -43,16 +45,27 @@ export class MailOutboxController {
     return mailListPage(shown, names.length);
   }
 
-  /** One message as it would have been sent. */
+  /** One message: for people what it says, for programs as it would have been sent. */
   @Public()
   @Get(':name')
-  @Header('content-type', 'text/plain; charset=utf-8')
-  async read(@Param('name') name: string): Promise<string> {
+  @Header('cache-control', 'no-store')
+  @Header('vary', 'accept')
+  async read(
+    @Param('name') name: string,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     this.requireReadable();
     if (!MESSAGE_NAME.test(name)) throw notFound();
-    return readFile(join(this.configuration.outboxDirectory, name), 'utf8').catch(() => {
+    const message = await readFile(join(this.configuration.outboxDirectory, name), 'utf8').catch(() => {
       throw notFound();
     });
+    if (!isForPeople(accept)) {
+      void reply.type('text/plain; charset=utf-8');
+      return message;
+    }
+    void reply.type('text/html; charset=utf-8');
+    return mailMessagePage(listedMail(name, message), readMailText(message));
   }
 
   private async names(): Promise<string[]> {
@@ -67,9 +80,7 @@ export class MailOutboxController {
     const file = await open(join(this.configuration.outboxDirectory, name));
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-      const [, hour, minute, second] = MOMENT.exec(name) ?? [];
-      const at = hour === undefined ? null : new Date(`${hour}:${minute}:${second}`);
-      return { name, at, ...readMailHead(buffer.subarray(0, bytesRead).toString('utf8')) };
+      return listedMail(name, buffer.subarray(0, bytesRead).toString('utf8'));
     } finally {
       await file.close();
     }
@@ -78,4 +89,13 @@ export class MailOutboxController {
   private requireReadable(): void {
     if (this.configuration.production || this.configuration.smtpUrl) throw notFound();
   }
+}
+
+/** Browsers that show a page ask for HTML; whatever else asks wants the message. */
+const isForPeople = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
+
+function listedMail(name: string, message: string): ListedMail {
+  const [, hour, minute, second] = MOMENT.exec(name) ?? [];
+  const at = hour === undefined ? null : new Date(`${hour}:${minute}:${second}`);
+  return { name, at, ...readMailHead(message) };
 }

@@ -408,7 +408,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "The messages, newest first: a page for people, and their names, one a line, for programs"
   },
   "MailOutboxController_read": {
-    "summary": "One message as it would have been sent"
+    "summary": "One message: for people what it says, for programs as it would have been sent"
   },
   "PartnersController_list": {
     "summary": "Everybody one shares a project with, by name"
