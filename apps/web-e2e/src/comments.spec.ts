@@ -90,7 +90,7 @@ test('two people talk about a file without reloading, and each takes back their 
     await expect(page.getByRole('option')).toHaveCount(1);
     await to.press('ArrowDown');
     await to.press('Enter');
-    await mine.panel.getByRole('checkbox', { name: 'Also send by e-mail' }).check();
+    await mine.panel.getByRole('checkbox', { name: 'Also send by email' }).check();
     await mine.press('Post');
     await expect(mine.comments).toHaveCount(1);
     await expect(mine.editor).toHaveText('');

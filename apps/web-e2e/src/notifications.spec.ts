@@ -127,23 +127,23 @@ test('one person is notified of what another does, on every screen and by e-mail
     const stranger = await (await browser.newContext(PHONE)).newPage();
     await stranger.goto(link.pathname + link.search);
     await expectNoViolations(stranger, 'before');
-    await stranger.getByRole('button', { name: 'Stop these e-mails' }).click();
-    await expect(stranger.getByText('You won’t get notifications by e-mail any more.')).toBeVisible();
+    await stranger.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(stranger.getByText('You won’t get notifications by email any more.')).toBeVisible();
     await stranger.goto('/users/unsubscribe?token=made-up');
-    await stranger.getByRole('button', { name: 'Stop these e-mails' }).click();
+    await stranger.getByRole('button', { name: 'Stop these emails' }).click();
     await expect(stranger.getByRole('alert')).toContainText('This link is not valid.');
     await stranger.context().close();
   });
 
   await test.step('and begin again in the settings', async () => {
     await here.open();
-    await here.panel.getByRole('link', { name: 'Settings of e-mail notifications' }).click();
+    await here.panel.getByRole('link', { name: 'Settings of email notifications' }).click();
     await expect(here.page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
     await expect(here.page.getByRole('radio', { name: 'Never' })).toBeChecked();
-    await here.page.getByRole('radio', { name: 'One e-mail a day' }).check();
+    await here.page.getByRole('radio', { name: 'One email a day' }).check();
     await expect(here.page.getByText('Your settings have been updated')).toBeVisible();
     await here.page.reload();
-    await expect(here.page.getByRole('radio', { name: 'One e-mail a day' })).toBeChecked();
+    await expect(here.page.getByRole('radio', { name: 'One email a day' })).toBeChecked();
   });
   await context.close();
 });
@@ -164,7 +164,7 @@ for (const look of LOOKS) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await page.keyboard.press('Escape');
       await expect(notifications.panel.getByRole('checkbox')).toHaveCount(0);
-      await notifications.panel.getByRole('link', { name: 'Settings of e-mail notifications' }).click();
+      await notifications.panel.getByRole('link', { name: 'Settings of email notifications' }).click();
       await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
       await expectNoViolations(page, 'the settings');
     });

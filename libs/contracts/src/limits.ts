@@ -302,6 +302,8 @@ export const LIMITS = {
   noteUpload: 64_000_000,
   /** Characters of what a picture in a note shows, in words. */
   imageAlternative: 250,
+  /** Messages that the page of the outbox folder shows. */
+  outgoingMessagesShown: 200,
   /** Rows of a page of notifications. */
   notificationsPageSize: 20,
   /** Notifications one bulk call marks. */

@@ -86,7 +86,7 @@ export const HISTORY_TYPES = ['files', 'comments', 'versions', 'projects'] as co
 export const HISTORY_TYPE_NAMES: Record<HistoryType, { one: string; several: string }> = {
   files: { one: 'File', several: 'Files' },
   comments: { one: 'Comment', several: 'Comments' },
-  versions: { one: 'Version', several: 'Versions' },
+  versions: { one: 'Revision', several: 'Revisions' },
   projects: { one: 'Project', several: 'Projects' },
 };
 
@@ -134,8 +134,8 @@ export const HISTORY_ACTION_NAMES: Record<HistoryAction, string> = {
   preview: 'Opened by link',
   set_archive: 'Archived',
   unset_archive: 'Restored',
-  set_active: 'Made active',
-  unset_active: 'No longer active',
+  set_active: 'Added to active files',
+  unset_active: 'Removed from active files',
   update_project_data: 'Project data changed',
   update_project_status: 'Status changed',
   set_personal: 'Personal changed',

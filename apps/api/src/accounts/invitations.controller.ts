@@ -27,7 +27,7 @@ import { InvitationsService } from './invitations.service.js';
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
-  /** Invites an address: makes an inactive user and sends them a code, which is answered to nobody. 400 when the user exists. */
+  /** Invites an address: makes a user whose account is not activated and sends them a code, which is answered to nobody. 400 when the user exists. */
   @SignedIn()
   @Post('generate-invitation')
   @ApiCreatedResponse({ type: InvitationView })
@@ -56,7 +56,7 @@ export class InvitationsController {
     return this.invitations.read(id, code, ip);
   }
 
-  /** Completes an invitation: name and password are set, the account is active, the code is spent. */
+  /** Completes an invitation: name and password are set, the account is activated, the code is spent. */
   @Public()
   @Put(':id/code/:code')
   @ApiOkResponse({ type: ActivatedView })

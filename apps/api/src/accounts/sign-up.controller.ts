@@ -47,7 +47,7 @@ export class SignUpController {
     return this.signUps.activate(request, ip);
   }
 
-  /** Sends the verification or invitation e-mail again (ACC-21, ACC-22). Refused with 403 (active), 404, 429. */
+  /** Sends the verification or invitation e-mail again (ACC-21, ACC-22). Refused with 403 (verified already), 404, 429. */
   @Public()
   @Post('users/:id/resend_email')
   @HttpCode(204)

@@ -330,7 +330,7 @@ describe('reading comments (API-106, OPN-45)', () => {
     const own = await posted(cast.client, {}, on);
     expect((await cast.client.get(`/api/v2/files/${on.id}`)).body['user_permissions']).toContain('comments.create');
     await instance.archive(own.project_id);
-    const refusal = { status: 422, body: { code: 'not_permitted', message: MESSAGES.files.inactiveProject } };
+    const refusal = { status: 422, body: { code: 'not_permitted', message: MESSAGES.files.archivedProject } };
     await expectRefused(() => post(cast.client, {}, on), refusal);
     await expectRefused(() => remove(cast.client, own.id, on), refusal);
     expect(await listed(cast.client, '', on)).toEqual([{ ...own, user_permissions: [] }]);

@@ -41,7 +41,7 @@ export class CommentsService {
   /**
    * Comments on a file, and tells it to whom it is addressed (API-107, FIL-53, FIL-54, VAL-19, OPN-104, OPN-105).
    * @throws {Refusal} 404 for a revision the file does not have; 422 when nothing is left of it, for somebody else's
-   * name, for addressees outside of the project, for a reply to what takes none and in a project that is not active; 429.
+   * name, for addressees outside of the project, for a reply to what takes none and in an archived project; 429.
    */
   async post(actor: Actor, { projectId }: ProjectStanding, fileId: string, form: CommentForm): Promise<CommentView> {
     if (form.user_id && form.user_id.toLowerCase() !== actor.userId) throw refused('user_id', texts.notAuthor);

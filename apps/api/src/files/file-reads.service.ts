@@ -124,21 +124,25 @@ export class FileReadsService {
     const { projectId } = standing;
     const description = downloadName(file.name, file.alias);
     const isCurrent = file.revisions.some((each) => each.current && each.id === file.revision_id);
-    await this.openings.note(
-      actor,
-      isCurrent
-        ? { projectId, itemType: 'files', fileId: file.id, description }
-        : { projectId, itemType: 'versions', fileId: file.id, description, revision: file.revision },
-    );
+    if (isCurrent) {
+      await this.openings.note(
+        actor,
+        { projectId, itemType: 'files', fileId: file.id, description },
+        file.latest_version,
+      );
+    } else {
+      const { revision } = file;
+      await this.openings.note(actor, { projectId, itemType: 'versions', fileId: file.id, description, revision });
+    }
     return file;
   }
 
-  /** One file with its revisions and their story. */
+  /** One file with its revisions and their story, for somebody who sees it by this. */
   private async read(actor: Actor, standing: ProjectStanding, id: string, rid?: string): Promise<FileDetailView> {
     const [row, revisions] = await Promise.all([this.repository.find(id, rid), this.repository.revisions(id)]);
     if (!row) throw notFound(MESSAGES.files.notFound);
     return {
-      ...(await this.views.file(row, actor, standing)),
+      ...(await this.views.file({ ...row, seen: true }, actor, standing)),
       optimized_url: await this.views.optimized(row),
       revisions: await this.revisionViews(revisions, actor, standing),
       events: revisions.map(eventOf),
@@ -165,7 +169,7 @@ export class FileReadsService {
 
   /** A file with its current revision, as changes answer it. */
   async view(actor: Actor, standing: ProjectStanding, id: string): Promise<FileView> {
-    const row = await this.repository.find(id);
+    const row = await this.repository.findFor(actor.userId, id);
     if (!row) throw notFound(MESSAGES.files.notFound);
     return this.views.file(row, actor, standing);
   }

@@ -44,6 +44,12 @@ export interface FileRow {
   optimized_size: string | number | null;
 }
 
+/** The same, for somebody. */
+export interface FileRowForPerson extends FileRow {
+  /** Whether they have uploaded the revision, or opened it. */
+  seen: boolean;
+}
+
 /** A revision among those of its file. */
 export interface RevisionRow extends FileRow {
   current: boolean;
@@ -59,3 +65,14 @@ export const FILE_COLUMNS = `
   r.storage_key, r.message, r.uploaded_by, u.name AS uploader_name, u.email AS uploader_email,
   r.created_at AS revision_created_at, r.processing, r.processing_error, r.pages_total, r.pages_done, r.thumbnail_key,
   r.converted_key, r.optimization, r.optimized_key, r.optimized_size`;
+
+/**
+ * Column `seen` of a {@link FileRowForPerson}; `person` is their id in the statement. History tells who has opened what (HIS-6):
+ * the file while the revision was its current one, or the revision itself. One look into `history_opened_files` a file.
+ */
+export const seenBy = (person: string): string => `
+  r.uploaded_by = ${person} OR EXISTS (
+    SELECT FROM history opened
+    WHERE opened.item_action = 'open' AND opened.file_id = f.id AND opened.user_from = ${person}
+      AND opened.created_at >= r.stored_at AND (opened.item_type = 'files' OR opened.revision = r.number)
+  ) AS seen`;

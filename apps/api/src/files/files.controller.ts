@@ -56,7 +56,7 @@ export class FilesController {
     return answerList(reply, 'files', query, await this.reads.list(carried, query));
   }
 
-  /** The pinned files of a project; with `active=false` the others that are not archived (API-32, OPN-80). */
+  /** The active files of a project; with `active=false` the others that are not archived (API-32, OPN-80). */
   @CarriedOnProject('files.view')
   @Get('v2/projects/:id/tagged-files')
   @ApiParam({ name: 'id', format: 'uuid' })
@@ -165,7 +165,7 @@ export class FilesController {
     return this.files.rename(actor, standing, id, request);
   }
 
-  /** Moves a file to another place of the manual order, and between pinned and not pinned (API-89, FIL-4, FIL-11). */
+  /** Moves a file to another place of the manual order, and between the active files and the others (API-89, FIL-4, FIL-11). */
   @OnFile('files.order')
   @Patch('v2/files/:id')
   @ApiOkResponse({ type: FileView })

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { type CarriedAccess, PROJECT_ACCESS, type SessionRow } from '../access/index.js';
 import { DATABASE_POOL } from '../platform/index.js';
-import { FILE_COLUMNS, type FileRow, type RevisionRow } from './file-row.js';
+import { FILE_COLUMNS, type FileRow, type FileRowForPerson, type RevisionRow, seenBy } from './file-row.js';
 import { isCalled, isNamed, type NameSearch } from './name-search.js';
 
 /**
@@ -117,7 +117,7 @@ export class FilesRepository {
   async list(
     { accessHash, projectId }: Pick<CarriedAccess, 'accessHash' | 'projectId'>,
     { context, orderBy, ascending, search, names, ids, limit, offset }: FileListing,
-  ): Promise<{ session: SessionRow | null; rows: FileRow[]; total: number }> {
+  ): Promise<{ session: SessionRow | null; rows: FileRowForPerson[]; total: number }> {
     const order = orderOf({ orderBy, ascending });
     const { where, counted } = CONTEXTS[context];
     const values: unknown[] = [accessHash, projectId];
@@ -128,17 +128,22 @@ export class FilesRepository {
       ? `(SELECT ${counted} FROM project_file_counts WHERE project_id = $2)`
       : `(SELECT count(*)::int ${chosen})`;
     // The numbers stand in the text: with parameters in their place PostgreSQL would plan the statement every time.
-    const text = `SELECT (SELECT row_to_json(access) FROM (${PROJECT_ACCESS}) AS access) AS session,
+    const text = `WITH access AS MATERIALIZED (${PROJECT_ACCESS})
+        SELECT (SELECT row_to_json(access) FROM access) AS session,
         coalesce(${total}, 0) AS total,
         (SELECT json_agg(listed) FROM (
-          SELECT ${FILE_COLUMNS}
+          SELECT ${FILE_COLUMNS}, ${seenBy('(SELECT user_id FROM access)')}
           FROM (SELECT f.id ${chosen} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS page
           JOIN files f ON f.id = page.id
           JOIN file_revisions r ON r.id = f.current_revision_id
           JOIN users u ON u.id = r.uploaded_by
           ORDER BY ${order}
         ) AS listed) AS rows`;
-    const { rows } = await this.pool.query<{ session: SessionRow | null; rows: FileRow[] | null; total: number }>({
+    const { rows } = await this.pool.query<{
+      session: SessionRow | null;
+      rows: FileRowForPerson[] | null;
+      total: number;
+    }>({
       text,
       values,
       // Only what every visit asks is kept prepared: the first page of a plain list, of the one size our screens ask
@@ -162,6 +167,15 @@ export class FilesRepository {
     return rows[0];
   }
 
+  /** A visible file with its current revision, for a person. */
+  async findFor(userId: string, fileId: string): Promise<FileRowForPerson | undefined> {
+    const { rows } = await this.pool.query<FileRowForPerson>(
+      `SELECT ${FILE_COLUMNS}, ${seenBy('$2')} ${tables('r.id = f.current_revision_id')} WHERE f.id = $1 AND ${VISIBLE}`,
+      [fileId, userId],
+    );
+    return rows[0];
+  }
+
   /** Those of these files of a project that are visible, with their current revisions. */
   async findAll(projectId: string, ids: readonly string[]): Promise<FileRow[]> {
     const { rows } = await this.pool.query<FileRow>(
@@ -172,8 +186,8 @@ export class FilesRepository {
     return rows;
   }
 
-  /** A file with a revision that may still be waiting for its upload. */
-  async findPending(fileId: string, revisionId: string): Promise<FileRow | undefined> {
+  /** A file with a revision of whoever asks, which may still be waiting for its upload. */
+  async findPending(fileId: string, revisionId: string): Promise<FileRowForPerson | undefined> {
     const { rows } = await this.pool.query<
       Omit<FileRow, 'revision'> & { revision: number | null; next_revision: number }
     >(
@@ -182,7 +196,7 @@ export class FilesRepository {
        ${tables('r.file_id = f.id AND r.id = $2')} WHERE f.id = $1 AND f.deleted_at IS NULL`,
       [fileId, revisionId],
     );
-    return rows[0] && { ...rows[0], revision: rows[0].revision ?? rows[0].next_revision };
+    return rows[0] && { ...rows[0], revision: rows[0].revision ?? rows[0].next_revision, seen: true };
   }
 
   /** Where a file stands in a list; undefined when it is not in it. */

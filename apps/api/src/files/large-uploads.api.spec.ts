@@ -43,7 +43,7 @@ const storageKeyOf = async (revisionId: string) => {
   return row?.storage_key ?? '';
 };
 const noUpload = { status: 409, body: { code: 'conflict', message: MESSAGES.files.noUploadPending } };
-const inactive = { status: 422, body: { code: 'not_permitted', message: MESSAGES.files.inactiveProject } };
+const inactive = { status: 422, body: { code: 'not_permitted', message: MESSAGES.files.archivedProject } };
 
 describe('a large upload', () => {
   it('goes announce → parts in any order → size, and everybody sees the file (API-83, API-103)', async () => {

@@ -32,7 +32,7 @@ export class LargeUploadsService {
   /**
    * Begins the actor's announced upload in parts, or goes on with it: which parts have arrived, and addresses for those
    * asked for, or else for the first that are missing.
-   * @throws {Refusal} 400 no such part, 409 nothing announced, 422 the project is not active
+   * @throws {Refusal} 400 no such part, 409 nothing announced, 422 the project is archived
    */
   async continue(
     actor: Actor,
@@ -40,7 +40,7 @@ export class LargeUploadsService {
     fileId: string,
     request: ContinueUploadRequest,
   ): Promise<UploadPartsView> {
-    if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
+    if (!standing.projectActive) throw notPermitted(MESSAGES.files.archivedProject);
     const announced = await findAnnounced(this.dataSource.manager, actor, fileId);
     if (!announced) throw noUploadPending();
     const upload = uploadOf(announced) ?? (await this.begin(announced, request.modified_at));

@@ -245,7 +245,7 @@ describe('deleting a revision (API-105)', () => {
     await instance.archive(cast.projectId);
     try {
       expect((await listed(id, cast.team)).map(({ user_permissions: held }) => held)).toEqual([[], []]);
-      expect(await remove(cast.team, id, rid)).toMatchObject({ status: 422, body: { message: texts.inactiveProject } });
+      expect(await remove(cast.team, id, rid)).toMatchObject({ status: 422, body: { message: texts.archivedProject } });
     } finally {
       await instance.rows('UPDATE projects SET archived_at = NULL WHERE id = $1', [cast.projectId]);
     }

@@ -229,7 +229,7 @@ describe.each(MARKINGS)('$rows', ({ mark, column, value, action, field, refused 
     const ids = idsOf(await addFiles(1, cast.owner, others));
     await instance.archive(projectId);
     const before = await instance.fingerprint();
-    expect(await mark(cast.owner, ids)).toMatchObject({ status: 422, body: { message: texts.inactiveProject } });
+    expect(await mark(cast.owner, ids)).toMatchObject({ status: 422, body: { message: texts.archivedProject } });
     expect(await instance.fingerprint()).toBe(before);
   });
 
@@ -404,7 +404,7 @@ describe('deleting several (API-57, OPN-9, OPN-102, FIL-7)', () => {
     await instance.archive(projectId);
     expect(await remove(cast.owner, { files })).toMatchObject({
       status: 422,
-      body: { message: texts.inactiveProject },
+      body: { message: texts.archivedProject },
     });
   });
 });
@@ -505,7 +505,7 @@ describe('what is said of uploads (API-47, API-92, FIL-12, OPN-94)', () => {
     await instance.archive(projectId);
     expect(await save(cast.owner, [{ id: file?.id ?? '', alias: 'X' }])).toMatchObject({
       status: 422,
-      body: { message: texts.inactiveProject },
+      body: { message: texts.archivedProject },
     });
   });
 });

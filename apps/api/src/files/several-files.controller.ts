@@ -77,7 +77,7 @@ export class SeveralFilesController {
     return this.details.save(actor, standing, files);
   }
 
-  /** Pins several files as active, or unpins them (API-95). */
+  /** Adds several files to the active ones, or removes them (API-95). */
   @OnProject(EDIT_FILES, 'body.projectId')
   @Post('files/bulk-tag')
   @HttpCode(200)
@@ -90,7 +90,7 @@ export class SeveralFilesController {
     return this.files.tag(actor, standing, ids, status);
   }
 
-  /** Pins one file as active (API-93). */
+  /** Adds one file to the active ones (API-93). */
   @OnFile(EDIT_FILES)
   @Post('files/:id/tag')
   @HttpCode(200)
@@ -99,7 +99,7 @@ export class SeveralFilesController {
     return this.files.tagOne(actor, standing, id, true);
   }
 
-  /** Unpins one file (API-94). */
+  /** Removes one file from the active ones (API-94). */
   @OnFile(EDIT_FILES)
   @Post('files/:id/untag')
   @HttpCode(200)

@@ -37,7 +37,7 @@ export class UploadCompletionService {
   /**
    * Makes an arrived upload visible and asks for its processing (API-103). Saying it twice answers the same.
    * @throws {Refusal} 409 nothing announced or nothing arrived yet, 422 the stored size differs from what was announced
-   * or the project is not active any more.
+   * or the project is archived by now.
    */
   async complete(
     actor: Actor,
@@ -53,7 +53,7 @@ export class UploadCompletionService {
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const announced = await findAnnounced(this.dataSource.manager, actor, fileId);
     if (!announced) return this.alreadyComplete(actor, standing, fileId, request.size);
-    if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
+    if (!standing.projectActive) throw notPermitted(MESSAGES.files.archivedProject);
     const taken = await this.take(announced, request.size);
     if (!taken) return this.alreadyComplete(actor, standing, fileId, request.size, true);
     let done: { published: boolean; standing: ProjectStanding };
@@ -170,7 +170,7 @@ export class UploadCompletionService {
   ): Promise<FileView> {
     const announced = awaited && (await findAnnounced(this.dataSource.manager, actor, fileId));
     if (announced) throw new Refusal(409, 'upload_incomplete', MESSAGES.files.uploadMissing);
-    const row = await this.repository.find(fileId);
+    const row = await this.repository.findFor(actor.userId, fileId);
     if (row?.uploaded_by === actor.userId && Number(row.size) === size) return this.views.file(row, actor, standing);
     throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
   }

@@ -28,7 +28,7 @@ export class UploadsService {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** Announces a new file (API-83). @throws {Refusal} 413 too large, 422 the project is not active. */
+  /** Announces a new file (API-83). @throws {Refusal} 413 too large, 422 the project is archived. */
   async createFile(actor: Actor, standing: ProjectStanding, request: CreateFileRequest): Promise<FileView> {
     this.requireRoom(standing, request.size);
     const { projectId } = standing;
@@ -67,7 +67,7 @@ export class UploadsService {
 
   /** Signs the form for the actor's announced upload of this file (API-81): exact key, type and size, one hour. */
   async preapprove(actor: Actor, standing: ProjectStanding, query: PreapproveQuery): Promise<UploadFormView> {
-    if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
+    if (!standing.projectActive) throw notPermitted(MESSAGES.files.archivedProject);
     const revision = await findAnnounced(this.dataSource.manager, actor, query.parent_id);
     if (!revision) throw new Refusal(409, 'conflict', MESSAGES.files.noUploadPending);
     const errors: Record<string, string[]> = {
@@ -98,7 +98,7 @@ export class UploadsService {
   }
 
   private requireRoom(standing: ProjectStanding, size: number): void {
-    if (!standing.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
+    if (!standing.projectActive) throw notPermitted(MESSAGES.files.archivedProject);
     const { maxUploadBytes } = this.configuration;
     if (size > maxUploadBytes) {
       const message = MESSAGES.files.tooLarge(Math.floor(maxUploadBytes / 1_000_000));

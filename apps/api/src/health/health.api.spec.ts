@@ -108,6 +108,43 @@ describe('the mail outbox', () => {
     expect(message).toContain('Subject: Second');
   });
 
+  it('is a page for people: who writes to whom about what and when, newest first', async () => {
+    await instance.platform.mailer.send({ ...mail, to: { name: 'Ben <b>', address: 'ben@example.test' } });
+    const { status, headers, body } = await instance
+      .visitor()
+      .call<string>('GET', '/outbox', undefined, { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' });
+    expect({ status, type: headers.get('content-type'), cache: headers.get('cache-control') }).toEqual({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      cache: 'no-store',
+    });
+    const names = (await instance.visitor().get<string>('/outbox')).body.split('\n');
+    const rows = body.split('<tr role="row">').slice(2);
+    expect(rows.map((row) => /href="\/outbox\/([^"]+)"/.exec(row)?.[1])).toEqual(names.map(encodeURIComponent));
+    expect(rows[0]).toContain('>Übergabe</a>');
+    expect(rows[0]).toContain('Ben &lt;b&gt;');
+    expect(rows[0]).toContain('ben@example.test');
+    expect(rows[0]).toContain(
+      instance.platform.configuration.mailFrom.replace(/[<>]/g, (sign) => (sign === '<' ? '&lt;' : '&gt;')),
+    );
+    expect(Date.now() - Date.parse(/datetime="([^"]+)"/.exec(rows[0] ?? '')?.[1] ?? '')).toBeLessThan(60_000);
+    expect(rows[1]).toContain('>Second</a>');
+  });
+
+  it('shows people what a message says, with links that lead on and nothing that runs', async () => {
+    const text = 'Hello <b>,\n\nopen http://localhost/users/activate/1?id=2&x="<script>';
+    await instance.platform.mailer.send({ ...mail, text, html: '<script>alert(1)</script>' });
+    const [name] = (await instance.visitor().get<string>('/outbox')).body.split('\n');
+    const page = await instance.visitor().call<string>('GET', `/outbox/${name}`, undefined, { accept: 'text/html' });
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<h1>Übergabe</h1>');
+    expect(page.body).toContain('<dd>anna@example.test</dd>');
+    expect(page.body).toContain(
+      'Hello &lt;b&gt;,\n\nopen <a href="http://localhost/users/activate/1?id=2&amp;x=">http://localhost/users/activate/1?id=2&amp;x=</a>&quot;&lt;script&gt;',
+    );
+    expect(page.body.match(/<script/g)).toHaveLength(1);
+  });
+
   it.each([
     '/outbox/missing.eml',
     '/outbox/secret',
@@ -126,7 +163,10 @@ describe('the mail outbox', () => {
     await instance.platform.mailer.send(mail);
     const [name] = (await instance.visitor().get<string>('/outbox')).body.split('\n');
     for (const path of ['/outbox', `/outbox/${name}`]) {
-      expect(await api().visitor().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      for (const accept of ['*/*', 'text/html']) {
+        const answer = await api().visitor().call('GET', path, undefined, { accept });
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      }
     }
   });
 });
@@ -172,6 +212,14 @@ describe('every answer', () => {
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+
+  it.each(['/api/health/live', '/api/v2/projects', '/api/unknown', '/api/docs', '/', '/outbox', '/storage/unknown'])(
+    '%s is embedded by no page of another site',
+    async (path) => {
+      const { headers } = await instance.visitor().get(path);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     },
   );
 });

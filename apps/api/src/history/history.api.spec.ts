@@ -218,10 +218,11 @@ describe('openings (HIS-6)', () => {
     return rows.map(({ line, user_from: by }) => `${by === cast.owner.userId ? 'owner' : 'another'}: ${line}`);
   };
   const later = (milliseconds: number) =>
-    instance.rows(`UPDATE history SET created_at = created_at - $2 * interval '1 ms' WHERE project_id = $1`, [
-      projectId,
-      milliseconds,
-    ]);
+    instance.rows(
+      `WITH told AS (UPDATE history SET created_at = created_at - $2 * interval '1 ms' WHERE project_id = $1)
+       UPDATE files SET latest_version = latest_version - $2 * interval '1 ms' WHERE project_id = $1`,
+      [projectId, milliseconds],
+    );
 
   it('of a file are recorded once an hour and person, also when it is looked at many times at once', async () => {
     const { id } = await instance.addFile(projectId, cast.owner.userId, { alias: 'Roof' });
@@ -238,7 +239,19 @@ describe('openings (HIS-6)', () => {
     expect(await openings()).toEqual(['owner: files Roof.pdf', 'another: files Roof.pdf', 'owner: files Roof.pdf']);
   });
 
-  it('of another version are recorded with its number, beside those of the file', async () => {
+  it('of a file are recorded again once it has another revision, whatever the time', async () => {
+    const { id } = await instance.addFile(projectId, cast.owner.userId, { alias: 'Roof' });
+    const look = () => cast.client.get(`/api/v2/files/${id}`);
+    await look();
+    await look();
+    expect(await openings()).toHaveLength(1);
+    await instance.rows('UPDATE files SET latest_version = clock_timestamp() WHERE id = $1', [id]);
+    await look();
+    await look();
+    expect(await openings()).toHaveLength(2);
+  });
+
+  it('of another revision are recorded with its number, beside those of the file', async () => {
     const file = await instance.addFile(projectId, cast.owner.userId, {}, { number: 2 });
     const older = uuid();
     await instance.rows(

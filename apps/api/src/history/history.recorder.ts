@@ -16,7 +16,7 @@ export interface HistoryEntry {
   fileId?: string;
   /** What it was called at that moment. */
   description?: string;
-  /** Number of the version it is about. */
+  /** Number of the revision it is about. */
   revision?: number;
 }
 

@@ -181,7 +181,7 @@ describe('announcing an upload to a note (NOT-23, FIL-37, API-81, OPN-94)', () =
     await instance.archive(projectId);
     await expectRefused(() => preapprove(cast.client, PICTURE), {
       status: 422,
-      body: { message: MESSAGES.files.inactiveProject },
+      body: { message: MESSAGES.files.archivedProject },
     });
   });
 

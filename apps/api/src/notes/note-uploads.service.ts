@@ -32,7 +32,7 @@ export class NoteUploadsService {
 
   /**
    * Announces an upload and signs its form (API-81): exact key and type, and exactly its size where that is named; one hour.
-   * @throws {Refusal} 413 too large, 422 the project is not active, 429.
+   * @throws {Refusal} 413 too large, 422 the project is archived, 429.
    */
   async preapprove(
     actor: Actor,
@@ -40,7 +40,7 @@ export class NoteUploadsService {
     { filename, mimetype, size }: PreapproveQuery,
   ): Promise<UploadFormView> {
     if (!mayWriteNote(standing)) {
-      throw notPermitted(MESSAGES.files.inactiveProject);
+      throw notPermitted(MESSAGES.files.archivedProject);
     }
     const { most } = this;
     if (size !== undefined && size > most) {

@@ -419,7 +419,7 @@ describe('from outside, and in projects that are put away (PRM-15, OPN-26)', () 
     const note = await accepted(create(cast.client));
     const draft = await accepted(saveDraft(cast.client));
     await instance.archive(projectId);
-    const refusal = { status: 422, body: { code: 'not_permitted', message: MESSAGES.files.inactiveProject } };
+    const refusal = { status: 422, body: { code: 'not_permitted', message: MESSAGES.files.archivedProject } };
     for (const call of [
       () => create(cast.client),
       () => saveDraft(cast.client),

@@ -54,7 +54,7 @@ export class NotesService {
   /**
    * Writes a note that everybody in the project reads at once (API-48).
    * @throws {Refusal} 422 for a text without words, for addressees outside of the project, for what is attached and not
-   * there, and in a project that is not active; 429.
+   * there, and in an archived project; 429.
    */
   async create(actor: Actor, standing: ProjectStanding, form: CreateNoteRequest): Promise<NoteView> {
     await this.limits.publish(actor.userId, form.email === true);

@@ -89,7 +89,7 @@ describe('OPN-111: files', () => {
     const [revision] = await notified(cast.owner);
     expect(revision).toMatchObject({
       kind: 'revisions',
-      text: 'The team uploaded a new version of “a.pdf” in “Villa”',
+      text: 'The team uploaded a new revision of “a.pdf” in “Villa”',
     });
     expect(await notifiedPeople()).toEqual(allBut('team'));
   });

@@ -570,7 +570,7 @@ describe('an archived project', () => {
   it('lets people go, and changes nothing else about them', async () => {
     const [removed, invited] = [await addPerson('client'), await addPerson('client', { active: false })];
     await instance.archive(projectId);
-    const archived = refused(MESSAGES.files.inactiveProject);
+    const archived = refused(MESSAGES.files.archivedProject);
     expect(await invite(cast.owner, [{ email: newAddress() }])).toMatchObject(archived);
     expect(await resend(cast.owner, invited)).toMatchObject(archived);
     expect(await setLeader(cast.owner, cast.member.userId)).toMatchObject(archived);

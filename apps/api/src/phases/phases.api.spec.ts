@@ -461,7 +461,7 @@ describe('who changes phases (OPN-18, PRM-34, PHS-14)', () => {
       await removeBy({ phases: [ids['Survey']] }),
       await store({ ...fresh('Permit'), projectId: cast.projectId }),
     ]) {
-      expectRefused(answer, 422, MESSAGES.phases.inactiveProject);
+      expectRefused(answer, 422, MESSAGES.phases.archivedProject);
     }
     expect(await instance.fingerprint()).toBe(before);
   });

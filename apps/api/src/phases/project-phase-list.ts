@@ -32,7 +32,7 @@ export class ProjectPhaseList {
    */
   static async of({ manager, project, projectId }: ProjectChange): Promise<ProjectPhaseList> {
     if (!mayChangePhases(project)) {
-      throw project.projectActive ? notPermitted() : notPermitted(MESSAGES.phases.inactiveProject);
+      throw project.projectActive ? notPermitted() : notPermitted(MESSAGES.phases.archivedProject);
     }
     const phases = await manager.find(ProjectPhase, { where: { projectId }, order: { sortOrder: 'ASC', id: 'ASC' } });
     return new ProjectPhaseList(manager, projectId, phases);

@@ -89,7 +89,7 @@ export class ProjectChanges {
     const makeOne = (changes: ReadonlyMap<string, ProjectChange>): Promise<Result> => {
       const change = changes.get(projectId);
       if (!change) throw notFound(outside);
-      if (!whileArchived && !change.project.projectActive) throw notPermitted(MESSAGES.files.inactiveProject);
+      if (!whileArchived && !change.project.projectActive) throw notPermitted(MESSAGES.files.archivedProject);
       return work(change);
     };
     return this.makeSeveral(actor, [projectId], makeOne, selection);

@@ -70,7 +70,7 @@ const refused = ({ status, body }: Answer) => ({
 });
 const missing = { status: 404, code: 'not_found', message: MESSAGES.projects.notFound };
 const notAllowed = { status: 422, code: 'not_permitted', message: MESSAGES.requests.notPermitted };
-const notActive = { status: 422, code: 'not_permitted', message: MESSAGES.files.inactiveProject };
+const notActive = { status: 422, code: 'not_permitted', message: MESSAGES.files.archivedProject };
 
 describe('the fields of a project (API-50, PRJ-4, PRJ-9, OPN-77)', () => {
   it.each<[string, Partial<Project>, object, object, string[]]>([
@@ -603,13 +603,13 @@ describe('several projects at once (API-51, OPN-75, PRJ-15, PRJ-16)', () => {
           { id: archived, name: 'Barn' },
         ],
         notActive,
-        { 'items.1': [MESSAGES.files.inactiveProject] },
+        { 'items.1': [MESSAGES.files.archivedProject] },
       ],
       [
         'two that one may not change, each for its reason',
         () => [{ id: archived, name: 'Barn' }, { id: mine }, { id: seen, name: 'Barn' }],
         notActive,
-        { 'items.0': [MESSAGES.files.inactiveProject], 'items.2': [MESSAGES.requests.notPermitted] },
+        { 'items.0': [MESSAGES.files.archivedProject], 'items.2': [MESSAGES.requests.notPermitted] },
       ],
       [
         'OPN-26: what one may not see before what one may not do',

@@ -201,7 +201,7 @@ function askedEdit(id: string, { version, ...request }: UpdateProjectRequest): A
 function refusalOf(project: LockedProject | undefined, asked: AskedChange): Refusal | null {
   if (!project) return notFound(MESSAGES.projects.notFound);
   if (!asked.needs.every((permission) => project.permissions.has(permission))) return notPermitted();
-  if (!project.projectActive && !asked.whileArchived) return notPermitted(MESSAGES.files.inactiveProject);
+  if (!project.projectActive && !asked.whileArchived) return notPermitted(MESSAGES.files.archivedProject);
   return asked.version === undefined || asked.version === project.version ? null : conflict();
 }
 

@@ -162,7 +162,7 @@ describe('a link to copy', () => {
 
   it('is made in no archived project', async () => {
     await instance.archive(projectId);
-    expect(await copy(cast.owner)).toMatchObject({ status: 422, body: { message: MESSAGES.files.inactiveProject } });
+    expect(await copy(cast.owner)).toMatchObject({ status: 422, body: { message: MESSAGES.files.archivedProject } });
     expect(await instance.rows('SELECT FROM shares WHERE file_id = $1', [file.id])).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export class FileLinksController {
     return recordOf((query) => this.links.list(actor, standing, id, query), lid, MESSAGES.sharing.linkNotFound);
   }
 
-  /** Makes a link that is sent to nobody. What it opens at is answered this once. Refused with 422 (inactive project), 429. */
+  /** Makes a link that is sent to nobody. What it opens at is answered this once. Refused with 422 (archived project), 429. */
   @OnFile('files.share')
   @Post()
   @Header('cache-control', 'no-store')

@@ -143,7 +143,7 @@ describe('sharing while something happens to the project (OPN-63, API-98)', () =
       MESSAGES.files.notFound,
     ],
     ['it is deleted', 'UPDATE projects SET deleted_at = now() WHERE id = $1', 404, MESSAGES.files.notFound],
-    ['it is archived', 'UPDATE projects SET archived_at = now() WHERE id = $1', 422, MESSAGES.files.inactiveProject],
+    ['it is archived', 'UPDATE projects SET archived_at = now() WHERE id = $1', 422, MESSAGES.files.archivedProject],
   ])('%s: refused, and nothing is sent', async (_name, change, status, message) => {
     const client = await instance.database.connect();
     let answering: Promise<Answer>;

@@ -26,7 +26,7 @@ export const SHARING_MAIL_TEXTS = {
       ],
       button: { label: 'Open file', address },
       footnote: [
-        'The link shows the newest version, for as long as the file exists. Anyone who has the link can open the file, so please pass it on with care.',
+        'The link shows the newest revision, for as long as the file exists. Anyone who has the link can open the file, so please pass it on with care.',
         'If you don’t know who this is from, ignore this message.',
       ],
     };

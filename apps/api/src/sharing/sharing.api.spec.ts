@@ -104,7 +104,7 @@ describe('who may share a file (FIL-1, API-98)', () => {
     const before = await instance.fingerprint();
     expect(await share(cast.owner, id, [newAddress()])).toMatchObject({
       status: 422,
-      body: { code: 'not_permitted', message: MESSAGES.files.inactiveProject },
+      body: { code: 'not_permitted', message: MESSAGES.files.archivedProject },
     });
     expect(await instance.fingerprint()).toBe(before);
     expect((await cast.owner.get(`/api/v2/files/${id}`)).body).toMatchObject({ user_permissions: [] });

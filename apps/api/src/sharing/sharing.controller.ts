@@ -17,7 +17,7 @@ export class SharingController {
     private readonly links: LinksService,
   ) {}
 
-  /** Sends each address a link to the file (FIL-43, FIL-44). Refused with 400 (fields), 422 (inactive project), 429. */
+  /** Sends each address a link to the file (FIL-43, FIL-44). Refused with 400 (fields), 422 (archived project), 429. */
   @OnFile('files.share')
   @Post(':id/share')
   @ApiCreatedResponse({ type: SharedView })

@@ -44,7 +44,7 @@ export class SharingService {
   /**
    * Sends every address a link of its own, all of them or none (API-98, VAL-16, VAL-17).
    * @throws {Refusal} 404 for a revision the file does not have, and when the actor is out of the project by now; 422 in
-   * an inactive project; 429.
+   * an archived project; 429.
    */
   async share(actor: Actor, standing: ProjectStanding, id: string, request: ShareRequest): Promise<SharedView> {
     requireActive(standing);
@@ -100,7 +100,7 @@ export class SharingService {
 }
 
 function requireActive(standing: ProjectStanding): void {
-  if (!mayShareFile(standing)) throw notPermitted(MESSAGES.files.inactiveProject);
+  if (!mayShareFile(standing)) throw notPermitted(MESSAGES.files.archivedProject);
 }
 
 /** A new link of the actor with a code of its own, which nobody can read again. */

@@ -166,7 +166,7 @@ export function CommentComposer({ file, handle, onPosted }: CommentComposerProps
               }}
             />
           }
-          label="Also send by e-mail"
+          label="Also send by email"
         />
         <Button type="submit" variant="contained" disabled={isEmpty || isTooLong} title="Ctrl+Enter">
           Post

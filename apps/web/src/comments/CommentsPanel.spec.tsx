@@ -304,13 +304,13 @@ describe('writing (FIL-53, FIL-54, VAL-19)', () => {
       'BCBo Chenbo@gable.test',
     ]);
     await user.type(to, 'bo@{ArrowDown}{Enter}');
-    await user.click(screen.getByRole('checkbox', { name: 'Also send by e-mail' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Also send by email' }));
     await write('Please move the door');
     await post();
     await waitFor(() => {
       expect(asked(POST)).toMatchObject([{ comment: { all: false, destinataries: [BO.id], email: true } }]);
     });
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also send by e-mail' }).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also send by email' }).checked).toBe(false);
   });
 
   describe('mentions', () => {

@@ -38,7 +38,7 @@ export function ContactTable({ list, selection, sort, onSort }: ContactTableProp
       <EmptyState
         drawing={<PeopleDrawing />}
         heading={MESSAGES.contacts.noneFound}
-        text="Try another name, an e-mail, a business or a project."
+        text="Try another name, an email, a business or a project."
       />
     );
   }

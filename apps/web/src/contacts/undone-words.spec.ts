@@ -13,7 +13,7 @@ describe('what an undo did, in words', () => {
   it.each([
     [[], 'It is as it was before.'],
     [[stayed(['business'])], `${PARTLY} Anna Lee: business changed since, and stays.`],
-    [[stayed(['emails', 'contact_type_id'])], `${PARTLY} Anna Lee: e-mails and type changed since, and stay.`],
+    [[stayed(['emails', 'contact_type_id'])], `${PARTLY} Anna Lee: emails and type changed since, and stay.`],
     [[stayed([], true)], `${PARTLY} Anna Lee: has been deleted since, and stays deleted.`],
     [
       [stayed(['notes']), stayed(['name']), stayed(['name'])],

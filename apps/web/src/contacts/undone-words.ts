@@ -11,7 +11,7 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
   business: 'business',
   contact_type_id: 'type',
   phones: 'phones',
-  emails: 'e-mails',
+  emails: 'emails',
   addresses: 'addresses',
   notes: 'notes',
   shared: 'sharing',

@@ -1,10 +1,11 @@
 import { markOf, wasUpdated } from './FileState.js';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
-const file = (revision: number, created_at: string, latest_version = created_at) => ({
+const file = (revision: number, created_at: string, latest_version = created_at, seen = false) => ({
   revision,
   created_at,
   latest_version,
+  seen,
 });
 
 describe('what is new about a file', () => {
@@ -17,6 +18,12 @@ describe('what is new about a file', () => {
     expect(markOf(file(2, '2025-01-01T00:00:00Z', '2026-03-09T00:00:00Z'), now)).toBe('updated');
     expect(markOf(file(2, '2025-01-01T00:00:00Z', '2026-03-01T00:00:00Z'), now)).toBeNull();
     expect(markOf(file(1, '2025-01-01T00:00:00Z', '2026-03-09T00:00:00Z'), now)).toBeNull();
+  });
+
+  it('is nothing to whoever has uploaded or opened it (FIL-21, FIL-22)', () => {
+    const [created, latest] = ['2026-03-09T00:00:00Z', '2026-03-10T00:00:00Z'];
+    expect(markOf(file(1, created, created, true), now)).toBeNull();
+    expect(markOf(file(2, created, latest, true), now)).toBeNull();
   });
 });
 

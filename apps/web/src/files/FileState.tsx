@@ -61,11 +61,16 @@ const isFresh = (at: string, now: number): boolean => now - Date.parse(at) < NEW
 export const wasUpdated = ({ created_at, updated_at }: Pick<ProjectFile, 'created_at' | 'updated_at'>): boolean =>
   Date.parse(updated_at) - Date.parse(created_at) > LIMITS.updatedLabelThreshold;
 
-/** What is new about a file: a recent revision (FIL-22), else a recent file (FIL-21), else nothing. */
+/**
+ * What is new about a file to the person who looks: a recent revision (FIL-22), else a recent file (FIL-21), else nothing.
+ * What they have uploaded or opened is not.
+ */
 export function markOf(
-  { revision, latest_version, created_at }: Pick<ProjectFile, 'revision' | 'latest_version' | 'created_at'>,
+  file: Pick<ProjectFile, 'revision' | 'latest_version' | 'created_at' | 'seen'>,
   now: number = Date.now(),
 ): 'updated' | 'new' | null {
+  const { revision, latest_version, created_at, seen } = file;
+  if (seen) return null;
   if (revision > 1 && isFresh(latest_version, now)) return 'updated';
   return isFresh(created_at, now) ? 'new' : null;
 }

@@ -72,7 +72,7 @@ export function GridSections({
       {pinned ? (
         <Area tagged={false} isWhole={!stretch || files.length === 0}>
           {others.length === 0 && parts ? (
-            <p className={styles.slot}>Drag files here to make them no longer active</p>
+            <p className={styles.slot}>Drag files here to remove them from the active files</p>
           ) : (
             others
           )}

@@ -92,6 +92,30 @@ describe('the grid of all files (FIL-2, FIL-3, OPN-12)', () => {
     await screen.findByText('11.79 MB');
   });
 
+  it('marks as new what the person has neither uploaded nor opened, in the grid and in the list (FIL-21, FIL-22)', async () => {
+    const at = new Date().toISOString();
+    const recent = [
+      aFile({ name: 'Unseen.pdf', created_at: at, latest_version: at }),
+      aFile({ name: 'Seen.pdf', created_at: at, latest_version: at, seen: true }),
+      aFile({ name: 'Unseen 2.pdf', revision: 2, latest_version: at }),
+      aFile({ name: 'Seen 2.pdf', revision: 2, latest_version: at, seen: true }),
+    ];
+    const marks = ({ name }: ProjectFile) => {
+      const around = screen.getByRole('link', { name }).closest<HTMLElement>('li, tr');
+      return ['New', 'Updated'].filter((mark) => around && within(around).queryByText(mark));
+    };
+    await open('files', {}, recent);
+    for (const display of ['Grid', 'List']) {
+      await screen.findByRole('link', { name: 'Seen.pdf' });
+      await press(display);
+      await waitFor(() => {
+        expect(screen.queryAllByRole('columnheader', { name: 'Size' })).toHaveLength(display === 'List' ? 1 : 0);
+      });
+      await screen.findByRole('link', { name: 'Seen.pdf' });
+      expect(recent.map(marks)).toEqual([['New'], [], ['Updated'], []]);
+    }
+  });
+
   it('is paged without the pinned ones (NAV-10, FIL-15)', async () => {
     const many = Array.from({ length: 13 }, () => aFile());
     const { address } = await open('files', {}, [permit, ...many]);
@@ -207,7 +231,7 @@ describe('the menu of a file', () => {
     await screen.findByText(
       'This file has several versions. Versions can be deleted individually or all at once. This cannot be undone.',
     );
-    screen.getByRole('button', { name: 'Delete all 3 versions' });
+    screen.getByRole('button', { name: 'Delete all 3 revisions' });
   });
 
   it('PRM-3…7: offers only what the person may do', async () => {

@@ -60,6 +60,15 @@ export class CachedFiles implements Cached {
     });
   }
 
+  /** Shows that the person has opened a revision, which is not new to them any more. */
+  see({ id, revision_id }: Pick<ProjectFile, 'id' | 'revision_id'>): void {
+    this.rewrite((list) => {
+      const at = list.data.findIndex((file) => file.id === id && file.revision_id === revision_id);
+      const file = list.data[at];
+      return file && !file.seen ? { ...list, data: list.data.with(at, { ...file, seen: true }) } : list;
+    });
+  }
+
   private rewrite(shown: (list: FileList, params: FileListParams) => FileList): void {
     for (const [key, list] of this.queryClient.getQueriesData<FileList>({ queryKey: LISTS })) {
       if (list) this.queryClient.setQueryData(key, shown(list, key[LISTS.length] as FileListParams));

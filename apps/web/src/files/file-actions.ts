@@ -164,12 +164,12 @@ function meaningOfDeleting(files: Files): Pick<FileQuestion, 'meaning' | 'action
   const single = one(files);
   if (!single) {
     return {
-      meaning: 'They are deleted for everybody, with all their versions. This cannot be undone.',
+      meaning: 'They are deleted for everybody, with all their revisions. This cannot be undone.',
       action: `Delete ${files.length} files`,
     };
   }
   if (single.revisionsLength > 1) {
-    return { meaning: MESSAGES.files.deleteWithRevisions, action: `Delete all ${single.revisionsLength} versions` };
+    return { meaning: MESSAGES.files.deleteWithRevisions, action: `Delete all ${single.revisionsLength} revisions` };
   }
   return { meaning: 'The file is deleted for everybody. This cannot be undone.', action: 'Delete file' };
 }

@@ -1,3 +1,4 @@
+export { CachedFiles } from './cached-files.js';
 export { optimizationOffered } from './FileState.js';
 export { useReprocessFile } from './file-changes.js';
 export { useProcessingPoll } from './processing-poll.js';

@@ -23,7 +23,7 @@ interface Sentence {
 
 /**
  * Every action of every kind of entry (HIS-5…25, OPN-87). In braces: {who} did it, {to} whom it concerned, {file} the
- * name as it was, {before} the one before that, {addresses} of those it was sent to, {value} what it became, {version}
+ * name as it was, {before} the one before that, {addresses} of those it was sent to, {value} what it became, {revision}
  * with its number, {count} of several.
  */
 const SENTENCES: Record<HistoryType, Partial<Record<HistoryAction, Sentence>>> = {
@@ -38,16 +38,19 @@ const SENTENCES: Record<HistoryType, Partial<Record<HistoryAction, Sentence>>> =
     preview: { one: '{addresses} opened {file}, shared by {to}' },
     set_archive: { one: '{who} archived {file}', several: '{who} archived {count} files' },
     unset_archive: { one: '{who} restored {file}', several: '{who} restored {count} files' },
-    set_active: { one: '{who} made {file} active', several: '{who} made {count} files active' },
+    set_active: {
+      one: '{who} added {file} to the active files',
+      several: '{who} added {count} files to the active files',
+    },
     unset_active: {
-      one: '{who} took {file} from the active files',
-      several: '{who} took {count} files from the active files',
+      one: '{who} removed {file} from the active files',
+      several: '{who} removed {count} files from the active files',
     },
   },
   versions: {
-    new: { one: '{who} added {version} of {file}', several: '{who} added {count} versions' },
-    open: { one: '{who} opened {version} of {file}', several: '{who} opened {count} versions' },
-    delete: { one: '{who} deleted {version} of {file}', several: '{who} deleted {count} versions' },
+    new: { one: '{who} added {revision} of {file}', several: '{who} added {count} revisions' },
+    open: { one: '{who} opened {revision} of {file}', several: '{who} opened {count} revisions' },
+    delete: { one: '{who} deleted {revision} of {file}', several: '{who} deleted {count} revisions' },
   },
   comments: {
     new: { one: '{who} commented on {file}', several: '{who} wrote {count} comments' },
@@ -158,8 +161,8 @@ function partOf(place: string, item: HistoryItem, count: number): SentencePart {
       return { text: (action === 'update_name' && renamed(said).before) || 'a file', is: 'name' };
     case 'addresses':
       return { text: sent(said).addresses || 'somebody', is: 'name' };
-    case 'version':
-      return { text: item.revision === null ? 'a version' : `version ${item.revision}` };
+    case 'revision':
+      return { text: item.revision === null ? 'a revision' : `revision ${item.revision}` };
     case 'role':
       return { text: PROJECT_ROLE_NAMES[said as ProjectRole] ?? said };
     case 'count':

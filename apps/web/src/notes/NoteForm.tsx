@@ -168,7 +168,7 @@ export function NoteForm({ projectId, note, label, onChange, children, ...props 
                   }}
                 />
               }
-              label="Also send by e-mail"
+              label="Also send by email"
             />
           )}
         </div>

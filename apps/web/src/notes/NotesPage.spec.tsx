@@ -267,7 +267,7 @@ describe('writing (NOT-9, NOT-11, NOT-13)', () => {
       'Green',
       'Blue',
     ]);
-    await user.click(screen.getByRole('checkbox', { name: 'Also send by e-mail' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Also send by email' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => {
       expect(sent(`POST ${PATH}`)).toMatchObject([{ email: true }]);

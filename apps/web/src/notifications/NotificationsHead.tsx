@@ -44,8 +44,8 @@ export function NotificationsHead({ selection, onSelecting, onClose }: Notificat
       <IconButton
         component={Link}
         to={`${screenPath('users.me.settings')}#notifications`}
-        aria-label="Settings of e-mail notifications"
-        title="Settings of e-mail notifications"
+        aria-label="Settings of email notifications"
+        title="Settings of email notifications"
         onClick={onClose}
       >
         <SettingsIcon fontSize="small" />

@@ -11,7 +11,7 @@ function open(answers: Answers, query = '?token=abc') {
   const calls = standInForApi(answers);
   return { ...openPage(UnsubscribePage, '/users/unsubscribe', `/users/unsubscribe${query}`), calls };
 }
-const stop = () => userEvent.click(screen.getByRole('button', { name: 'Stop these e-mails' }));
+const stop = () => userEvent.click(screen.getByRole('button', { name: 'Stop these emails' }));
 
 describe('the page that ends e-mails about notifications', () => {
   it('does nothing before the person says so, then says that it is done, and leads to the settings', async () => {
@@ -24,9 +24,7 @@ describe('the page that ends e-mails about notifications', () => {
     });
     expect(calls).toEqual([]);
     await stop();
-    expect((await screen.findByRole('status')).textContent).toContain(
-      'You won’t get notifications by e-mail any more.',
-    );
+    expect((await screen.findByRole('status')).textContent).toContain('You won’t get notifications by email any more.');
     expect(asked).toBe('?token=abc');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/users/me/settings#notifications');
   });

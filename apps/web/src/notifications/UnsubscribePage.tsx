@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { answerOf, api, ApiError } from '../api/index.js';
 import { FormHead, formStyles, PublicPage } from '../sessions/index.js';
 
-const TITLE = 'Stop e-mail notifications?';
+const TITLE = 'Stop email notifications?';
 const SETTINGS = `${screenPath('users.me.settings')}#notifications`;
 
 /** What is known of the link that led here. */
@@ -37,11 +37,11 @@ export function UnsubscribePage() {
   }
   if (state === 'stopped') {
     return (
-      <PublicPage title="E-mail notifications are off">
+      <PublicPage title="Email notifications are off">
         <FormHead
-          title="E-mail notifications are off"
+          title="Email notifications are off"
           tone="success"
-          message="You won’t get notifications by e-mail any more. They are still there when you open Gable."
+          message="You won’t get notifications by email any more. They are still there when you open Gable."
         />
         <ToSettings />
       </PublicPage>
@@ -51,7 +51,7 @@ export function UnsubscribePage() {
     <PublicPage title={TITLE}>
       <FormHead
         title={TITLE}
-        lead="Gable will no longer e-mail you about comments, notes, files and projects. Messages about your account, and what somebody sends to you in person, still arrive."
+        lead="Gable will no longer email you about comments, notes, files and projects. Messages about your account, and what somebody sends to you in person, still arrive."
         message={standing.state === 'failed' ? standing.message : null}
       />
       <button
@@ -62,7 +62,7 @@ export function UnsubscribePage() {
           if (state !== 'sending') void stop();
         }}
       >
-        {state === 'sending' ? 'Stopping…' : 'Stop these e-mails'}
+        {state === 'sending' ? 'Stopping…' : 'Stop these emails'}
       </button>
       <nav className={formStyles.ways} aria-label="Other ways">
         <Link to={SETTINGS}>Choose in your settings instead</Link>

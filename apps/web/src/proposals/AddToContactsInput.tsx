@@ -16,7 +16,7 @@ export function AddToContactsInput() {
         <SwitchInput
           source="contact"
           label="Add to contacts"
-          help="Keeps who asked in your contacts, with this e-mail and phone."
+          help="Keeps who asked in your contacts, with this email and phone."
           values={SWITCHED}
         />
       </div>

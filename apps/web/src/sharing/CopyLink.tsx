@@ -86,7 +86,7 @@ export function CopiedLink({ link: { made, copied, failed } }: { link: MadeLink 
             }}
           />
           <p className={styles.hint}>
-            Anyone who has it can open the newest version, without an account. It can’t be shown again later.
+            Anyone who has it can open the newest revision, without an account. It can’t be shown again later.
           </p>
         </>
       )}

@@ -252,7 +252,7 @@ describe('sharing a file (FIL-45)', () => {
   });
 
   it.each<[string, Answers[string]]>([
-    ['a project that became inactive', refusal(422, 'The project is not active.')],
+    ['a project that became inactive', refusal(422, 'The project is archived.')],
     ['too many messages', refusal(429, 'Too many requests.')],
     ['a server that is away', 503],
   ])('says that it failed and closes: %s (MSG-6)', async (_why, answer) => {

@@ -61,7 +61,7 @@ export function ShareFileDialog({ file, area, onClose }: ShareFileDialogProps) {
       </DialogTitle>
       <DialogContent>
         <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-          <p className={styles.lead}>Everyone gets a link of their own by e-mail. They need no account to open it.</p>
+          <p className={styles.lead}>Everyone gets a link of their own by email. They need no account to open it.</p>
           <EmailChips label="Send to" people={others} entry={entry} inputRef={emailInput} onChange={setEntry} />
           <TextField
             label="Message (optional)"

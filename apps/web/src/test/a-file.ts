@@ -21,6 +21,7 @@ export function aFile(fields: Partial<ProjectFile> = {}): ProjectFile {
     revisionsLength: 1,
     comments: 0,
     latest_version: at,
+    seen: false,
     created_at: at,
     updated_at: at,
     archived: false,

@@ -148,7 +148,7 @@ describe('the uploads in the corner', () => {
   it('say how much of all has gone in MB with two decimals (FIL-33, CNS-17)', async () => {
     const { add } = await open();
     await add([file('a.pdf'), file('b.pdf')], target);
-    expect(await screen.findByText(/2 files · 0\.00 of 0\.00 MB/)).toBeTruthy();
+    expect(await screen.findByText(/2 files · 0\.00 of 0\.01 MB/)).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'All uploads' }).getAttribute('aria-valuenow')).toBe('0');
     expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toBeTruthy();
   });
@@ -227,7 +227,7 @@ describe('an upload that failed', () => {
       MESSAGES.requests.storageFull,
       new ApiError(507, { code: 'storage_full', message: MESSAGES.requests.storageFull }),
     ],
-    [MESSAGES.files.inactiveProject, new ApiError(422, { message: MESSAGES.files.inactiveProject })],
+    [MESSAGES.files.archivedProject, new ApiError(422, { message: MESSAGES.files.archivedProject })],
   ])('because of anything else is tried again when asked: %s', async (words, error) => {
     const { add } = await open([], {}, { announce: () => Promise.reject(error) });
     await add([file('plan.pdf')], target);

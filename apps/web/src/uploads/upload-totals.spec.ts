@@ -49,6 +49,10 @@ describe('the speed of uploads', () => {
 describe('sizes and times in words', () => {
   it.each([
     [0, '0.00'],
+    [1, '0.01'],
+    [4_999, '0.01'],
+    [14_999, '0.01'],
+    [15_001, '0.02'],
     [90_186, '0.09'],
     [11_794_424, '11.79'],
   ])('%i bytes are %s MB (FIL-24, CNS-17)', (bytes, words) => {

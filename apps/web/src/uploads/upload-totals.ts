@@ -74,8 +74,8 @@ export class TransferRate {
 
 const MEGABYTE = 1_000_000;
 
-/** Bytes in MB with two decimals (FIL-24, FIL-33, CNS-17). */
-export const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(2);
+/** Bytes in MB with two decimals (FIL-24, FIL-33, CNS-17): what has any has a hundredth at least. */
+export const megabytes = (bytes: number): string => (bytes > 0 ? Math.max(bytes / MEGABYTE, 0.01) : 0).toFixed(2);
 
 /** Seconds left, in the words one would use. */
 export function timeLeft(seconds: number): string {

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerOf, api, isNotFound, type FileDetail } from '../api/index.js';
 import { RENEW_ADDRESSES_EVERY } from '../api/signed-address.js';
+import { CachedFiles } from '../files/index.js';
 import { manifestKey } from '../realtime/index.js';
 import { pagesOf } from './manifest-pages.js';
 
@@ -14,8 +15,13 @@ export const fileDetailKey = (id: string) => ['files', 'detail', id];
 export const viewedFileQuery = (id: string, revisionId: string) =>
   queryOptions({
     queryKey: [...fileDetailKey(id), revisionId],
-    queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/v2/files/{id}', { params: { path: { id }, query: { rid: revisionId } }, signal })),
+    queryFn: async ({ signal, client }) => {
+      const params = { path: { id }, query: { rid: revisionId } };
+      const file = await answerOf(api.GET('/api/v2/files/{id}', { params, signal }));
+      // Who reads it has opened it: on the way back it is not new any more.
+      new CachedFiles(client).see(file);
+      return file;
+    },
     staleTime: RENEW_ADDRESSES_EVERY,
     retry: retryUnlessMissing,
   });

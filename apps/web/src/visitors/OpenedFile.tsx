@@ -73,7 +73,7 @@ function NewerNote({ file: { id, email, revision_id, sent_revision_id: sent } }:
   if (sent === null || sent === revision_id) return null;
   return (
     <p className={styles.facts}>
-      A newer version than the one that was sent.{' '}
+      A newer revision than the one that was sent.{' '}
       {email !== null && (
         <Link to={screenPath('files.preview', { id }, { revision: sent, email })}>Show the one that was sent</Link>
       )}

@@ -18,7 +18,7 @@ export interface ProjectNews {
   more: number;
 }
 
-const FOOTNOTE = 'You choose when you get these e-mails in your settings: at once, once a day, or never.';
+const FOOTNOTE = 'You choose when you get these emails in your settings: at once, once a day, or never.';
 
 const things = (count: number): string => `${count} new things`;
 

@@ -178,7 +178,7 @@ export interface paths {
         put?: never;
         /**
          * Sends the verification or invitation e-mail again
-         * @description Refused with 403 (active), 404, 429.
+         * @description Refused with 403 (verified already), 404, 429.
          */
         post: operations["SignUpController_resend"];
         delete?: never;
@@ -238,7 +238,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invites an address: makes an inactive user and sends them a code, which is answered to nobody
+         * Invites an address: makes a user whose account is not activated and sends them a code, which is answered to nobody
          * @description 400 when the user exists.
          */
         post: operations["InvitationsController_generate"];
@@ -274,7 +274,7 @@ export interface paths {
         };
         /** Whom a code invites; 404 when it is spent, expired or not of this user */
         get: operations["InvitationsController_read"];
-        /** Completes an invitation: name and password are set, the account is active, the code is spent */
+        /** Completes an invitation: name and password are set, the account is activated, the code is spent */
         put: operations["InvitationsController_complete"];
         post?: never;
         delete?: never;
@@ -1790,7 +1790,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pinned files of a project; with `active=false` the others that are not archived */
+        /** The active files of a project; with `active=false` the others that are not archived */
         get: operations["FilesController_listTagged"];
         put?: never;
         post?: never;
@@ -1879,7 +1879,7 @@ export interface paths {
         get: operations["FilesController_read"];
         /**
          * Renames
-         * @description Takes the whole record as it was read. Refused where changed: id, name, mimetype, fileType, size, revision, revision_id, file_id, project_id, latest_version, created_at, archived, tagged, order, message, uploader, uploaded_by, original_by, user_permissions. Ignored: processing, processing_state, processing_error, pages, thumbnail_url, url, download_url, manifest_url, revisionsLength, comments, updated_at, optimized, optimization_state, optimized_url, revisions, events.
+         * @description Takes the whole record as it was read. Refused where changed: id, name, mimetype, fileType, size, revision, revision_id, file_id, project_id, latest_version, created_at, archived, tagged, order, message, uploader, uploaded_by, original_by, user_permissions. Ignored: processing, processing_state, processing_error, pages, thumbnail_url, url, download_url, manifest_url, revisionsLength, comments, seen, updated_at, optimized, optimization_state, optimized_url, revisions, events.
          */
         put: operations["FilesController_rename"];
         post?: never;
@@ -1887,7 +1887,7 @@ export interface paths {
         delete: operations["FilesController_remove"];
         options?: never;
         head?: never;
-        /** Moves a file to another place of the manual order, and between pinned and not pinned */
+        /** Moves a file to another place of the manual order, and between the active files and the others */
         patch: operations["FilesController_move"];
         trace?: never;
     };
@@ -2124,7 +2124,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pins several files as active, or unpins them */
+        /** Adds several files to the active ones, or removes them */
         post: operations["SeveralFilesController_tagSeveral"];
         delete?: never;
         options?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pins one file as active */
+        /** Adds one file to the active ones */
         post: operations["SeveralFilesController_tag"];
         delete?: never;
         options?: never;
@@ -2158,7 +2158,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unpins one file */
+        /** Removes one file from the active ones */
         post: operations["SeveralFilesController_untag"];
         delete?: never;
         options?: never;
@@ -2246,7 +2246,7 @@ export interface paths {
         put?: never;
         /**
          * Sends each address a link to the file
-         * @description Refused with 400 (fields), 422 (inactive project), 429.
+         * @description Refused with 400 (fields), 422 (archived project), 429.
          */
         post: operations["SharingController_share"];
         delete?: never;
@@ -2344,7 +2344,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a link that is sent to nobody
-         * @description What it opens at is answered this once. Refused with 422 (inactive project), 429.
+         * @description What it opens at is answered this once. Refused with 422 (archived project), 429.
          */
         post: operations["FileLinksController_copy"];
         delete?: never;
@@ -3774,7 +3774,7 @@ export interface components {
             project_starts?: string | null;
             /** @description Owner and leader are notified when the project starts (OPN-85) */
             due_reminder?: boolean;
-            /** @description false without a status: active again */
+            /** @description false without a status: its status is Active again */
             personal?: boolean;
             /** @description All of them, in their order (PRJ-6) */
             otherFields?: components["schemas"]["OtherFieldRequest"][];
@@ -3815,7 +3815,7 @@ export interface components {
             project_starts?: string | null;
             /** @description Owner and leader are notified when the project starts (OPN-85) */
             due_reminder?: boolean;
-            /** @description false without a status: active again */
+            /** @description false without a status: its status is Active again */
             personal?: boolean;
             /** @description All of them, in their order (PRJ-6) */
             otherFields?: components["schemas"]["OtherFieldRequest"][];
@@ -4972,12 +4972,14 @@ export interface components {
             readonly comments: number;
             /** Format: date-time */
             latest_version: string;
+            /** @description Whether the person asking has uploaded the revision shown, or opened it: what they know is not new to them (FIL-21, FIL-22) */
+            readonly seen: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             readonly updated_at: string;
             archived: boolean;
-            /** @description Pinned */
+            /** @description An active file, which stands on top of the others (OPN-11) */
             tagged: boolean;
             /** @description A document that has its smaller copy, or needs none */
             readonly optimized: boolean;
@@ -5117,12 +5119,14 @@ export interface components {
             readonly comments: number;
             /** Format: date-time */
             latest_version: string;
+            /** @description Whether the person asking has uploaded the revision shown, or opened it: what they know is not new to them (FIL-21, FIL-22) */
+            readonly seen: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             readonly updated_at: string;
             archived: boolean;
-            /** @description Pinned */
+            /** @description An active file, which stands on top of the others (OPN-11) */
             tagged: boolean;
             /** @description A document that has its smaller copy, or needs none */
             readonly optimized: boolean;
@@ -5170,7 +5174,7 @@ export interface components {
         };
         MoveFileRequest: {
             moveTo: number;
-            /** @description The section moved to: pinned, or the rest (FIL-4). The place counts in it, and the file is pinned or unpinned if it was not there. Left out: the place counts among all files that are not archived. */
+            /** @description The section moved to: the active files, or the others (FIL-4). The place counts in it, and the file becomes one of them if it was not. Left out: the place counts among all files that are not archived. */
             tagged?: boolean;
         };
         TilePackView: {
@@ -5256,7 +5260,7 @@ export interface components {
             alias?: string | null;
             /** @description Of the newest revision that the person has uploaded (FIL-35, VAL-18) */
             message?: string | null;
-            /** @description Pinned as active */
+            /** @description An active file */
             tagged?: boolean;
         };
         SaveUploadsRequest: {
@@ -5268,7 +5272,7 @@ export interface components {
             files: components["schemas"]["UploadedFile"][];
         };
         TagFilesRequest: {
-            /** @description Whether they are pinned from now on */
+            /** @description Whether they are active files from now on */
             status: boolean;
             ids: string[];
             /** Format: uuid */
@@ -5584,7 +5588,7 @@ export interface components {
             /** Format: uuid */
             file_id: string | null;
             file: components["schemas"]["HistoryFileView"] | null;
-            /** @description Number of the version it is about */
+            /** @description Number of the revision it is about */
             revision: number | null;
             /** @description What it was called then, or what it became */
             description: string | null;
@@ -10420,7 +10424,7 @@ export interface operations {
                 filter?: string;
                 orderBy?: components["schemas"]["FileOrder"];
                 orderAsc?: "asc" | "desc";
-                /** @description false: the files that are neither pinned nor archived */
+                /** @description false: the files that are neither active nor archived */
                 active?: boolean;
             };
             header?: never;
@@ -10697,7 +10701,7 @@ export interface operations {
                 orderAsc?: "asc" | "desc";
                 /** @description Part of a name or alias, 3 characters at least (FIL-16) */
                 search?: string;
-                /** @description true: the pinned files come first, in the manual order, as in the grid (FIL-3) */
+                /** @description true: the active files come first, in the manual order, as in the grid (FIL-3) */
                 pinnedFirst?: boolean;
             };
             header?: never;

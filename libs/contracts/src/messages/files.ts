@@ -88,9 +88,9 @@ export const files = {
   uploadDiffers: 'The stored file differs from what was announced.',
   noUploadPending: 'No upload is waiting for this file.',
   restoreFirst: 'This file is archived. Please restore it first.',
-  onlyRevision: 'This is the only version of the file. Please delete the file instead.',
-  notOwnRevision: 'You have not uploaded a version of this file.',
+  onlyRevision: 'This is the only revision of the file. Please delete the file instead.',
+  notOwnRevision: 'You have not uploaded a revision of this file.',
   notFailed: 'This file has not failed, so there is nothing to try again.',
   tooLarge: (megabytes: number) => `The file is larger than the allowed ${megabytes} MB.`,
-  inactiveProject: 'The project is not active.',
+  archivedProject: 'The project is archived.',
 } as const;

@@ -1,5 +1,5 @@
 export const notifications = {
   notFound: 'The notification does not exist.',
   idsOrAll: 'Name the notifications, or all of them.',
-  unsubscribeInvalid: 'This link is not valid. You can choose your e-mails in your settings.',
+  unsubscribeInvalid: 'This link is not valid. You can choose your emails in your settings.',
 } as const;

@@ -13,7 +13,7 @@ export const phases = {
   nameLong: 'Name is too long',
   nameInvalid: 'Name holds characters that can’t be shown',
   notFound: "We couldn't find the phase you're looking for.",
-  inactiveProject: 'The project is not active.',
+  archivedProject: 'The project is archived.',
   parentUnknown: 'A subtask needs a phase of the same category that is no subtask itself.',
   /** What history says was changed in the phases of a project. */
   changed: {

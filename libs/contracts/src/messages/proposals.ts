@@ -39,7 +39,7 @@ export const proposals = {
     siteVisit: 'Site visit',
     reminderReferrer: 'Remind referrer',
     comments: 'Comments',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     referredBy: 'Referred by',
     restored: 'Proposal restored',

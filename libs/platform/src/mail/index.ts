@@ -3,5 +3,6 @@ export { renderMail } from './layout.js';
 export type { MailContent, MailSection } from './mail-content.js';
 export { fileNamed, greeting, personNamed, projectNamed, quoted, taskNamed } from './mail-words.js';
 export { createMailer, type Mail, type Mailer } from './mailer.js';
-export { oneLine, shortened } from './plain-text.js';
+export { PALETTE, type Colour } from './palette.js';
+export { escapeHtml, oneLine, shortened } from './plain-text.js';
 export { screenAddress } from './screen-address.js';

@@ -42,7 +42,7 @@ export const WORDS = {
   language: 'en',
   copyAddress: 'If the button doesn’t work, copy this address into your browser:',
   sentBy: (host: string) => `Sent by Gable at ${host}`,
-  unsubscribe: 'Unsubscribe from these e-mails',
+  unsubscribe: 'Unsubscribe from these emails',
 };
 
 /** Characters of the longest subject; mail programs show fewer. */

@@ -9,8 +9,8 @@ describe('the sentences of notifications (OPN-111)', () => {
     [texts.comment(facts), 'Anna Berg commented on “plan.pdf” in “Villa”'],
     [texts.files({ ...facts, count: 1 }), 'Anna Berg added “plan.pdf” to “Villa”'],
     [texts.files({ ...facts, count: 12 }), 'Anna Berg added 12 files to “Villa”'],
-    [texts.revisions({ ...facts, count: 1 }), 'Anna Berg uploaded a new version of “plan.pdf” in “Villa”'],
-    [texts.revisions({ ...facts, count: 3 }), 'Anna Berg uploaded 3 new versions in “Villa”'],
+    [texts.revisions({ ...facts, count: 1 }), 'Anna Berg uploaded a new revision of “plan.pdf” in “Villa”'],
+    [texts.revisions({ ...facts, count: 3 }), 'Anna Berg uploaded 3 new revisions in “Villa”'],
     [texts.added(facts), 'Anna Berg added you to “Villa”'],
     [
       texts.roleRequest({ ...facts, person: null, wanted: 'member' }),

@@ -48,8 +48,8 @@ export const NOTIFICATION_TEXTS = {
 
   revisions: ({ from, project, file, count }: Facts & { file: string; count: number }): string =>
     count === 1
-      ? `${personNamed(from)} uploaded a new version of ${fileNamed(file)} in ${projectNamed(project)}`
-      : `${personNamed(from)} uploaded ${count} new versions in ${projectNamed(project)}`,
+      ? `${personNamed(from)} uploaded a new revision of ${fileNamed(file)} in ${projectNamed(project)}`
+      : `${personNamed(from)} uploaded ${count} new revisions in ${projectNamed(project)}`,
 
   added: ({ from, project }: Facts): string => `${personNamed(from)} added you to ${projectNamed(project)}`,
 

@@ -175,8 +175,8 @@ export class MoveFileRequest {
   @ApiPropertyOptional({
     type: Boolean,
     description:
-      'The section moved to: pinned, or the rest (FIL-4). The place counts in it, and the file is pinned or unpinned if ' +
-      'it was not there. Left out: the place counts among all files that are not archived.',
+      'The section moved to: the active files, or the others (FIL-4). The place counts in it, and the file becomes one of ' +
+      'them if it was not. Left out: the place counts among all files that are not archived.',
   })
   @WhenSent()
   @IsBoolean()
@@ -238,7 +238,7 @@ export class FilePlaceQuery extends PickType(ListFilesQuery, ['ctx', 'orderBy', 
   @ApiPropertyOptional({
     type: Boolean,
     default: false,
-    description: 'true: the pinned files come first, in the manual order, as in the grid (FIL-3)',
+    description: 'true: the active files come first, in the manual order, as in the grid (FIL-3)',
   })
   @WhenSent()
   @Flag()
@@ -246,12 +246,12 @@ export class FilePlaceQuery extends PickType(ListFilesQuery, ['ctx', 'orderBy', 
   pinnedFirst?: boolean;
 }
 
-/** Which pinned files, or which of the others (API-32, OPN-80). */
+/** Which active files, or which of the others (API-32, OPN-80). */
 export class ListTaggedFilesQuery extends OmitType(ListFilesQuery, ['ctx', 'search', 'potential', 'firmId']) {
   @ApiPropertyOptional({
     type: Boolean,
     default: true,
-    description: 'false: the files that are neither pinned nor archived',
+    description: 'false: the files that are neither active nor archived',
   })
   @WhenSent()
   @Flag()

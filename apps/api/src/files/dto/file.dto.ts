@@ -208,6 +208,14 @@ export class FileView extends FileContentView {
   @ApiProperty({ type: String, format: 'date-time' })
   latest_version: string;
 
+  @ApiProperty({
+    readOnly: true,
+    type: Boolean,
+    description:
+      'Whether the person asking has uploaded the revision shown, or opened it: what they know is not new to them (FIL-21, FIL-22)',
+  })
+  seen: boolean;
+
   @ApiProperty({ type: String, format: 'date-time' })
   created_at: string;
 
@@ -217,7 +225,7 @@ export class FileView extends FileContentView {
   @ApiProperty({ type: Boolean })
   archived: boolean;
 
-  @ApiProperty({ type: Boolean, description: 'Pinned' })
+  @ApiProperty({ type: Boolean, description: 'An active file, which stands on top of the others (OPN-11)' })
   tagged: boolean;
 
   @ApiProperty({ readOnly: true, type: Boolean, description: 'A document that has its smaller copy, or needs none' })

@@ -26,9 +26,9 @@ export class ArchiveFilesRequest extends ProposalContext {
   archived: boolean;
 }
 
-/** Files of a project are pinned as active, or unpinned (API-95). */
+/** Files of a project become active ones, or are none any more (API-95). */
 export class TagFilesRequest {
-  @ApiProperty({ type: Boolean, description: 'Whether they are pinned from now on' })
+  @ApiProperty({ type: Boolean, description: 'Whether they are active files from now on' })
   @IsBoolean()
   status: boolean;
 
@@ -76,7 +76,7 @@ export class UploadedFile {
   @TextOrNull(LIMITS.fileMessage)
   message?: string | null;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'Pinned as active' })
+  @ApiPropertyOptional({ type: Boolean, description: 'An active file' })
   @WhenSent()
   @IsBoolean()
   tagged?: boolean;

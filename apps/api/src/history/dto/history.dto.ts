@@ -80,7 +80,7 @@ export class HistoryItemView {
   @ApiProperty({ type: HistoryFileView, nullable: true })
   file: HistoryFileView | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Number of the version it is about' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Number of the revision it is about' })
   revision: number | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'What it was called then, or what it became' })

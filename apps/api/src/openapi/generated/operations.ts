@@ -19,7 +19,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "The avatar of oneself or of a person one shares a project with, `size` pixels square (30, 40, 50 and their doubles)"
   },
   "InvitationsController_generate": {
-    "summary": "Invites an address: makes an inactive user and sends them a code, which is answered to nobody",
+    "summary": "Invites an address: makes a user whose account is not activated and sends them a code, which is answered to nobody",
     "description": "400 when the user exists."
   },
   "InvitationsController_find": {
@@ -29,7 +29,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "Whom a code invites; 404 when it is spent, expired or not of this user"
   },
   "InvitationsController_complete": {
-    "summary": "Completes an invitation: name and password are set, the account is active, the code is spent"
+    "summary": "Completes an invitation: name and password are set, the account is activated, the code is spent"
   },
   "PasswordResetController_forgot": {
     "summary": "Sends the reset e-mail",
@@ -56,7 +56,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "SignUpController_resend": {
     "summary": "Sends the verification or invitation e-mail again",
-    "description": "Refused with 403 (active), 404, 429."
+    "description": "Refused with 403 (verified already), 404, 429."
   },
   "CalendarAddressesController_read": {
     "summary": "Whether one has an address, never the address itself"
@@ -196,7 +196,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "Files of a project: 12 a page, newest first unless asked otherwise"
   },
   "FilesController_listTagged": {
-    "summary": "The pinned files of a project; with `active=false` the others that are not archived"
+    "summary": "The active files of a project; with `active=false` the others that are not archived"
   },
   "FilesController_archivedLength": {
     "summary": "How many files of a project are archived"
@@ -223,7 +223,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "Renames"
   },
   "FilesController_move": {
-    "summary": "Moves a file to another place of the manual order, and between pinned and not pinned"
+    "summary": "Moves a file to another place of the manual order, and between the active files and the others"
   },
   "FilesController_remove": {
     "summary": "Deletes a file with all its revisions"
@@ -280,13 +280,13 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "The same, with the project in the address"
   },
   "SeveralFilesController_tagSeveral": {
-    "summary": "Pins several files as active, or unpins them"
+    "summary": "Adds several files to the active ones, or removes them"
   },
   "SeveralFilesController_tag": {
-    "summary": "Pins one file as active"
+    "summary": "Adds one file to the active ones"
   },
   "SeveralFilesController_untag": {
-    "summary": "Unpins one file"
+    "summary": "Removes one file from the active ones"
   },
   "SeveralFilesController_remove": {
     "summary": "Deletes those of the files that the person may delete; they are named in the body or in the query"
@@ -405,10 +405,10 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "description": "404 for any other token."
   },
   "MailOutboxController_list": {
-    "summary": "Names of the messages, newest first, one a line"
+    "summary": "The messages, newest first: a page for people, and their names, one a line, for programs"
   },
   "MailOutboxController_read": {
-    "summary": "One message as it would have been sent"
+    "summary": "One message: for people what it says, for programs as it would have been sent"
   },
   "PartnersController_list": {
     "summary": "Everybody one shares a project with, by name"
@@ -620,14 +620,14 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "FileLinksController_copy": {
     "summary": "Makes a link that is sent to nobody",
-    "description": "What it opens at is answered this once. Refused with 422 (inactive project), 429."
+    "description": "What it opens at is answered this once. Refused with 422 (archived project), 429."
   },
   "FileLinksController_revoke": {
     "summary": "Revokes a link, in an archived project as well: it opens nothing from then on, and cannot be brought back"
   },
   "SharingController_share": {
     "summary": "Sends each address a link to the file",
-    "description": "Refused with 400 (fields), 422 (inactive project), 429."
+    "description": "Refused with 400 (fields), 422 (archived project), 429."
   },
   "SharingController_shared": {
     "summary": "The current revision, for anyone who holds the code that was sent",

@@ -157,7 +157,7 @@ export class UpdateProjectRequest {
   @IsBoolean()
   due_reminder?: boolean;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'false without a status: active again' })
+  @ApiPropertyOptional({ type: Boolean, description: 'false without a status: its status is Active again' })
   @WhenSent()
   @IsBoolean()
   personal?: boolean;

@@ -68,7 +68,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
           {current && <span className={styles.mark}>This device</span>}
         </p>
         <p className={styles.times}>
-          {current ? 'Active now' : <Seen at={seen} />} · Signed in since: <DateText value={since} exact />
+          {current ? 'In use now' : <Seen at={seen} />} · Signed in since: <DateText value={since} exact />
         </p>
       </div>
       {current ? (

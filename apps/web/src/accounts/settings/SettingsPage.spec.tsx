@@ -144,7 +144,7 @@ describe('when notifications come by e-mail', () => {
       scrolled.push(this);
     };
     const { go } = await open({}, '#notifications');
-    const heading = screen.getByRole('heading', { name: 'E-mail notifications' });
+    const heading = screen.getByRole('heading', { name: 'Email notifications' });
     await waitFor(() => {
       expect(document.activeElement).toBe(heading);
     });
@@ -164,11 +164,11 @@ describe('when notifications come by e-mail', () => {
   it('is at once until something else is chosen, which is saved at once (MSG-102)', async () => {
     const { user, sent } = await open({ [CHANGE]: accountWith({ options: { notification_mail: 'daily' } }) });
     expect(choice(/^At once/).checked).toBe(true);
-    await user.click(choice(/^One e-mail a day/));
-    expect(choice(/^One e-mail a day/).checked).toBe(true);
+    await user.click(choice(/^One email a day/));
+    expect(choice(/^One email a day/).checked).toBe(true);
     expect(await screen.findByText('Your settings have been updated')).toBeTruthy();
     expect(sent('PUT')).toEqual([{ call: CHANGE, body: { options: { notification_mail: 'daily' } } }]);
-    expect(choice(/^One e-mail a day/).checked).toBe(true);
+    expect(choice(/^One email a day/).checked).toBe(true);
   });
 
   it('is what it was when it could not be saved (MSG-105)', async () => {
@@ -331,7 +331,7 @@ describe('where the person is signed in', () => {
     await open();
     await screen.findByText('Chrome on Windows');
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Firefox on LinuxThis deviceActive now · Signed in since:/),
+      expect.stringMatching(/^Firefox on LinuxThis deviceIn use now · Signed in since:/),
       expect.stringMatching(/^Chrome on WindowsLast seen: .*Signed in since:/),
     ]);
     expect(screen.getByRole('link', { name: /^Sign out on this device/ }).getAttribute('href')).toBe('/users/logout');

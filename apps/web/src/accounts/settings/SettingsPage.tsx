@@ -65,7 +65,7 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection
         anchor="notifications"
-        title="E-mail notifications"
+        title="Email notifications"
         lead="When we write to you about your notifications in Gable."
       >
         {account ? <NotificationMails account={account} /> : <Skeleton variant="rounded" height={150} />}
@@ -73,7 +73,7 @@ export function SettingsPage() {
       <SettingsSection
         anchor="time-zone"
         title="Time zone"
-        lead="Whose clock your due dates, reminders and daily e-mail go by."
+        lead="Whose clock your due dates, reminders and daily email go by."
       >
         {account ? <TimeZoneSection account={account} /> : <Skeleton variant="rounded" height={40} />}
       </SettingsSection>
@@ -109,8 +109,8 @@ const SkeletonFields = () => (
 );
 
 const CHOICES: { value: NotificationMail; label: string; means: string }[] = [
-  { value: 'at_once', label: 'At once', means: 'An e-mail for each, unless you have read it in Gable by then.' },
-  { value: 'daily', label: 'One e-mail a day', means: 'In the morning, with what you have not read.' },
+  { value: 'at_once', label: 'At once', means: 'An email for each, unless you have read it in Gable by then.' },
+  { value: 'daily', label: 'One email a day', means: 'In the morning, with what you have not read.' },
   { value: 'never', label: 'Never', means: 'You see them in Gable only.' },
 ];
 
@@ -122,7 +122,7 @@ function NotificationMails({ account }: { account: Account }) {
   const [wanted, setWanted] = useState<NotificationMail | null>(null);
   const chosen = wanted ?? account.options.notification_mail ?? DEFAULT_NOTIFICATION_MAIL;
   return (
-    <div role="radiogroup" aria-label="E-mail notifications" className={styles.choices}>
+    <div role="radiogroup" aria-label="Email notifications" className={styles.choices}>
       {CHOICES.map(({ value, label, means }) => (
         <label key={value} className={styles.choice}>
           <input

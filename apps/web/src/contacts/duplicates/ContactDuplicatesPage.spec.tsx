@@ -46,7 +46,7 @@ describe('contacts that may be the same', () => {
   it('are shown with what speaks for it; who says most stays unless another is chosen', async () => {
     const { user, sent } = await open({ [LIST]: () => Response.json([BY_EMAIL]) });
     const shown = await card('Anna');
-    expect(shown.getByText('Same e-mail: anna@gable.test')).toBeTruthy();
+    expect(shown.getByText('Same email: anna@gable.test')).toBeTruthy();
     expect(shown.getByRole<HTMLInputElement>('radio', { name: 'Keep Anna Lee' }).checked).toBe(true);
     await user.click(shown.getByRole('radio', { name: 'Keep Anna' }));
     await user.click(shown.getByRole('button', { name: 'Merge 2 contacts' }));

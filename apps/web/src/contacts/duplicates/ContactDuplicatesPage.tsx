@@ -32,7 +32,7 @@ export function ContactDuplicatesPage() {
         <EmptyState
           drawing={<PeopleDrawing />}
           heading={texts.noDuplicates}
-          text="When contacts share an e-mail or a phone, or are called alike in one business, they are compared here."
+          text="When contacts share an email or a phone, or are called alike in one business, they are compared here."
         >
           <Button variant="outlined" component={Link} to={CONTACTS}>
             Go to contacts
@@ -45,7 +45,7 @@ export function ContactDuplicatesPage() {
     <>
       <h1 className={styles.title}>Duplicates</h1>
       <p className={styles.lead}>
-        A merge keeps one contact and everything the others say: their e-mails, phones and addresses, groups and
+        A merge keeps one contact and everything the others say: their emails, phones and addresses, groups and
         projects.
       </p>
       {keyed ? (

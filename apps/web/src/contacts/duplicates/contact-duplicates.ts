@@ -138,7 +138,7 @@ export function fullestOf(contacts: readonly Contact[]): Contact | undefined {
 
 /** What several contacts have in common, in words. */
 export const evidenceWords = ({ kind, value }: ContactDuplicates['evidence'][number]): string => {
-  if (kind === 'email') return `Same e-mail: ${value}`;
+  if (kind === 'email') return `Same email: ${value}`;
   if (kind === 'phone') return `Same phone: ${value}`;
   return value === '' ? 'Alike names' : `Alike names at ${value}`;
 };

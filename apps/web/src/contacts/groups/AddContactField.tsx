@@ -82,7 +82,7 @@ export function AddContactField({ group }: { group: ContactGroupDetail }) {
         <TextField
           {...params}
           label="Add contacts"
-          placeholder="Name, e-mail, business or project"
+          placeholder="Name, email, business or project"
           slotProps={{ htmlInput: { ...params.inputProps, maxLength: LIMITS.searchTerm } }}
         />
       )}

@@ -42,7 +42,7 @@ describe('people one works with (ADR-7)', () => {
     const { user, sent, onClose } = await open();
     await screen.findByRole('checkbox', { name: /Zoë van Dyk/ });
     expect(button('Add contacts').disabled).toBe(true);
-    await user.type(screen.getByRole('textbox', { name: 'Find by name or e-mail' }), 'zoe');
+    await user.type(screen.getByRole('textbox', { name: 'Find by name or email' }), 'zoe');
     expect(boxes()).toHaveLength(1);
     await user.click(boxes()[0] as HTMLElement);
     await user.clear(screen.getByRole('textbox'));

@@ -55,7 +55,7 @@ export function ImportPartnersDialog({ onClose }: ContactImportProps) {
           <>
             <div className={styles.head}>
               <TextField
-                label="Find by name or e-mail"
+                label="Find by name or email"
                 value={text}
                 autoFocus={!isPhone}
                 onChange={({ target }) => {

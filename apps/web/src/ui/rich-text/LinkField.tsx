@@ -43,7 +43,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
         placeholder="example.com"
         value={typed}
         error={refused}
-        helperText={refused ? 'This is no web address and no e-mail address.' : undefined}
+        helperText={refused ? 'This is no web address and no email address.' : undefined}
         slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
         onChange={({ target }) => {
           setTyped(target.value);

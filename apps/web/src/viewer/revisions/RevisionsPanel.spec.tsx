@@ -203,7 +203,7 @@ describe('deleting the file in the viewer', () => {
     await screen.findByText(
       'This file has several versions. Versions can be deleted individually or all at once. This cannot be undone.',
     );
-    await press('Delete all 3 versions');
+    await press('Delete all 3 revisions');
     await screen.findByText('The file has been deleted.', undefined, { timeout: 60_000 });
     expect(address()).toBe('/projects/p/files');
   });

@@ -9,6 +9,7 @@ import { User } from './user.entity.js';
 @Index('history_by_project', ['projectId', 'createdAt', 'id'])
 @Index('history_by_type', ['projectId', 'itemType', 'createdAt', 'id'])
 @Index('history_openings', { synchronize: false })
+@Index('history_opened_files', { synchronize: false })
 export class HistoryItem {
   @PrimaryColumn('uuid')
   id: string;
@@ -49,7 +50,7 @@ export class HistoryItem {
   @Column('uuid', { nullable: true })
   userTo: string | null;
 
-  /** Number of the version it is about. */
+  /** Number of the revision it is about. */
   @Column('integer', { nullable: true })
   revision: number | null;
 
