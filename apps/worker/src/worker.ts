@@ -88,6 +88,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const handlers: JobHandlers = {
     'revisions.process': ({ revisionId }, job, token) => work.process(revisionId, job, token),
     'revisions.tile': ({ revisionId }, job, token) => work.tile(revisionId, job, token),
+    'revisions.draw-regions': ({ revisionId }, job, token) => work.drawRegions(revisionId, job, token),
     'revisions.optimize': ({ revisionId }, job, token) => work.optimize(revisionId, job, token),
     'revisions.undo-optimization': ({ revisionId }, job, token) => work.undoOptimization(revisionId, job, token),
     'revisions.purge': ({ revisionId }, job, token) => work.purge(revisionId, job, token),

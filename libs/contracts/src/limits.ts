@@ -42,6 +42,14 @@ export const LIMITS = {
   uploadProgressEvery: 100,
   /** CNS-20 */
   storageCreatedStatus: 201,
+  /** Regions of a sheet that one request asks for. */
+  regionsAsked: 24,
+  /** Regions that one person may have drawn, and in how many seconds. */
+  regionsOfPerson: { times: 600, seconds: 600 },
+  /** Regions that are kept of one revision; some 300 MB of a dense one. */
+  regionsKept: 2_000,
+  /** A region that was asked for and did not come is asked for again after so many milliseconds. */
+  regionsAskedAgain: 4_000,
   /** CNS-30: tries of one page render */
   pageRenderTries: 3,
   /** CNS-35, characters */
@@ -414,6 +422,10 @@ export const RENDERING = {
   tileSize: 512,
   /** Most pixels of the sharpest tile level; larger sheets get fewer dots an inch. */
   tilePixels: 64_000_000,
+  /** Levels of regions, each twice as sharp as the one before; the first is twice as sharp as what a page has. */
+  regionLevels: 2,
+  /** Edge of a square region in pixels. */
+  regionEdge: 1_024,
   /** Most pixels of an image we decode. */
   imagePixels: 100_000_000,
   /** CNS-19 */

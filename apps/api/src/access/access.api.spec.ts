@@ -591,6 +591,8 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/projects/:id/users/inactive',
     'POST /api/v2/files/:id/processed',
     'POST /api/v2/projects/:id/files/download',
+    // What is drawn is seen, and not changed.
+    'POST /api/v2/files/:id/regions/:rid',
     'POST /api/v2/users/autocomplete',
     // An archive ends no link, and revoking one only takes access away.
     'DELETE /api/v2/files/:id/links/:lid',

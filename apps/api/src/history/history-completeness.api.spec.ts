@@ -405,6 +405,7 @@ const NOT_RECORDED: Record<string, string> = {
   'POST /api/v2/files/:id/revisions': 'An announced version is seen by nobody; it is recorded when it is complete.',
   'DELETE /api/v2/files/:id/upload': 'What nobody has seen goes unseen.',
   'POST /api/v2/files/:id/upload/parts': 'A part of an upload is seen by nobody.',
+  'POST /api/v2/files/:id/regions/:rid': 'Looking closely at a sheet changes nothing of it.',
   'POST /api/v2/files/:id/processed': 'Says again what the server knows.',
   'POST /api/v2/projects/:id/files/download': 'Only reads; the download of one file is told nowhere either.',
   'POST /api/v2/files/:id/reprocess': 'The file stays what it was; OPN-87 names no action for it.',

@@ -188,6 +188,9 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/files/:id/optimize/undo': nothing,
   'GET /api/v2/files/:id/place': nothing,
   'POST /api/v2/files/:id/processed': nothing,
+  'POST /api/v2/files/:id/regions/:rid': () => ({
+    body: { page: 1, level: 1, regions: [{ column: 0, row: 0 }] },
+  }),
   'POST /api/v2/files/:id/reprocess': nothing,
   'GET /api/v2/files/:id/revisions': nothing,
   'POST /api/v2/files/:id/revisions': () => ({ body: { ...upload, message: 'Windows moved' } }),

@@ -2063,6 +2063,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/regions/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Parts of a page of a document, squares of 1,024 pixels in a fixed grid, drawn sharper than the manifest has the page
+         * @description What is not there yet is drawn now: ask again a second later. Where a page has nothing sharper to show, or not yet, this is 409.
+         */
+        post: operations["RegionsController_draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/archive": {
         parameters: {
             query?: never;
@@ -5232,6 +5252,33 @@ export interface components {
             processing_state: components["schemas"]["ProcessingState"];
             optimized: boolean;
             optimization_state: components["schemas"]["ProcessingState"];
+        };
+        RegionPlace: {
+            /** @description From 0 */
+            column: number;
+            /** @description From 0 */
+            row: number;
+        };
+        DrawRegionsRequest: {
+            /** @description From 1 */
+            page: number;
+            /** @description 1: twice as sharp as the sharpest picture in the manifest; 2: four times */
+            level: number;
+            regions: components["schemas"]["RegionPlace"][];
+        };
+        /** @enum {string} */
+        RegionState: "awaited" | "ready" | "failed";
+        RegionView: {
+            /** @description From 0 */
+            column: number;
+            /** @description From 0 */
+            row: number;
+            state: components["schemas"]["RegionState"];
+            /** @description Signed address of the picture (JPEG), once it is ready */
+            url: string | null;
+        };
+        RegionsView: {
+            regions: components["schemas"]["RegionView"][];
         };
         ArchiveFilesRequest: {
             /** @description The project is a proposal */
@@ -11048,6 +11095,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OptimizedView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    RegionsController_draw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawRegionsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegionsView"];
                 };
             };
             400: components["responses"]["400"];

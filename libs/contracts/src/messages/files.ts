@@ -52,6 +52,10 @@ export const files = {
   storeFailed: 'The file could not be stored. Please try again in a moment.',
   /** MSG-17 */
   cancelFailed: 'Error canceling upload',
+  regionsNotOfDocument: 'Only the pages of a document can be drawn sharper.',
+  regionsNotYet: 'This page is still being prepared.',
+  regionsNoSharper: 'This page is a picture, and shown as sharp as it is.',
+  regionsTooMany: 'So much of this file was drawn sharper that no more is kept.',
   /** MSG-24 */
   noPreview: 'File can’t be previewed',
   /** MSG-37 */

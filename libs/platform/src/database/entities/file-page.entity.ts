@@ -57,6 +57,10 @@ export class FilePage {
   @Column('integer', { nullable: true })
   tilesIndexBytes: number | null;
 
+  /** Whether a larger drawing of it shows more; not known until somebody has looked at it closely. */
+  @Column('boolean', { nullable: true })
+  isDrawn: boolean | null;
+
   @Column('text', { nullable: true })
   error: ProcessingError | null;
 

@@ -47,6 +47,7 @@ import { CountedDoneTasks1796730000000 } from './1796730000000-counted-done-task
 import { CopiedLinks1796735000000 } from './1796735000000-copied-links.js';
 import { Mentions1796741000000 } from './1796741000000-mentions.js';
 import { Replies1796742000000 } from './1796742000000-replies.js';
+import { PageRegions1796750000000 } from './1796750000000-page-regions.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   CopiedLinks1796735000000,
   Mentions1796741000000,
   Replies1796742000000,
+  PageRegions1796750000000,
 ];
