@@ -79,4 +79,26 @@ test('a sheet at 521 % is as sharp as its lines, once what is looked at is drawn
   // And the whole sheet is what it was.
   await viewer.press('0');
   await expect.poll(() => viewer.zoom()).toBeLessThan(100);
+  await expect(viewer.sheet).toHaveAttribute('data-sharper', '0');
+});
+
+test('who holds a link sees a sheet as sharp, without an account', async ({
+  owner,
+  project,
+  browser,
+  baseURL,
+}, info) => {
+  const path = info.outputPath('hairlines.pdf');
+  await drawHairlines(path);
+  const file = await uploadFile(owner, project, { path, name: 'hairlines.pdf' });
+  const made = await owner.send('POST', `/api/v2/files/${file.id}/links`, {});
+  const { address } = (await made.json()) as { address: string };
+  const visitors = await browser.newContext({ baseURL });
+  const viewer = new ViewerPage(await visitors.newPage());
+  await viewer.page.goto(address);
+  await viewer.expectSharp();
+  await expect(viewer.sheet).toHaveAttribute('data-sharper', '0');
+  for (let step = 0; step < 24; step += 1) await viewer.press('+');
+  await expect(viewer.sheet).not.toHaveAttribute('data-sharper', '0');
+  await visitors.close();
 });

@@ -61,6 +61,6 @@ import { UploadsService } from './uploads.service.js';
     NameSearches,
     FileViews,
   ],
-  exports: [FileReadsService, FileChanges, UploadsService, StagedUploads],
+  exports: [FileReadsService, FileChanges, RegionsService, UploadsService, StagedUploads],
 })
 export class FilesModule {}

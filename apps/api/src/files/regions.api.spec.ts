@@ -117,8 +117,11 @@ describe('regions of a sheet, sharper than the sheet', () => {
     ['of a level that there is not', { level: 3 }, 400, { errors: { level: expect.any(Array) } }],
     ['of a page before the first', { page: 0 }, 400, { errors: { page: expect.any(Array) } }],
     ['of a page behind the last', { page: 4 }, 400, { errors: { page: expect.any(Array) } }],
-    ['of a page whose tiles are on their way', { page: 2 }, 409, { message: MESSAGES.files.regionsNotYet }],
+    ['of a page without its tiles', { page: 2 }, 409, { message: MESSAGES.files.regionsNotYet }],
     ['of a page that is a picture', { page: 3 }, 409, { message: MESSAGES.files.regionsNoSharper }],
+    ['of no level', { level: 1.5 }, 400, { errors: { level: expect.any(Array) } }],
+    ['of a page without end', { page: '1e999' }, 400, { errors: { page: expect.any(Array) } }],
+    ['at a scale of their own', { scale: 1000 }, 400, {}],
   ])('are refused %s', async (_what, wrong, status, body) => {
     const made = await sheets();
     expect(await ask(made, { ...first, ...wrong })).toMatchObject({ status, body });
@@ -147,14 +150,43 @@ describe('regions of a sheet, sharper than the sheet', () => {
     expect(await rowsOf(made)).toEqual([]);
   });
 
-  it('are no more than are kept of a revision', async () => {
+  it('wait where so much of the file is awaited that nobody would see them soon', async () => {
     const made = await sheets();
     await instance.rows(
       `INSERT INTO page_regions (revision_id, page, level, column_number, row_number)
-       SELECT $1, 1, 2, place, 0 FROM generate_series(1, 2000) AS place`,
+       SELECT $1, 1, 2, place, 0 FROM generate_series(1, 480) AS place`,
       [made.revisionId],
     );
-    expect(await ask(made, first)).toMatchObject({ status: 409, body: { message: MESSAGES.files.regionsTooMany } });
+    expect(await ask(made, first)).toMatchObject({ status: 429, body: { message: MESSAGES.files.regionsTooMany } });
+    // Somebody who waits for one of them is told so.
     expect((await ask(made, { page: 1, level: 2, regions: [{ column: 1, row: 0 }] })).status).toBe(200);
+    await instance.rows("UPDATE page_regions SET key = 'drawn' WHERE revision_id = $1", [made.revisionId]);
+    expect((await ask(made, first)).status).toBe(200);
+    await outbox();
+  });
+
+  it('note that they are looked at, once a day, and are not drawn again for that', async () => {
+    const made = await sheets();
+    await ask(made, first);
+    await outbox();
+    const seen = (ago: string) =>
+      instance.rows(`UPDATE page_regions SET key = 'drawn', asked_at = now() - $2::interval WHERE revision_id = $1`, [
+        made.revisionId,
+        ago,
+      ]);
+    const isFresh = async () => {
+      const [row] = await instance.rows<{ fresh: boolean }>(
+        `SELECT asked_at > now() - interval '1 hour' AS fresh FROM page_regions WHERE revision_id = $1`,
+        [made.revisionId],
+      );
+      return row?.fresh;
+    };
+    await seen('23 hours');
+    await ask(made, first);
+    expect(await isFresh()).toBe(false);
+    await seen('25 hours');
+    await ask(made, first);
+    expect(await isFresh()).toBe(true);
+    expect(await outbox()).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
-import { LIMITS } from '@gable/contracts';
-import type { Region } from '@gable/domain';
+import { LIMITS, type Region } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -10,7 +9,7 @@ export interface SharpenedPage {
   pages_total: number | null;
   /** Null while there is no such page, or it failed. */
   image_key: string | null;
-  /** Its tiles are on their way. */
+  /** Its tiles are on their way, or failed: the grid would be another one with them. */
   awaits_tiles: boolean;
   is_drawn: boolean | null;
   width: number;
@@ -49,7 +48,7 @@ export class RegionsRepository {
     const rows: SharpenedPage[] = await manager.query(
       `SELECT r.mimetype, r.pages_total, p.image_key, p.is_drawn, coalesce(p.tiles_width, p.image_width) AS width,
          coalesce(p.tiles_height, p.image_height) AS height,
-         coalesce(p.needs_tiles AND p.tiles_key IS NULL AND r.tiling IN ('queued', 'running'), false) AS awaits_tiles
+         coalesce(p.needs_tiles AND p.tiles_key IS NULL, false) AS awaits_tiles
        FROM files f JOIN file_revisions r ON r.file_id = f.id AND r.id = $2
          AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL
        LEFT JOIN file_pages p ON p.revision_id = r.id AND p.page = $3
@@ -59,33 +58,34 @@ export class RegionsRepository {
     return rows[0];
   }
 
-  /** How many of these regions nobody has asked for yet, and how many the revision has. */
-  async count(manager: EntityManager, regions: RegionsOfPage): Promise<{ missing: number; kept: number }> {
-    const rows: { missing: number; kept: number }[] = await manager.query(
+  /** How many of these regions nobody has asked for yet, and how many of the revision are awaited. */
+  async count(manager: EntityManager, regions: RegionsOfPage): Promise<{ missing: number; awaited: number }> {
+    const rows: { missing: number; awaited: number }[] = await manager.query(
       `SELECT (SELECT count(*)::int FROM ${ASKED} WHERE NOT EXISTS (SELECT 1 FROM page_regions r
            WHERE r.revision_id = $1 AND r.page = $2 AND r.level = $3
              AND r.column_number = asked.column_number AND r.row_number = asked.row_number)) AS missing,
-         (SELECT count(*)::int FROM page_regions WHERE revision_id = $1) AS kept`,
+         (SELECT count(*)::int FROM page_regions WHERE revision_id = $1 AND key IS NULL AND NOT failed) AS awaited`,
       valuesOf(regions),
     );
-    return rows[0] ?? { missing: 0, kept: 0 };
+    return rows[0] ?? { missing: 0, awaited: 0 };
   }
 
   /**
-   * Asks for those that nobody has asked for, and again for those that should have come by now.
-   * @returns whether there were any
+   * Asks for those that nobody has asked for, and again for those that should have come by now; notes of the others that
+   * somebody looks at them.
+   * @returns whether there is something to draw
    */
   async ask(manager: EntityManager, regions: RegionsOfPage): Promise<boolean> {
-    const asked: unknown[] = await manager.query(
+    const asked: { awaited: boolean }[] = await manager.query(
       `INSERT INTO page_regions AS r (revision_id, page, level, column_number, row_number)
-       SELECT $1, $2, $3, column_number, row_number FROM ${ASKED}
+       SELECT $1, $2, $3, column_number, row_number FROM ${ASKED} ORDER BY column_number, row_number
        ON CONFLICT (revision_id, page, level, column_number, row_number) DO UPDATE SET asked_at = now()
-         WHERE r.key IS NULL AND NOT r.failed
-           AND r.asked_at < now() - interval '${LIMITS.regionsAskedAgain} milliseconds'
-       RETURNING 1`,
+         WHERE r.asked_at < now() - interval '1 millisecond' *
+           CASE WHEN r.key IS NULL AND NOT r.failed THEN ${LIMITS.regionsAskedAgain} ELSE ${LIMITS.regionsSeenAgain} END
+       RETURNING key IS NULL AND NOT failed AS awaited`,
       valuesOf(regions),
     );
-    return asked.length > 0;
+    return asked.some(({ awaited }) => awaited);
   }
 
   /** How far they are. */

@@ -1,5 +1,5 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
-import { fileTypeOf, regionBox } from '@gable/domain';
+import { LIMITS, MESSAGES, regionBox } from '@gable/contracts';
+import { fileTypeOf } from '@gable/domain';
 import { Outbox, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -8,7 +8,7 @@ import { validate as isUuid } from 'uuid';
 import type { Actor } from '../access/index.js';
 import { invalid, notFound, Refusal } from '../http/index.js';
 import { CONFIGURATION, DATABASE_POOL } from '../platform/index.js';
-import { Throttle } from '../throttling/index.js';
+import { type Count, Throttle } from '../throttling/index.js';
 import type { DrawRegionsRequest, RegionsView, RegionView } from './dto/region.dto.js';
 import { FileViews } from './file-views.js';
 import { RegionsRepository, type RegionRow, type RegionsOfPage, type SharpenedPage } from './regions.repository.js';
@@ -22,6 +22,7 @@ const { files: texts } = MESSAGES;
 @Injectable()
 export class RegionsService {
   private readonly ofPerson: Throttle;
+  private readonly ofLink: Throttle;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -31,20 +32,36 @@ export class RegionsService {
     @Inject(CONFIGURATION) configuration: Configuration,
   ) {
     this.ofPerson = new Throttle('page-regions', LIMITS.regionsOfPerson, pool, configuration);
+    this.ofLink = new Throttle('page-regions-link', LIMITS.regionsOfLink, pool, configuration);
+  }
+
+  /** For somebody who may see the file. @throws {Refusal} 400, 404, 409, 429 */
+  draw(actor: Actor, fileId: string, revisionId: string, request: DrawRegionsRequest): Promise<RegionsView> {
+    return this.drawn([this.ofPerson, actor.userId], fileId, revisionId, request);
+  }
+
+  /** For a visitor of a link that shows this revision, as the caller knows. @throws {Refusal} 400, 404, 409, 429 */
+  drawByLink(linkId: string, fileId: string, revisionId: string, request: DrawRegionsRequest): Promise<RegionsView> {
+    return this.drawn([this.ofLink, linkId], fileId, revisionId, request);
   }
 
   /** Answers the regions that are there, and has the others drawn. */
-  async draw(actor: Actor, fileId: string, revisionId: string, request: DrawRegionsRequest): Promise<RegionsView> {
+  private async drawn(
+    [throttle, key]: Count,
+    fileId: string,
+    revisionId: string,
+    request: DrawRegionsRequest,
+  ): Promise<RegionsView> {
     if (!isUuid(revisionId)) throw notFound(texts.notFound);
     const { page, level } = request;
     const places = [...new Map(request.regions.map((each) => [`${each.column} ${each.row}`, each])).values()];
     const regions: RegionsOfPage = { revisionId, page, level, places };
     const found = await this.repository.page(this.dataSource.manager, fileId, revisionId, page);
     check(found, regions);
-    const { missing, kept } = await this.repository.count(this.dataSource.manager, regions);
+    const { missing, awaited } = await this.repository.count(this.dataSource.manager, regions);
     if (missing > 0) {
-      if (kept + missing > LIMITS.regionsKept) throw new Refusal(409, 'conflict', texts.regionsTooMany);
-      await this.ofPerson.take(actor.userId, missing);
+      if (awaited + missing > LIMITS.regionsAwaited) throw new Refusal(429, 'too_many_requests', texts.regionsTooMany);
+      await throttle.take(key, missing);
     }
     await this.ask(regions);
     const rows = await this.repository.read(this.dataSource.manager, regions);

@@ -33,8 +33,12 @@ interface SheetStageProps {
 const nameOf = (address: string | null | undefined): string => address?.split('?', 1)[0] ?? '';
 
 /** What of a page can be drawn sharper than its tiles, or its image where it needs none; null while these are made. */
-const sharpenedBy = (page: ManifestPage, ask: AskRegions | undefined): SharpenedPage | null => {
-  if (!ask || awaitsTiles(page)) return null;
+const sharpenedBy = (
+  page: ManifestPage,
+  fileType: FileDetail['fileType'],
+  ask: AskRegions | undefined,
+): SharpenedPage | null => {
+  if (!ask || fileType !== 'pdf' || awaitsTiles(page)) return null;
   const { width, height } = page.tiles ?? { width: page.image_width ?? 0, height: page.image_height ?? 0 };
   return width > 0 && height > 0 ? { page: page.page, width, height, ask } : null;
 };
@@ -107,7 +111,7 @@ export function SheetStage({
     setUnreadable(false);
     setShown({ page: page.page, drawn: samePage, sharp: reader !== null });
     if (!samePage) into.resetRotation();
-    into.show(source, scale, samePage, sharpenedBy(page, askRegions));
+    into.show(source, scale, samePage, sharpenedBy(page, file.fileType, askRegions));
   });
 
   const openPack = useEffectEvent((signal: AbortSignal): Promise<TilePackReader | null> => {

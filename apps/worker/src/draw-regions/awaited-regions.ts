@@ -14,6 +14,8 @@ export interface DrawnRevision {
 /** What is drawn before anybody looks again what is awaited by now: who moves on waits for no more than that. */
 const AT_ONCE = 6;
 
+const ONE = 'revision_id = $1 AND page = $2 AND level = $3 AND column_number = $4 AND row_number = $5';
+
 /** The regions of a revision that somebody waits for. */
 export class AwaitedRegions {
   constructor(private readonly pool: Pool) {}
@@ -30,13 +32,12 @@ export class AwaitedRegions {
     return rows[0];
   }
 
-  /** Some of them, what was asked for last first. None of a revision that is gone. */
+  /** Some of them, what was asked for last first. */
   async some(revisionId: string): Promise<WantedRegion[]> {
     const { rows } = await this.pool.query<WantedRegion>(
       `SELECT a.page, a.level, a.column_number AS "column", a.row_number AS "row", json_build_object(
          'width', coalesce(p.tiles_width, p.image_width), 'height', coalesce(p.tiles_height, p.image_height)) AS sharpest
        FROM page_regions a JOIN file_pages p ON p.revision_id = a.revision_id AND p.page = a.page
-       JOIN file_revisions r ON r.id = a.revision_id AND r.discarded_at IS NULL
        WHERE a.revision_id = $1 AND a.key IS NULL AND NOT a.failed
        ORDER BY a.asked_at DESC, a.page, a.level, a.row_number, a.column_number LIMIT ${AT_ONCE}`,
       [revisionId],
@@ -44,14 +45,26 @@ export class AwaitedRegions {
     return rows;
   }
 
-  /** One is drawn and stored. */
-  async drawn(revision: DrawnRevision, { page, ...region }: WantedRegion): Promise<void> {
-    await this.settle(revision.revisionId, page, region, 'key = $6', regionKey(revision, page, region));
+  /**
+   * One is drawn and stored.
+   * @returns whether there is still what it is of: otherwise nobody else will remove what was stored
+   */
+  async drawn(revision: DrawnRevision, region: WantedRegion): Promise<boolean> {
+    // A revision is discarded before anything of it is removed: what is found here was stored before that began.
+    const { rowCount } = await this.pool.query(
+      `UPDATE page_regions SET key = $6 WHERE ${ONE} AND EXISTS (SELECT 1 FROM file_revisions r
+         WHERE r.id = $1 AND r.processing_run = $7 AND r.discarded_at IS NULL)`,
+      [...valuesOf(revision, region), regionKey(revision, region.page, region), revision.run],
+    );
+    return rowCount === 1;
   }
 
   /** One cannot be drawn. */
-  async failed({ revisionId }: DrawnRevision, { page, ...region }: WantedRegion): Promise<void> {
-    await this.settle(revisionId, page, region, 'failed = $6', true);
+  async failed(revision: DrawnRevision, region: WantedRegion): Promise<void> {
+    await this.pool.query(
+      `UPDATE page_regions SET failed = true WHERE ${ONE} AND key IS NULL`,
+      valuesOf(revision, region),
+    );
   }
 
   /** None can: the document cannot be opened. */
@@ -67,18 +80,12 @@ export class AwaitedRegions {
       [revisionId, page],
     );
   }
-
-  private async settle(
-    revisionId: string,
-    page: number,
-    { level, column, row }: Omit<WantedRegion, 'page'>,
-    how: string,
-    value: string | boolean,
-  ): Promise<void> {
-    await this.pool.query(
-      `UPDATE page_regions SET ${how}
-       WHERE revision_id = $1 AND page = $2 AND level = $3 AND column_number = $4 AND row_number = $5 AND key IS NULL`,
-      [revisionId, page, level, column, row, value],
-    );
-  }
 }
+
+const valuesOf = ({ revisionId }: DrawnRevision, { page, level, column, row }: WantedRegion): unknown[] => [
+  revisionId,
+  page,
+  level,
+  column,
+  row,
+];

@@ -10,25 +10,29 @@ import type { AwaitedRegions, DrawnRevision } from './awaited-regions.js';
 export async function drawRegions(
   { storage, pool }: ProcessingContext,
   awaited: AwaitedRegions,
-  revision: DrawnRevision,
+  found: DrawnRevision,
   directory: string,
   signal: AbortSignal,
 ): Promise<void> {
   const source = join(directory, 'original');
-  let wanted = await awaited.some(revision.revisionId);
-  if (wanted.length > 0) await storage.downloadTo(revision.storageKey, source);
-  while (wanted.length > 0) {
+  const { revisionId } = found;
+  let isHere = false;
+  for (let revision: DrawnRevision | undefined = found; revision; revision = await awaited.revision(revisionId)) {
+    const drawn = revision;
+    const wanted = await awaited.some(revisionId);
+    if (wanted.length === 0) return;
+    if (!isHere) await storage.downloadTo(drawn.storageKey, source);
+    isHere = true;
     await pool.regions(source, directory, {
-      project: revision.projectId,
+      project: drawn.projectId,
       regions: wanted,
       signal,
       onRegion: async (region, { picture }) => {
-        if (!picture) return awaited.notDrawn(revision, region.page);
-        await storeArtefact(storage, regionKey(revision, region.page, region), picture);
-        await awaited.drawn(revision, region);
+        if (!picture) return awaited.notDrawn(drawn, region.page);
+        const key = await storeArtefact(storage, regionKey(drawn, region.page, region), picture);
+        if (!(await awaited.drawn(drawn, region))) await storage.delete([key]);
       },
-      onRegionFailed: (region) => awaited.failed(revision, region),
+      onRegionFailed: (region) => awaited.failed(drawn, region),
     });
-    wanted = await awaited.some(revision.revisionId);
   }
 }

@@ -1,7 +1,7 @@
 import { fileTypeOf } from '@gable/domain';
 import { poolOf } from '@gable/platform';
 import type { Job } from 'bullmq';
-import { AwaitedRegions, drawRegions } from '../draw-regions/index.js';
+import { AwaitedRegions, drawRegions, KeptRegions } from '../draw-regions/index.js';
 import { optimizeRevision } from '../optimize-revision/index.js';
 import { processRevision } from '../process-revision/index.js';
 import { purgeRevision } from '../purge-revision/index.js';
@@ -83,7 +83,7 @@ export class RevisionWork {
 
   /** Draws what is looked at closely (`revisions.draw-regions`). */
   async drawRegions(revisionId: string, job: Job, token?: string): Promise<void> {
-    const { dataSource, logger, stop, workingDirectory } = this.options;
+    const { dataSource, logger, stop, storage, workingDirectory } = this.options;
     const awaited = new AwaitedRegions(poolOf(dataSource));
     await this.inTurn('first', revisionId, job, token, async () => {
       const revision = await awaited.revision(revisionId);
@@ -99,6 +99,7 @@ export class RevisionWork {
         logger.warn({ err: error, revisionId, reason }, 'regions could not be drawn');
         await awaited.allFailed(revisionId);
       }
+      await new KeptRegions(poolOf(dataSource), storage).forgetBeyond(revisionId);
     });
   }
 

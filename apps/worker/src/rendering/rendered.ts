@@ -1,5 +1,4 @@
-import type { PageDoubt } from '@gable/contracts';
-import type { Region } from '@gable/domain';
+import type { PageDoubt, Region } from '@gable/contracts';
 
 /** What rendering makes. Sizes of pictures are pixels, sizes of files are bytes. */
 

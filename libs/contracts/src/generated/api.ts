@@ -2312,6 +2312,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/shared/{id}/{code}/regions/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Parts of its pages, as `regions` of the file draws them for who is signed in */
+        post: operations["SharingController_sharedRegions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/preview/{id}": {
         parameters: {
             query?: never;
@@ -2343,6 +2360,23 @@ export interface paths {
         get: operations["SharingController_previewManifest"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/preview/{id}/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Parts of its pages, as `regions` of the file draws them for who is signed in */
+        post: operations["SharingController_previewRegions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11582,6 +11616,37 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    SharingController_sharedRegions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                code: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawRegionsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegionsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
     SharingController_preview: {
         parameters: {
             query: {
@@ -11637,6 +11702,40 @@ export interface operations {
                 };
             };
             400: components["responses"]["400"];
+            503: components["responses"]["503"];
+        };
+    };
+    SharingController_previewRegions: {
+        parameters: {
+            query: {
+                /** @description Id of the revision that was sent */
+                revision: string;
+                /** @description Where it was sent */
+                email: string;
+            };
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawRegionsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegionsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
         };
     };

@@ -55,7 +55,7 @@ export const files = {
   regionsNotOfDocument: 'Only the pages of a document can be drawn sharper.',
   regionsNotYet: 'This page is still being prepared.',
   regionsNoSharper: 'This page is a picture, and shown as sharp as it is.',
-  regionsTooMany: 'So much of this file was drawn sharper that no more is kept.',
+  regionsTooMany: 'So much of this file is being drawn sharper that more has to wait. Please try again in a moment.',
   /** MSG-24 */
   noPreview: 'File can’t be previewed',
   /** MSG-37 */

@@ -640,12 +640,18 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "SharingController_sharedManifest": {
     "summary": "The rasterized view of a revision that the code opens: the current one, or one since it was sent"
   },
+  "SharingController_sharedRegions": {
+    "summary": "Parts of its pages, as `regions` of the file draws them for who is signed in"
+  },
   "SharingController_preview": {
     "summary": "The revision that was sent to an address, for anyone who names both",
     "description": "A wrong trio is 404."
   },
   "SharingController_previewManifest": {
     "summary": "The rasterized view of exactly that revision"
+  },
+  "SharingController_previewRegions": {
+    "summary": "Parts of its pages, as `regions` of the file draws them for who is signed in"
   },
   "AlarmsController_set": {
     "summary": "Sets a reminder; answers the task with it"

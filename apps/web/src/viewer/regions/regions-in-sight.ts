@@ -1,4 +1,4 @@
-import { LIMITS, RENDERING } from '@gable/contracts';
+import { hasLevel, levelSize, regionBox, RENDERING, sharpnessOf, type RegionSize } from '@gable/contracts';
 import type { RegionPlace } from './ask-regions.js';
 
 /** A picture that is enlarged by less than this looks sharp. */
@@ -13,19 +13,17 @@ export interface Sight {
   enlarged: number;
 }
 
-/** Pixels of the sharpest picture the page has. */
-interface Sharpest {
-  width: number;
-  height: number;
+/** The least level that is sharp when the sharpest picture is enlarged so many times, or the sharpest there is; 0: none is needed. */
+export function levelFor(sharpest: RegionSize, enlarged: number): number {
+  let level = 0;
+  while (enlarged > sharpnessOf(sharpest, level) * ENLARGED && hasLevel(sharpest, level + 1)) level += 1;
+  return level;
 }
 
-/** The level that is sharp when a picture is enlarged so many times; 0 where what there is will do. */
-export const levelFor = (enlarged: number): number =>
-  Math.min(RENDERING.regionLevels, Math.max(0, Math.ceil(Math.log2(enlarged / ENLARGED))));
-
 /** The regions of a level that are in sight, those in the middle first. */
-export function regionsInSight({ width, height }: Sharpest, level: number, sight: Sight): RegionPlace[] {
-  const region = RENDERING.regionEdge / (width * 2 ** level);
+export function regionsInSight(sharpest: RegionSize, level: number, sight: Sight): RegionPlace[] {
+  const { width, height } = levelSize(sharpest, level);
+  const region = RENDERING.regionEdge / width;
   const range = (from: number, to: number, most: number): number[] => {
     const first = Math.max(0, Math.floor(from / region));
     const last = Math.min(Math.ceil(most / region) - 1, Math.ceil(to / region) - 1);
@@ -37,15 +35,13 @@ export function regionsInSight({ width, height }: Sharpest, level: number, sight
   const away = ({ column, row }: RegionPlace): number => Math.hypot(column - middle.x, row - middle.y);
   return rows
     .flatMap((row) => columns.map((column) => ({ column, row })))
-    .sort((one, other) => away(one) - away(other))
-    .slice(0, LIMITS.regionsAsked);
+    .filter((place) => regionBox(sharpest, { level, ...place }) !== null)
+    .sort((one, other) => away(one) - away(other));
 }
 
-/** Where a region lies on a page that is 1 wide. */
-export function placeOf({ width, height }: Sharpest, level: number, { column, row }: RegionPlace) {
-  const whole = width * 2 ** level;
-  const [left, top] = [column * RENDERING.regionEdge, row * RENDERING.regionEdge];
-  const across = Math.min(RENDERING.regionEdge, whole - left);
-  const down = Math.min(RENDERING.regionEdge, height * 2 ** level - top);
-  return { x: left / whole, y: top / whole, width: across / whole, height: down / whole };
+/** Where a region lies on a page that is 1 wide, and how wide it is there; null where there is none. */
+export function placeOf(sharpest: RegionSize, level: number, place: RegionPlace) {
+  const { width } = levelSize(sharpest, level);
+  const box = regionBox(sharpest, { level, ...place });
+  return box && { x: box.left / width, y: box.top / width, width: box.width / width };
 }

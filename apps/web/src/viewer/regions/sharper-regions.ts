@@ -1,20 +1,18 @@
-import OpenSeadragon from 'openseadragon';
-import { ApiError, isTooMany, type RegionView } from '../../api/index.js';
+import { LIMITS, type RegionSize } from '@gable/contracts';
+import type OpenSeadragon from 'openseadragon';
+import { ApiError, isTooMany } from '../../api/index.js';
 import { readObject } from '../signed-range.js';
 import type { AskRegions, RegionPlace } from './ask-regions.js';
 import { levelFor, placeOf, regionsInSight, type Sight } from './regions-in-sight.js';
 
 /** While regions are awaited they are asked for again after so many milliseconds: at first soon, then less often. */
-const ASK_AGAIN = [400, 700, 1_000, 2_000];
+const ASK_AGAIN = [400, 700, 1_000, 2_000, 5_000, 15_000];
 /** Regions kept on the stage, four megabytes each. */
 const KEPT = { phone: 12, desk: 48 };
 
-/** The page on the stage. */
-export interface SharpenedPage {
+/** The page on the stage. Its size is that of the sharpest picture it has. */
+export interface SharpenedPage extends RegionSize {
   page: number;
-  /** Pixels of the sharpest picture it has. */
-  width: number;
-  height: number;
   ask: AskRegions;
 }
 
@@ -26,6 +24,8 @@ export class SharperRegions {
   private shown: SharpenedPage | null = null;
   /** What is on the stage, or on its way there; what was looked at last is last. */
   private readonly items = new Map<string, OpenSeadragon.TiledImage | null>();
+  /** What is sharp enough for now; sharper ones would flicker, made small without care, beside the sheet. */
+  private level = 0;
   private asking = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,7 +52,8 @@ export class SharperRegions {
     for (const item of this.items.values()) if (item) this.osd.world.removeItem(item);
     this.items.clear();
     this.shown = null;
-    this.onCount(0);
+    this.level = 0;
+    this.count();
   }
 
   /** Nobody looks any more. */
@@ -65,15 +66,22 @@ export class SharperRegions {
     this.stop();
     const { shown } = this;
     const sight = this.sight();
-    const level = sight ? levelFor(sight.enlarged) : 0;
+    const level = shown && sight ? levelFor(shown, sight.enlarged) : 0;
+    if (this.level !== level) {
+      this.level = level;
+      for (const [name, item] of this.items) if (item) this.uncover(name, item);
+      this.count();
+    }
     if (!shown || !sight || level === 0) return;
-    const wanted = regionsInSight(shown, level, sight);
+    // What is left away is the farthest from the middle; more than is kept would push out what was just laid down.
+    const wanted = regionsInSight(shown, level, sight).slice(0, this.most);
     for (const place of wanted) this.touch(nameOf(level, place));
     const missing = wanted.filter((place) => !this.items.has(nameOf(level, place)));
     this.asking = new AbortController();
     void this.bring(shown, level, missing, this.asking.signal, 0);
   }
 
+  /** Asks for those that are missing, and again for what is still awaited, until all have come or somebody looks elsewhere. */
   private async bring(
     shown: SharpenedPage,
     level: number,
@@ -82,19 +90,23 @@ export class SharperRegions {
     asked: number,
   ): Promise<void> {
     if (missing.length === 0) return;
-    let answered: RegionView[];
+    const [now, later] = [missing.slice(0, LIMITS.regionsAsked), missing.slice(LIMITS.regionsAsked)];
+    let awaited = now;
     try {
-      answered = await shown.ask(shown.page, level, missing, signal);
+      const answered = await shown.ask(shown.page, level, now, signal);
+      if (signal.aborted) return;
+      for (const region of answered) if (region.url !== null) void this.lay(shown, level, region, region.url);
+      awaited = answered.filter(({ state }) => state === 'awaited').map(({ column, row }) => ({ column, row }));
     } catch (error) {
-      // What is on the stage stays. The next look asks again, unless the page has nothing sharper to show.
-      if (isRefused(error) && this.shown === shown) this.shown = null;
-      return;
+      if (signal.aborted) return;
+      if (isRefused(error)) {
+        // What is on the stage stays; the page has nothing sharper to show.
+        this.shown = null;
+        return;
+      }
     }
-    if (signal.aborted) return;
-    for (const region of answered) if (region.url !== null) void this.lay(shown, level, region, region.url);
-    const awaited = answered.filter(({ state }) => state === 'awaited').map(({ column, row }) => ({ column, row }));
     const wait = ASK_AGAIN[Math.min(asked, ASK_AGAIN.length - 1)];
-    this.timer = setTimeout(() => void this.bring(shown, level, awaited, signal, asked + 1), wait);
+    this.timer = setTimeout(() => void this.bring(shown, level, [...awaited, ...later], signal, asked + 1), wait);
   }
 
   private async lay(shown: SharpenedPage, level: number, place: RegionPlace, url: string): Promise<void> {
@@ -104,16 +116,28 @@ export class SharperRegions {
     try {
       const address = { current: () => url, renew: () => Promise.resolve() };
       const picture = URL.createObjectURL(await readObject(address, new AbortController().signal));
-      const item = await this.put(picture, placeOf(shown, level, place));
+      const where = placeOf(shown, level, place);
+      if (!where) throw new Error('no such region');
+      const item = await this.put(picture, where);
       URL.revokeObjectURL(picture);
       if (this.shown !== shown || !this.items.has(name)) return this.remove(item);
       this.items.set(name, item);
+      this.uncover(name, item);
       this.forget();
     } catch {
       // Its signature has run out, or nothing answers: the next look asks again.
       this.items.delete(name);
     }
-    this.onCount([...this.items.values()].filter(Boolean).length);
+    this.count();
+  }
+
+  /** Shows it, or hides it where it is too sharp. */
+  private uncover(name: string, item: OpenSeadragon.TiledImage): void {
+    item.setOpacity(levelOf(name) <= this.level ? 1 : 0);
+  }
+
+  private count(): void {
+    this.onCount([...this.items].filter(([name, item]) => item !== null && levelOf(name) <= this.level).length);
   }
 
   private put(
@@ -152,10 +176,14 @@ export class SharperRegions {
   /** Lets go of what was looked at longest ago. */
   private forget(): void {
     for (const [name, item] of this.items) {
-      if (this.items.size <= (this.isPhone ? KEPT.phone : KEPT.desk)) return;
+      if (this.items.size <= this.most) return;
       this.items.delete(name);
       if (item) this.remove(item);
     }
+  }
+
+  private get most(): number {
+    return this.isPhone ? KEPT.phone : KEPT.desk;
   }
 
   private sight(): Sight | null {
@@ -176,5 +204,7 @@ export class SharperRegions {
 /** Asked again it would be refused again. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !isTooMany(error);
+
+const levelOf = (name: string): number => Number.parseInt(name, 10);
 
 const nameOf = (level: number, { column, row }: RegionPlace): string => `${level} ${column} ${row}`;

@@ -8,6 +8,7 @@ import { FilePage } from './file-page.entity.js';
 @Entity('page_regions')
 @ForeignKey(() => FilePage, ['revisionId', 'page'], ['revisionId', 'page'], { onDelete: 'CASCADE' })
 @Index('page_regions_awaited', ['revisionId'], { where: 'key IS NULL AND NOT failed' })
+@Index('page_regions_asked', ['askedAt'])
 export class PageRegion {
   @PrimaryColumn('uuid')
   revisionId: string;
@@ -32,6 +33,7 @@ export class PageRegion {
   @Column('boolean', { default: false })
   failed: boolean;
 
+  /** When somebody last asked for it, while it is awaited; a day later at most once it is there. */
   @Column('timestamptz', { default: () => 'now()' })
   askedAt: Date;
 }

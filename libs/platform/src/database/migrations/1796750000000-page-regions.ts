@@ -19,6 +19,7 @@ export class PageRegions1796750000000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX page_regions_awaited ON page_regions (revision_id) WHERE key IS NULL AND NOT failed',
     );
+    await runner.query('CREATE INDEX page_regions_asked ON page_regions (asked_at)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
