@@ -187,6 +187,11 @@ describe('regions of a sheet, sharper than the sheet', () => {
     await seen('25 hours');
     await ask(made, first);
     expect(await isFresh()).toBe(true);
+    // One that failed is forgotten in time, and tried again then.
+    await seen('25 hours');
+    await instance.rows('UPDATE page_regions SET key = NULL, failed = true WHERE revision_id = $1', [made.revisionId]);
+    await ask(made, first);
+    expect(await isFresh()).toBe(false);
     expect(await outbox()).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ export class RegionsRepository {
 
   /**
    * Asks for those that nobody has asked for, and again for those that should have come by now; notes of the others that
-   * somebody looks at them.
+   * somebody looks at them. One that failed is tried again when it was forgotten, however often it is asked for.
    * @returns whether there is something to draw
    */
   async ask(manager: EntityManager, regions: RegionsOfPage): Promise<boolean> {
@@ -80,9 +80,9 @@ export class RegionsRepository {
       `INSERT INTO page_regions AS r (revision_id, page, level, column_number, row_number)
        SELECT $1, $2, $3, column_number, row_number FROM ${ASKED} ORDER BY column_number, row_number
        ON CONFLICT (revision_id, page, level, column_number, row_number) DO UPDATE SET asked_at = now()
-         WHERE r.asked_at < now() - interval '1 millisecond' *
-           CASE WHEN r.key IS NULL AND NOT r.failed THEN ${LIMITS.regionsAskedAgain} ELSE ${LIMITS.regionsSeenAgain} END
-       RETURNING key IS NULL AND NOT failed AS awaited`,
+         WHERE NOT r.failed AND r.asked_at < now() - interval '1 millisecond' *
+           CASE WHEN r.key IS NULL THEN ${LIMITS.regionsAskedAgain} ELSE ${LIMITS.regionsSeenAgain} END
+       RETURNING r.key IS NULL AS awaited`,
       valuesOf(regions),
     );
     return asked.some(({ awaited }) => awaited);

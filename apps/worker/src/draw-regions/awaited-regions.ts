@@ -1,3 +1,4 @@
+import type { ProcessingError } from '@gable/contracts';
 import { regionKey } from '@gable/domain';
 import type { Pool } from 'pg';
 import type { WantedRegion } from '../rendering/index.js';
@@ -59,12 +60,18 @@ export class AwaitedRegions {
     return rowCount === 1;
   }
 
-  /** One cannot be drawn. */
-  async failed(revision: DrawnRevision, region: WantedRegion): Promise<void> {
-    await this.pool.query(
-      `UPDATE page_regions SET failed = true WHERE ${ONE} AND key IS NULL`,
-      valuesOf(revision, region),
-    );
+  /** One cannot be drawn. Where that took too long, nothing else of the page is tried: reading the page is what takes the time. */
+  async failed(revision: DrawnRevision, region: WantedRegion, reason: ProcessingError): Promise<void> {
+    const { revisionId } = revision;
+    await (reason === 'timed_out'
+      ? this.pool.query('UPDATE page_regions SET failed = true WHERE revision_id = $1 AND page = $2 AND key IS NULL', [
+          revisionId,
+          region.page,
+        ])
+      : this.pool.query(
+          `UPDATE page_regions SET failed = true WHERE ${ONE} AND key IS NULL`,
+          valuesOf(revision, region),
+        ));
   }
 
   /** None can: the document cannot be opened. */

@@ -32,7 +32,7 @@ export async function drawRegions(
         const key = await storeArtefact(storage, regionKey(drawn, region.page, region), picture);
         if (!(await awaited.drawn(drawn, region))) await storage.delete([key]);
       },
-      onRegionFailed: (region) => awaited.failed(drawn, region),
+      onRegionFailed: (region, reason) => awaited.failed(drawn, region, reason),
     });
   }
 }

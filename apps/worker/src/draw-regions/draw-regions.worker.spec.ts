@@ -102,6 +102,38 @@ describe('what is looked at closely', () => {
     expect(page).toMatchObject({ isDrawn: false, error: null });
   });
 
+  it.each([
+    ['of a page that takes too long is tried once, and not part by part', 'timed_out', 1],
+    ['that cannot be drawn says nothing of the others', 'damaged', 2],
+  ] as const)('%s', async (_what, reason, tries) => {
+    const uploaded = await prepared(await files.pdf({ pages: 1, size: A1 }));
+    const awaited = new AwaitedRegions(poolOf(site.dataSource));
+    const revision = await awaited.revision(uploaded.revisionId);
+    if (!revision) throw new Error('There is no revision');
+    await wait(uploaded, [
+      [0, 0],
+      [1, 0],
+    ]);
+    let tried = 0;
+    const pool: Pick<RenderPool, 'regions'> = {
+      regions: async (_source: string, _output: string, { regions: [region], onRegionFailed }: RegionOptions) => {
+        if (!region) throw new Error('Nothing is awaited');
+        tried += 1;
+        await onRegionFailed(region, reason);
+      },
+    };
+    const { storage, directory } = site;
+    await drawRegions(
+      { storage, pool: pool as RenderPool },
+      awaited,
+      revision,
+      directory,
+      new AbortController().signal,
+    );
+    expect(tried).toBe(tries);
+    expect((await regionsOf(uploaded)).map(({ failed }) => failed)).toEqual([true, true]);
+  });
+
   it('is not left behind when its revision is discarded while it is drawn, or drawn anew', async () => {
     const uploaded = await prepared(await files.pdf({ pages: 1, size: A1 }));
     const { revisionId, projectId, fileId } = uploaded;
