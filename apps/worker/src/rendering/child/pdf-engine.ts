@@ -17,7 +17,7 @@ export interface PdfPage {
   readonly rotation: PageRotation;
   /** What may not be right about what is drawn. */
   readonly doubt?: PageDoubt;
-  /** Whether there is more to see the larger it is drawn: a scan is a picture, which is as sharp as it is. */
+  /** Whether it has lines, areas or letters, of which there is more to see the larger they are drawn; a scan has none. */
   readonly isDrawn: boolean;
   /**
    * The page with its annotations and form fields on white, as RGB bytes without padding. `size` is the whole page in pixels;

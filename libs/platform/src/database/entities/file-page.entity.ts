@@ -57,7 +57,7 @@ export class FilePage {
   @Column('integer', { nullable: true })
   tilesIndexBytes: number | null;
 
-  /** Whether a larger drawing of it shows more; not known until somebody has looked at it closely. */
+  /** Whether it has lines or letters, which a larger drawing shows sharper; not known until somebody has looked closely. */
   @Column('boolean', { nullable: true })
   isDrawn: boolean | null;
 
