@@ -118,13 +118,19 @@ describe('regions of a sheet, sharper than the sheet', () => {
     ['of a page before the first', { page: 0 }, 400, { errors: { page: expect.any(Array) } }],
     ['of a page behind the last', { page: 4 }, 400, { errors: { page: expect.any(Array) } }],
     ['of a page without its tiles', { page: 2 }, 409, { message: MESSAGES.files.regionsNotYet }],
-    ['of a page that is a picture', { page: 3 }, 409, { message: MESSAGES.files.regionsNoSharper }],
     ['of no level', { level: 1.5 }, 400, { errors: { level: expect.any(Array) } }],
     ['of a page without end', { page: '1e999' }, 400, { errors: { page: expect.any(Array) } }],
     ['at a scale of their own', { scale: 1000 }, 400, {}],
   ])('are refused %s', async (_what, wrong, status, body) => {
     const made = await sheets();
     expect(await ask(made, { ...first, ...wrong })).toMatchObject({ status, body });
+    expect(await rowsOf(made)).toEqual([]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('are none of a page that is a picture', async () => {
+    const made = await sheets();
+    expect(await ask(made, { ...first, page: 3 })).toMatchObject({ status: 200, body: { regions: [] } });
     expect(await rowsOf(made)).toEqual([]);
     expect(await outbox()).toEqual([]);
   });

@@ -12,7 +12,7 @@ export class RegionsController {
 
   /**
    * Parts of a page of a document, squares of 1,024 pixels in a fixed grid, drawn sharper than the manifest has the page. What is
-   * not there yet is drawn now: ask again a second later. Where a page has nothing sharper to show, or not yet, this is 409.
+   * not there yet is drawn now: ask again a second later. A page that is only a picture has none; one that is being prepared is 409.
    */
   @OnFile('files.view')
   @Post('regions/:rid')

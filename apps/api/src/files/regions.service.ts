@@ -58,6 +58,7 @@ export class RegionsService {
     const regions: RegionsOfPage = { revisionId, page, level, places };
     const found = await this.repository.page(this.dataSource.manager, fileId, revisionId, page);
     check(found, regions);
+    if (found.is_drawn === false) return { regions: [] };
     const { missing, awaited } = await this.repository.count(this.dataSource.manager, regions);
     if (missing > 0) {
       if (awaited + missing > LIMITS.regionsAwaited) throw new Refusal(429, 'too_many_requests', texts.regionsTooMany);
@@ -94,7 +95,6 @@ function check(
     throw invalid({ page: ['page must be one of the document'] });
   }
   if (page.image_key === null || page.awaits_tiles) throw new Refusal(409, 'conflict', texts.regionsNotYet);
-  if (page.is_drawn === false) throw new Refusal(409, 'conflict', texts.regionsNoSharper);
   if (places.some((place) => regionBox(page, { level, ...place }) === null)) {
     throw invalid({ regions: ['regions must be on the page'] });
   }

@@ -2074,7 +2074,7 @@ export interface paths {
         put?: never;
         /**
          * Parts of a page of a document, squares of 1,024 pixels in a fixed grid, drawn sharper than the manifest has the page
-         * @description What is not there yet is drawn now: ask again a second later. Where a page has nothing sharper to show, or not yet, this is 409.
+         * @description What is not there yet is drawn now: ask again a second later. A page that is only a picture has none; one that is being prepared is 409.
          */
         post: operations["RegionsController_draw"];
         delete?: never;
@@ -5312,6 +5312,7 @@ export interface components {
             url: string | null;
         };
         RegionsView: {
+            /** @description None where the page is a picture: it has no lines or letters */
             regions: components["schemas"]["RegionView"][];
         };
         ArchiveFilesRequest: {

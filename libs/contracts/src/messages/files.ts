@@ -54,7 +54,6 @@ export const files = {
   cancelFailed: 'Error canceling upload',
   regionsNotOfDocument: 'Only the pages of a document can be drawn sharper.',
   regionsNotYet: 'This page is still being prepared.',
-  regionsNoSharper: 'This page is a picture: there are no lines or letters to draw sharper.',
   regionsTooMany: 'So much of this file is being drawn sharper that more has to wait. Please try again in a moment.',
   /** MSG-24 */
   noPreview: 'File can’t be previewed',

@@ -63,6 +63,6 @@ export class RegionView extends RegionPlace {
 
 /** The regions that were asked for. */
 export class RegionsView {
-  @ApiProperty({ type: [RegionView] })
+  @ApiProperty({ type: [RegionView], description: 'None where the page is a picture: it has no lines or letters' })
   regions: RegionView[];
 }

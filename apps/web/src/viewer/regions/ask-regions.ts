@@ -6,7 +6,7 @@ export interface RegionPlace {
   row: number;
 }
 
-/** Asks for regions of a page, of one level; rejects where the page has none. */
+/** Asks for regions of a page, of one level; a page that is only a picture has none. */
 export type AskRegions = (
   page: number,
   level: number,

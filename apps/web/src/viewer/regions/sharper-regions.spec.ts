@@ -66,12 +66,13 @@ let stage: Stage;
 let counted: number[];
 let asked: RegionPlace[][];
 /** What is answered to the next ask; the last one goes on. */
-let answers: (RegionView['state'] | Error)[];
+let answers: (RegionView['state'] | 'none' | Error)[];
 
 const ask: AskRegions = (_page, _level, regions) => {
   asked.push(regions);
   const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? 'ready';
   if (answer instanceof Error) return Promise.reject(answer);
+  if (answer === 'none') return Promise.resolve([]);
   const url = answer === 'ready' ? '/storage/region.jpg' : null;
   return Promise.resolve(regions.map((place) => ({ ...place, state: answer, url })));
 };
@@ -146,8 +147,11 @@ describe('what is looked at closely', () => {
     expect(seen()).toBe(1);
   });
 
-  it('is never asked for again of a page that has nothing sharper', async () => {
-    answers = [new ApiError(409, null)];
+  it.each([
+    ['is a picture', 'none' as const],
+    ['is refused', new ApiError(409, null)],
+  ])('is never asked for again of a page that %s', async (_what, answer) => {
+    answers = [answer];
     regionsOn();
     stage.rest(CLOSE);
     await pass(60_000);

@@ -95,18 +95,20 @@ export class SharperRegions {
     try {
       const answered = await shown.ask(shown.page, level, now, signal);
       if (signal.aborted) return;
+      if (answered.length === 0) return this.giveUp();
       for (const region of answered) if (region.url !== null) void this.lay(shown, level, region, region.url);
       awaited = answered.filter(({ state }) => state === 'awaited').map(({ column, row }) => ({ column, row }));
     } catch (error) {
       if (signal.aborted) return;
-      if (isRefused(error)) {
-        // What is on the stage stays; the page has nothing sharper to show.
-        this.shown = null;
-        return;
-      }
+      if (isRefused(error)) return this.giveUp();
     }
     const wait = ASK_AGAIN[Math.min(asked, ASK_AGAIN.length - 1)];
     this.timer = setTimeout(() => void this.bring(shown, level, [...awaited, ...later], signal, asked + 1), wait);
+  }
+
+  /** The page has nothing sharper to show, or not to this person: it is asked for no more. What is on the stage stays. */
+  private giveUp(): void {
+    this.shown = null;
   }
 
   private async lay(shown: SharpenedPage, level: number, place: RegionPlace, url: string): Promise<void> {
