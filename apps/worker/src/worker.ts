@@ -8,6 +8,7 @@ import {
   JobQueues,
   Metrics,
   openDatabase,
+  poolOf,
   storageSettings,
   whenDatabaseAnswers,
   type Configuration,
@@ -22,6 +23,7 @@ import {
   RevisionWork,
   type WorkOptions,
 } from './jobs/index.js';
+import { KeptRegions } from './draw-regions/index.js';
 import { mailNotifications } from './mail-notifications/index.js';
 import { purgeNoteUpload } from './purge-note-upload/index.js';
 import { reportConfinement } from './report-confinement.js';
@@ -88,6 +90,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const handlers: JobHandlers = {
     'revisions.process': ({ revisionId }, job, token) => work.process(revisionId, job, token),
     'revisions.tile': ({ revisionId }, job, token) => work.tile(revisionId, job, token),
+    'revisions.draw-regions': ({ revisionId }, job, token) => work.drawRegions(revisionId, job, token),
     'revisions.optimize': ({ revisionId }, job, token) => work.optimize(revisionId, job, token),
     'revisions.undo-optimization': ({ revisionId }, job, token) => work.undoOptimization(revisionId, job, token),
     'revisions.purge': ({ revisionId }, job, token) => work.purge(revisionId, job, token),
@@ -96,7 +99,10 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     'avatars.process': (upload, job, token) => avatars.process(upload, job, token),
     'notifications.mail': () => mailNotifications(dataSource, configuration),
     'maintenance.sweep': () => sweep(dataSource, logger),
-    'maintenance.sweep-storage': () => sweepStorage(dataSource, storage, logger),
+    'maintenance.sweep-storage': async () => {
+      await sweepStorage(dataSource, storage, logger);
+      await new KeptRegions(poolOf(dataSource), storage).forgetUnseen();
+    },
   };
   const producing = connectQueues(configuration, databaseUrl, false);
   const queues = new JobQueues(producing, logger);

@@ -28,6 +28,7 @@ export * from './proposal-stages.js';
 export * from './proposal-totals.js';
 export * from './proposals.js';
 export * from './realtime.js';
+export * from './regions.js';
 export * from './rich-text.js';
 export * from './screens.js';
 export * from './search-fields.js';

@@ -19,6 +19,12 @@ export interface TileRevisionJob {
   revisionId: string;
 }
 
+/** Draw the regions of a revision's sheets that somebody looks at closely. */
+export interface DrawRegionsJob {
+  version: 1;
+  revisionId: string;
+}
+
 /** Write the smaller, linearized copy of a document. */
 export interface OptimizeRevisionJob {
   version: 1;
@@ -75,6 +81,7 @@ export interface SweepStorageJob {
 export interface Jobs {
   'revisions.process': ProcessRevisionJob;
   'revisions.tile': TileRevisionJob;
+  'revisions.draw-regions': DrawRegionsJob;
   'revisions.optimize': OptimizeRevisionJob;
   'revisions.undo-optimization': UndoOptimizationJob;
   'revisions.purge': PurgeRevisionJob;
@@ -93,6 +100,7 @@ export type JobName = keyof Jobs;
 export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priority: number }> = {
   'revisions.process': { queue: 'processing', attempts: 5, priority: 1 },
   'revisions.tile': { queue: 'background', attempts: 5, priority: 10 },
+  'revisions.draw-regions': { queue: 'processing', attempts: 3, priority: 2 },
   'revisions.optimize': { queue: 'background', attempts: 5, priority: 5 },
   'revisions.undo-optimization': { queue: 'maintenance', attempts: 10, priority: 1 },
   'revisions.purge': { queue: 'maintenance', attempts: 10, priority: 1 },

@@ -42,6 +42,22 @@ export const LIMITS = {
   uploadProgressEvery: 100,
   /** CNS-20 */
   storageCreatedStatus: 201,
+  /** Regions of a sheet that one request asks for. */
+  regionsAsked: 24,
+  /** Regions that one person may have drawn, and in how many seconds. */
+  regionsOfPerson: { times: 600, seconds: 600 },
+  /** The same of all who hold one shared link. */
+  regionsOfLink: { times: 300, seconds: 600 },
+  /** Regions of one revision that are awaited at the same time. */
+  regionsAwaited: 480,
+  /** Regions that are kept of one revision, those that were looked at last; some 300 MB of a dense one. */
+  regionsKept: 2_000,
+  /** Milliseconds that a region is kept after it was looked at: 30 days. */
+  regionsUnseen: 30 * 24 * 60 * 60_000,
+  /** A region that was asked for and did not come is asked for again after so many milliseconds. */
+  regionsAskedAgain: 4_000,
+  /** That a region was looked at is noted again after so many milliseconds: a day. */
+  regionsSeenAgain: 24 * 60 * 60_000,
   /** CNS-30: tries of one page render */
   pageRenderTries: 3,
   /** CNS-35, characters */
@@ -416,6 +432,12 @@ export const RENDERING = {
   tileSize: 512,
   /** Most pixels of the sharpest tile level; larger sheets get fewer dots an inch. */
   tilePixels: 64_000_000,
+  /** Levels of regions, each twice as sharp as the one before; the first is twice as sharp as what a page has. */
+  regionLevels: 2,
+  /** Longest edge of a whole page at a level, in pixels: PDFium bends lines that go on beyond 32,000. */
+  regionLevelEdge: 31_000,
+  /** Edge of a square region in pixels. */
+  regionEdge: 1_024,
   /** Most pixels of an image we decode. */
   imagePixels: 100_000_000,
   /** CNS-19 */

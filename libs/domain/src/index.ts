@@ -15,6 +15,7 @@ export * from './project-changes.js';
 export * from './projects.js';
 export * from './proposals.js';
 export * from './recurrence-rules.js';
+export * from './regions.js';
 export * from './rich-text.js';
 export * from './sessions.js';
 export * from './phones.js';

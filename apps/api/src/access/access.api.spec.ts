@@ -301,7 +301,7 @@ const withNoteOf = async ({ userId }: Visitor, projectId: string) => {
 /** Another project of the cast, in this state, with a file of the owner and somebody who is invited. */
 const idsOfNew = async (change = 'name = name'): Promise<Ids> => {
   const projectId = await instance.anotherProject(cast);
-  const file = await instance.addFile(projectId, cast.owner.userId);
+  const file = await instance.withSheet(await instance.addFile(projectId, cast.owner.userId));
   const people = await invitedBy(cast.owner, projectId);
   await instance.rows(`UPDATE projects SET ${change} WHERE id = $1`, [projectId]);
   return { ...idsOf(file, projectId), ...people };
@@ -331,7 +331,7 @@ describe('in a project (ACC-1, PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
   /** Somebody's file with a comment and a note of theirs and whom they invited, in a project of its own: some calls end it; and a phase of the person who asks. */
   const withFileOf = async (uploader: Visitor, asking: Visitor) => {
     const projectId = await instance.anotherProject(cast);
-    const file = await instance.addFile(projectId, uploader.userId);
+    const file = await instance.withSheet(await instance.addFile(projectId, uploader.userId));
     return {
       ...idsOf(file, projectId),
       ...(await invitedBy(uploader, projectId)),
@@ -591,6 +591,8 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/projects/:id/users/inactive',
     'POST /api/v2/files/:id/processed',
     'POST /api/v2/projects/:id/files/download',
+    // What is drawn is seen, and not changed.
+    'POST /api/v2/files/:id/regions/:rid',
     'POST /api/v2/users/autocomplete',
     // An archive ends no link, and revoking one only takes access away.
     'DELETE /api/v2/files/:id/links/:lid',
@@ -624,7 +626,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     const statuses = await walk(cast[role], async () => {
       const projectId = await instance.anotherProject(cast);
       await instance.archive(projectId);
-      const file = await instance.addFile(projectId, userId, {}, { processing: 'failed' });
+      const file = await instance.withSheet(await instance.addFile(projectId, userId, {}, { processing: 'failed' }));
       await instance.rows(
         `INSERT INTO file_revisions (id, file_id, name, mimetype, size, storage_key, uploaded_by)
          VALUES ($1, $2, 'plan.pdf', 'application/pdf', 1000, 'pending/' || gen_random_uuid(), $3)`,

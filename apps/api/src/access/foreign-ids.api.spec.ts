@@ -177,7 +177,7 @@ let foreign: Record<Kind, string>;
 
 /** A project with everything in it that ids name, as somebody of it has it. */
 const fill = async (projectId: string, userId: string, text: string): Promise<Required<Ids>> => {
-  const file = await instance.addFile(projectId, userId, { name: `${text}.pdf` });
+  const file = await instance.withSheet(await instance.addFile(projectId, userId, { name: `${text}.pdf` }));
   const [noteId, uploadId] = [
     await instance.addNote(projectId, userId, { body: `<p>${text}</p>` }),
     await instance.addNoteUpload(projectId, userId, { name: `${text}.png`, unusedSince: null }),

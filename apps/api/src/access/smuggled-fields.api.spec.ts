@@ -44,7 +44,7 @@ afterAll(() => instance.stop());
 /** Another project of the cast with what calls are about, for somebody of it. */
 const scene = async ({ userId }: Visitor): Promise<Ids> => {
   const projectId = await instance.anotherProject(cast);
-  const file = await instance.addFile(projectId, userId);
+  const file = await instance.withSheet(await instance.addFile(projectId, userId));
   return {
     projectId,
     fileId: file.id,

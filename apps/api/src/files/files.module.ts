@@ -16,6 +16,9 @@ import { LargeUploadsController } from './large-uploads.controller.js';
 import { LargeUploadsService } from './large-uploads.service.js';
 import { OptimizationController } from './optimization.controller.js';
 import { OptimizationService } from './optimization.service.js';
+import { RegionsController } from './regions.controller.js';
+import { RegionsRepository } from './regions.repository.js';
+import { RegionsService } from './regions.service.js';
 import { RevisionsController } from './revisions.controller.js';
 import { RevisionsService } from './revisions.service.js';
 import { SeveralFilesController } from './several-files.controller.js';
@@ -32,6 +35,7 @@ import { UploadsService } from './uploads.service.js';
     FilesController,
     RevisionsController,
     OptimizationController,
+    RegionsController,
     SeveralFilesController,
     LargeUploadsController,
     DownloadsController,
@@ -41,6 +45,8 @@ import { UploadsService } from './uploads.service.js';
     SeveralFilesService,
     RevisionsService,
     OptimizationService,
+    RegionsService,
+    RegionsRepository,
     UploadsService,
     UploadCompletionService,
     LargeUploadsService,
@@ -55,6 +61,6 @@ import { UploadsService } from './uploads.service.js';
     NameSearches,
     FileViews,
   ],
-  exports: [FileReadsService, FileChanges, UploadsService, StagedUploads],
+  exports: [FileReadsService, FileChanges, RegionsService, UploadsService, StagedUploads],
 })
 export class FilesModule {}

@@ -2,9 +2,11 @@
 export { PreapproveQuery } from './dto/file-requests.dto.js';
 export { DeletedView, FileContentView } from './dto/file.dto.js';
 export { ManifestView } from './dto/manifest.dto.js';
+export { DrawRegionsRequest, RegionsView } from './dto/region.dto.js';
 export { UploadFormView } from './dto/upload-form.dto.js';
 export { FileChange, FileChanges, type LockedFile } from './file-changes.js';
 export { FileReadsService, type FirstSheet } from './file-reads.service.js';
 export { FilesModule } from './files.module.js';
+export { RegionsService } from './regions.service.js';
 export { StagedUploads, type TakenUpload } from './staged-uploads.js';
 export { UploadsService } from './uploads.service.js';

@@ -44,7 +44,7 @@ async function setScene(): Promise<Scene> {
   const projectId = await instance.addProject(owner.userId);
   await instance.addToProject(projectId, member.userId, 'member');
   await instance.addToProject(projectId, client.userId, 'client');
-  const file = await instance.addFile(projectId, owner.userId, { sortOrder: 2 });
+  const file = await instance.withSheet(await instance.addFile(projectId, owner.userId, { sortOrder: 2 }));
   const other = await instance.addFile(projectId, owner.userId, { sortOrder: 1 });
   const olderRevisionId = uuid();
   await instance.rows(`UPDATE file_revisions SET number = 2 WHERE id = $1`, [file.revisionId]);
@@ -405,6 +405,9 @@ const NOT_RECORDED: Record<string, string> = {
   'POST /api/v2/files/:id/revisions': 'An announced version is seen by nobody; it is recorded when it is complete.',
   'DELETE /api/v2/files/:id/upload': 'What nobody has seen goes unseen.',
   'POST /api/v2/files/:id/upload/parts': 'A part of an upload is seen by nobody.',
+  'POST /api/v2/files/:id/regions/:rid': 'Looking closely at a sheet changes nothing of it.',
+  'POST /api/v2/files/preview/:id/regions': 'Looking closely at a sheet changes nothing of it.',
+  'POST /api/v2/files/shared/:id/:code/regions/:rid': 'Looking closely at a sheet changes nothing of it.',
   'POST /api/v2/files/:id/processed': 'Says again what the server knows.',
   'POST /api/v2/projects/:id/files/download': 'Only reads; the download of one file is told nowhere either.',
   'POST /api/v2/files/:id/reprocess': 'The file stays what it was; OPN-87 names no action for it.',

@@ -3,7 +3,14 @@ import { historyDescription } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { type FileContentView, FileReadsService, type ManifestView } from '../files/index.js';
+import {
+  type DrawRegionsRequest,
+  type FileContentView,
+  FileReadsService,
+  type ManifestView,
+  RegionsService,
+  type RegionsView,
+} from '../files/index.js';
 import { HistoryRecorder } from '../history/index.js';
 import { notFound } from '../http/index.js';
 import { hashMailedCode } from '../mails/index.js';
@@ -22,6 +29,7 @@ export class LinksService {
     private readonly dataSource: DataSource,
     private readonly repository: SharingRepository,
     private readonly files: FileReadsService,
+    private readonly regions: RegionsService,
     private readonly history: HistoryRecorder,
     private readonly limits: SharingLimits,
   ) {}
@@ -38,10 +46,22 @@ export class LinksService {
   /** The rasterized view of a revision that the code shows. @throws {Refusal} 404, 429 */
   sharedManifest(id: string, code: string, rid: string, ip: string): Promise<ManifestView> {
     return this.limits.guarding(ip, async () => {
-      const link = await this.findShared(id, code);
-      if (!isUuid(rid) || !(await this.repository.shows(link.id, rid))) throw nothingThere();
+      await this.findShown(id, code, rid);
       return this.files.manifest(id, rid);
     });
+  }
+
+  /** Parts of pages of such a revision, drawn sharper. @throws {Refusal} 400, 404, 409, 429 */
+  async sharedRegions(
+    id: string,
+    code: string,
+    rid: string,
+    request: DrawRegionsRequest,
+    ip: string,
+  ): Promise<RegionsView> {
+    // Only the link is guessed at: what cannot be drawn is no wrong link.
+    const link = await this.limits.guarding(ip, () => this.findShown(id, code, rid));
+    return this.regions.drawByLink(link.id, id, rid, request);
   }
 
   /** The revision that was sent to an address (API-97, OPN-101). @throws {Refusal} 404, 429 */
@@ -62,9 +82,22 @@ export class LinksService {
     });
   }
 
+  /** Parts of its pages, drawn sharper. @throws {Refusal} 400, 404, 409, 429 */
+  async previewRegions(id: string, query: PreviewQuery, request: DrawRegionsRequest, ip: string): Promise<RegionsView> {
+    const { link, revision } = await this.limits.guarding(ip, () => this.findSent(id, query));
+    return this.regions.drawByLink(link.id, id, revision, request);
+  }
+
   private async findShared(id: string, code: string): Promise<LinkRow> {
     const link = isUuid(id) && isCode(code) ? await this.repository.findByCode(id, hashMailedCode(code)) : undefined;
     if (!link) throw nothingThere();
+    return link;
+  }
+
+  /** The link, where it shows this revision. */
+  private async findShown(id: string, code: string, rid: string): Promise<LinkRow> {
+    const link = await this.findShared(id, code);
+    if (!isUuid(rid) || !(await this.repository.shows(link.id, rid))) throw nothingThere();
     return link;
   }
 

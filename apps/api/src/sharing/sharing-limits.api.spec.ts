@@ -95,4 +95,42 @@ describe('opening links', () => {
     expect(await get(here, right)).toMatchObject(refused);
     expect((await get(newNetwork(), right)).status).toBe(200);
   });
+
+  it('has 300 regions of sheets drawn in ten minutes, whoever holds it', async () => {
+    const { id, revisionId, share } = await sharer();
+    await instance.rows(
+      `INSERT INTO file_pages (revision_id, page, width, height, image_key, image_width, image_height, needs_tiles,
+         tiles_key, tiles_width, tiles_height) VALUES ($1, 1, 2384, 1684, '1.jpg', 2000, 1429, true, '1.tiles', 7000, 5000)`,
+      [revisionId],
+    );
+    expect((await share(newAddresses(1))).status).toBe(201);
+    const [{ code = '' } = {}] = await mails();
+    const holder = instance.visitor();
+    await holder.get(`/api/v2/files/shared/${id}/${code}`);
+    const ask = (column: number, count = 20) =>
+      holder.post(`/api/v2/files/shared/${id}/${code}/regions/${revisionId}`, {
+        page: 1,
+        level: 2,
+        regions: Array.from({ length: count }, (_, row) => ({ column, row })),
+      });
+    for (let column = 0; column < 15; column++) expect((await ask(column)).status).toBe(200);
+    expect(await ask(15, 1)).toMatchObject(refused);
+    expect((await ask(3)).status).toBe(200);
+  });
+
+  it('counts as wrong only where the link is', async () => {
+    const { id, revisionId, share } = await sharer();
+    expect((await share(newAddresses(1))).status).toBe(201);
+    const [{ code = '' } = {}] = await mails();
+    const holder = instance.visitor();
+    await holder.get(`/api/v2/files/shared/${id}/${code}`);
+    const body = { page: 1, level: 1, regions: [{ column: 0, row: 0 }] };
+    const headers = { 'x-forwarded-for': newNetwork() };
+    for (let times = 0; times < 101; times++) {
+      const path = `/api/v2/files/shared/${id}/${code}/regions/${revisionId}`;
+      const { status } = await holder.call('POST', path, body, headers);
+      // It has no page to look at closely.
+      expect(status).toBe(409);
+    }
+  });
 });

@@ -645,6 +645,46 @@ describe('a link opens its own file and nothing else (API-109, API-110)', () => 
     expectNothing(await manifestAt(file.id, code, file.revisionId));
   });
 
+  describe('parts of its pages are drawn sharper', () => {
+    const region = { page: 1, level: 1, regions: [{ column: 1, row: 0 }] };
+    const awaited = { regions: [{ column: 1, row: 0, state: 'awaited', url: null }] };
+    const regionsAt = (id: string, code: string, rid: string, body: object = region) =>
+      cast.stranger.post(`/api/v2/files/shared/${id}/${code}/regions/${rid}`, body);
+    const regionsOfPreview = (id: string, query: Record<string, string>, body: object = region) =>
+      cast.stranger.post(`/api/v2/files/preview/${id}/regions?${new URLSearchParams(query)}`, body);
+    const drawn = (rid: string) => instance.rows('SELECT 1 FROM page_regions WHERE revision_id = $1', [rid]);
+
+    it('for who holds it', async () => {
+      const file = await withPage();
+      const { code, email } = await sharedWith(file.id);
+      expect(await regionsAt(file.id, code, file.revisionId)).toMatchObject({ status: 200, body: awaited });
+      const sent = { revision: file.revisionId, email };
+      expect(await regionsOfPreview(file.id, sent)).toMatchObject({ status: 200, body: awaited });
+      expect(await drawn(file.revisionId)).toHaveLength(1);
+      expect((await regionsAt(file.id, code, file.revisionId, { ...region, level: 9 })).status).toBe(400);
+      expect((await regionsOfPreview(file.id, sent, { ...region, regions: [{ column: 99, row: 0 }] })).status).toBe(
+        400,
+      );
+    });
+
+    it('of no other file or revision, and for nobody who has no link', async () => {
+      const [file, other] = [await withPage(), await withPage()];
+      const [{ code, email }, { code: ofOther }] = [await sharedWith(file.id), await sharedWith(other.id)];
+      expectNothing(await regionsAt(file.id, ofOther, file.revisionId));
+      expectNothing(await regionsAt(file.id, code, other.revisionId));
+      expectNothing(await regionsAt(file.id, '0'.repeat(32), file.revisionId));
+      expectNothing(await regionsAt(file.id, code, 'current'));
+      expectNothing(await regionsOfPreview(file.id, { revision: other.revisionId, email }));
+      expectNothing(await regionsOfPreview(file.id, { revision: file.revisionId, email: newAddress() }));
+      const before = file.revisionId;
+      const second = await revise(file, 2);
+      await addPage(second);
+      const { code: later } = await sharedWith(file.id);
+      expectNothing(await regionsAt(file.id, later, before));
+      expect([...(await drawn(before)), ...(await drawn(second)), ...(await drawn(other.revisionId))]).toEqual([]);
+    });
+  });
+
   it('what it shows needs a session everywhere else', async () => {
     const file = await withPage();
     const { code } = await sharedWith(file.id);

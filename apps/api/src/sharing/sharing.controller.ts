@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, OnFile, type ProjectStanding, Public, Standing } from '../access/index.js';
-import { ManifestView } from '../files/index.js';
+import { DrawRegionsRequest, ManifestView, RegionsView } from '../files/index.js';
 import { PreviewQuery, ShareRequest } from './dto/sharing-requests.dto.js';
 import { SharedFileView, SharedView } from './dto/sharing.dto.js';
 import { LinksService } from './links.service.js';
@@ -53,6 +53,22 @@ export class SharingController {
     return this.links.sharedManifest(id, code, rid, ip);
   }
 
+  /** Parts of its pages, as `regions` of the file draws them for who is signed in. */
+  @Public()
+  @Post('shared/:id/:code/regions/:rid')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: RegionsView })
+  sharedRegions(
+    @Param('id') id: string,
+    @Param('code') code: string,
+    @Param('rid') rid: string,
+    @Body() request: DrawRegionsRequest,
+    @Ip() ip: string,
+  ): Promise<RegionsView> {
+    return this.links.sharedRegions(id, code, rid, request, ip);
+  }
+
   /** The revision that was sent to an address, for anyone who names both (FIL-47, OPN-101). A wrong trio is 404. */
   @Public()
   @Get('preview/:id')
@@ -69,5 +85,20 @@ export class SharingController {
   @ApiOkResponse({ type: ManifestView })
   previewManifest(@Param('id') id: string, @Query() query: PreviewQuery, @Ip() ip: string): Promise<ManifestView> {
     return this.links.previewManifest(id, query, ip);
+  }
+
+  /** Parts of its pages, as `regions` of the file draws them for who is signed in. */
+  @Public()
+  @Post('preview/:id/regions')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: RegionsView })
+  previewRegions(
+    @Param('id') id: string,
+    @Query() query: PreviewQuery,
+    @Body() request: DrawRegionsRequest,
+    @Ip() ip: string,
+  ): Promise<RegionsView> {
+    return this.links.previewRegions(id, query, request, ip);
   }
 }

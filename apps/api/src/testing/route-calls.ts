@@ -80,6 +80,8 @@ const upload = { name: 'plan.pdf', mimetype: 'application/pdf', size: 1000 };
 const person = { name: 'Anna', password: 'correct horse battery', repassword: 'correct horse battery', terms: true };
 const nothing: Parts = () => ({});
 const sentTo: Parts = ({ revisionId }) => ({ query: { revision: revisionId, email: 'recipient@example.test' } });
+/** The first region of a sheet. */
+const regions = { page: 1, level: 1, regions: [{ column: 0, row: 0 }] };
 /** New each time: no two phases have the same name. */
 const phase = () => ({ name: `Phase ${uuid()}`, category: 'DSGN' });
 /** Has the form of a code, and is none. */
@@ -188,6 +190,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/files/:id/optimize/undo': nothing,
   'GET /api/v2/files/:id/place': nothing,
   'POST /api/v2/files/:id/processed': nothing,
+  'POST /api/v2/files/:id/regions/:rid': () => ({ body: regions }),
   'POST /api/v2/files/:id/reprocess': nothing,
   'GET /api/v2/files/:id/revisions': nothing,
   'POST /api/v2/files/:id/revisions': () => ({ body: { ...upload, message: 'Windows moved' } }),
@@ -201,8 +204,10 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/files/:id/upload/parts': () => ({ body: { parts: [1] } }),
   'GET /api/v2/files/preview/:id': sentTo,
   'GET /api/v2/files/preview/:id/manifest': sentTo,
+  'POST /api/v2/files/preview/:id/regions': (ids) => ({ ...sentTo(ids), body: regions }),
   'GET /api/v2/files/shared/:id/:code': nothing,
   'GET /api/v2/files/shared/:id/:code/manifest/:rid': nothing,
+  'POST /api/v2/files/shared/:id/:code/regions/:rid': () => ({ body: regions }),
   'GET /api/phases': nothing,
   'POST /api/phases': ({ projectId }) => ({ body: { ...phase(), projectId } }),
   'GET /api/phases/:id': nothing,

@@ -187,6 +187,7 @@ export class TestInstance {
       'files',
       'file_revisions',
       'file_pages',
+      'page_regions',
       'shares',
       'notes',
       'note_recipients',
@@ -418,6 +419,16 @@ export class TestInstance {
       [stored, file].map(asColumns),
     );
     return { id, revisionId };
+  }
+
+  /** Adds the first page of a file, a small sheet that is drawn, and answers the file. */
+  async withSheet(file: StoredFile): Promise<StoredFile> {
+    await this.rows(
+      `INSERT INTO file_pages (revision_id, page, width, height, image_key, image_width, image_height)
+       VALUES ($1, 1, 842, 595, '1.jpg', 2000, 1413)`,
+      [file.revisionId],
+    );
+    return file;
   }
 
   /** Adds a comment to a file behind the API's back and answers its id. */

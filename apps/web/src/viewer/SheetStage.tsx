@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type 
 import type { FileDetail } from '../api/index.js';
 import { removeFirstSheet } from '../ui/first-sheet.js';
 import { mayMove, showMoving } from './images/moving-picture.js';
-import { scaleOf } from './page-scale.js';
+import { awaitsTiles, scaleOf } from './page-scale.js';
+import type { AskRegions } from './regions/ask-regions.js';
+import type { SharpenedPage } from './regions/sharper-regions.js';
 import { PageImages, SheetSource } from './sheet-source.js';
 import { SheetViewer } from './sheet-viewer.js';
 import styles from './SheetStage.module.css';
@@ -16,6 +18,8 @@ interface SheetStageProps {
   /** The page as known now, with fresh addresses. */
   pageNow: (page: number) => ManifestPage | undefined;
   renew: () => Promise<unknown>;
+  /** Has what is looked at closely drawn sharper; left out where nobody may ask for that. */
+  askRegions?: AskRegions | undefined;
   onZoom: (zoom: number) => void;
   /** A page is drawn: what stood in for it may go. */
   onDrawn?: () => void;
@@ -28,8 +32,29 @@ interface SheetStageProps {
 /** A picture's name without its signature: the same picture keeps it. */
 const nameOf = (address: string | null | undefined): string => address?.split('?', 1)[0] ?? '';
 
+/** What of a page can be drawn sharper than its tiles, or its image where it needs none; null while these are made. */
+const sharpenedBy = (
+  page: ManifestPage,
+  fileType: FileDetail['fileType'],
+  ask: AskRegions | undefined,
+): SharpenedPage | null => {
+  if (!ask || fileType !== 'pdf' || awaitsTiles(page)) return null;
+  const { width, height } = page.tiles ?? { width: page.image_width ?? 0, height: page.image_height ?? 0 };
+  return width > 0 && height > 0 ? { page: page.page, width, height, ask } : null;
+};
+
 /** One page on the stage: its image at once, then the tiles of its pack as they are needed. */
-export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, controls, ...turns }: SheetStageProps) {
+export function SheetStage({
+  file,
+  page,
+  pageNow,
+  renew,
+  askRegions,
+  onZoom,
+  onDrawn,
+  controls,
+  ...turns
+}: SheetStageProps) {
   const element = useRef<HTMLDivElement>(null);
   const viewer = useRef<SheetViewer>(null);
   const [images] = useState(() => new PageImages(pageNow, renew));
@@ -37,6 +62,7 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
   const [shown, setShown] = useState<{ page: number; drawn: boolean; sharp: boolean } | null>(null);
   const [unreadable, setUnreadable] = useState(false);
   const [tries, setTries] = useState(0);
+  const [sharper, setSharper] = useState(0);
   const onStage = useRef<number | null>(null);
   const reportZoom = useEffectEvent(onZoom);
   const reportDrawn = useEffectEvent(() => onDrawn?.());
@@ -61,6 +87,7 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
         removeFirstSheet();
         setUnreadable(true);
       },
+      onSharper: setSharper,
       onSwipe: (direction) => swipe(direction),
     });
     viewer.current = created;
@@ -84,7 +111,7 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
     setUnreadable(false);
     setShown({ page: page.page, drawn: samePage, sharp: reader !== null });
     if (!samePage) into.resetRotation();
-    into.show(source, scale, samePage);
+    into.show(source, scale, samePage, sharpenedBy(page, file.fileType, askRegions));
   });
 
   const openPack = useEffectEvent((signal: AbortSignal): Promise<TilePackReader | null> => {
@@ -139,6 +166,7 @@ export function SheetStage({ file, page, pageNow, renew, onZoom, onDrawn, contro
         aria-label={`Page ${page.page} of ${file.alias ?? file.name}`}
         data-page={shown?.drawn ? shown.page : undefined}
         data-sharp={shown?.sharp}
+        data-sharper={sharper}
       />
       {page.doubt && !unreadable && (
         <p className={styles.doubt} role="status">

@@ -1,6 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import FindIcon from '@mui/icons-material/Search';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
@@ -8,6 +8,7 @@ import { usePageInAddress } from './page-in-address.js';
 import { awaitsTiles } from './page-scale.js';
 import { PagedFrame } from './PagedFrame.js';
 import { PageNote } from './PageNote.js';
+import { askRegionsOf } from './regions/ask-regions.js';
 import { SheetStage } from './SheetStage.js';
 import type { StageControls } from './stage-controls.js';
 import { useStageSwitching } from './stage-switching.js';
@@ -25,6 +26,7 @@ interface SheetsViewProps extends AroundStage {
 /** Rasterized pages: one at a time on the deep-zoom stage, all of them in the rail (VWR-15). */
 export function SheetsView({ renew, ...around }: SheetsViewProps) {
   const { file } = around;
+  const { id: fileId, revision_id: revisionId } = file;
   const manifest = useManifest(file);
   const knownTotal = manifest.data?.total ?? file.pages?.total ?? null;
   const { page, total, turnTo, previous, next } = usePageInAddress(knownTotal ?? 1);
@@ -34,6 +36,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
   const { carriedZoom, switchTo } = useStageSwitching();
   const [carried, setCarried] = useState(carriedZoom);
 
+  const askRegions = useMemo(() => askRegionsOf({ id: fileId, revision_id: revisionId }), [fileId, revisionId]);
   const item = manifest.pages.get(page);
   const viewable = item?.image_url ? item : null;
   const done = [...manifest.pages.values()].filter(({ image_url, error }) => image_url ?? error).length;
@@ -87,6 +90,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           page={viewable}
           pageNow={manifest.pageNow}
           renew={manifest.renew}
+          askRegions={askRegions}
           onZoom={setZoom}
           onPrevious={previous ?? around.steps?.previous}
           onNext={next ?? around.steps?.next}

@@ -5,6 +5,7 @@ export { ViewerButton } from './ViewerButton.js';
 export { useViewerKeys, useFullscreen } from './viewer-keys.js';
 export { ThumbnailRail } from './ThumbnailRail.js';
 export type { StageControls } from './stage-controls.js';
+export type { AskRegions } from './regions/ask-regions.js';
 export { SheetStage } from './SheetStage.js';
 export { CloserIcon, FartherIcon, PagesIcon, WholePageIcon } from './plain-icons.js';
 export { PageField } from './PageField.js';

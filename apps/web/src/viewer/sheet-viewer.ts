@@ -1,6 +1,7 @@
 import OpenSeadragon from 'openseadragon';
 import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
 import { LEAST_MARGINS, nextZoom, pageMargins, ZOOM, type PageScale } from './page-scale.js';
+import { SharperRegions, type SharpenedPage } from './regions/sharper-regions.js';
 import type { SheetSource } from './sheet-source.js';
 import { followSwipes } from './swipes.js';
 
@@ -15,6 +16,8 @@ export interface SheetViewerListener {
   onShown: () => void;
   /** The page's picture cannot be read. */
   onUnreadable: () => void;
+  /** So many parts of the page are drawn sharper. */
+  onSharper: (regions: number) => void;
   /** A finger swipes forwards or back; answers whether there is a page to turn to. */
   onSwipe: (direction: 1 | -1) => boolean;
 }
@@ -22,6 +25,7 @@ export interface SheetViewerListener {
 /** The dark stage: one page, panned and zoomed. Wraps OpenSeadragon and speaks of print size, fit and rotation. */
 export class SheetViewer {
   private readonly osd: OpenSeadragon.Viewer;
+  private readonly sharper: SharperRegions;
   private scale: PageScale | null = null;
   private item: OpenSeadragon.TiledImage | null = null;
   /** The whole page is shown, and stays so when the stage changes its size. */
@@ -76,6 +80,9 @@ export class SheetViewer {
         this.fit();
       },
     });
+    this.sharper = new SharperRegions(this.osd, isSmallTouchScreen(), (regions) => {
+      this.listener.onSharper(regions);
+    });
     // Keys belong to the page: arrows turn pages there.
     this.osd.addHandler('canvas-key', (event) => {
       event.preventDefaultAction = true;
@@ -89,10 +96,11 @@ export class SheetViewer {
 
   /**
    * Shows a page. `keepView` leaves place and zoom alone: the same page, sharper. The old picture stays until the first
-   * tile of the new one is drawn.
+   * tile of the new one is drawn. `sharpened`: what is looked at closely is drawn sharper.
    */
-  show(source: SheetSource, scale: PageScale, keepView: boolean): void {
+  show(source: SheetSource, scale: PageScale, keepView: boolean, sharpened: SharpenedPage | null): void {
     this.scale = scale;
+    this.sharper.clear();
     const before = keepView ? this.item : null;
     if (!keepView) this.osd.world.removeAll();
     this.osd.addTiledImage({
@@ -105,6 +113,7 @@ export class SheetViewer {
         if (!keepView) this.fit(true);
         this.onceDrawn(item, () => {
           if (before) this.osd.world.removeItem(before);
+          this.sharper.show(sharpened);
           this.listener.onShown();
         });
       },
@@ -166,6 +175,7 @@ export class SheetViewer {
   }
 
   destroy(): void {
+    this.sharper.stop();
     this.osd.destroy();
   }
 

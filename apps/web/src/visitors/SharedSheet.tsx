@@ -4,6 +4,7 @@ import type { SharedFile } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
 import { FailureDetails } from '../ui/FailedPage.js';
 import { lazyPart } from '../ui/lazy-part.js';
+import type { AskRegions } from '../viewer/index.js';
 import { PageNote, pagesOf, TextStage, textKindOf, usePageInAddress, awaitsTiles, scaleOf } from '../viewer/index.js';
 import { useFreshAnswer, type FreshAnswer } from './fresh-answer.js';
 import styles from './OpenedFile.module.css';
@@ -14,6 +15,7 @@ const SharedStage = lazyPart(async () => (await import('./SharedStage.js')).Shar
 interface SharedSheetProps {
   file: SharedFile;
   manifest: FreshAnswer<Manifest>;
+  askRegions: AskRegions;
   renewFile: () => Promise<string | undefined>;
 }
 
@@ -32,7 +34,7 @@ export function SharedSheet(props: SharedSheetProps) {
 }
 
 /** The sheet itself: its picture as soon as there is one, then the stage that zooms, in the same place. */
-function PagedSheet({ file, manifest, renewFile }: SharedSheetProps) {
+function PagedSheet({ file, manifest, askRegions, renewFile }: SharedSheetProps) {
   const { data, error } = useFreshAnswer(manifest);
   const pages = useMemo(() => pagesOf(data), [data]);
   const knownTotal = data?.total ?? file.pages?.total ?? null;
@@ -76,6 +78,7 @@ function PagedSheet({ file, manifest, renewFile }: SharedSheetProps) {
             item={viewable}
             pages={pages}
             manifest={manifest}
+            askRegions={askRegions}
             note={note}
             onPage={turnTo}
             onPrevious={previous}

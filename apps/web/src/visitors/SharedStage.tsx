@@ -1,7 +1,7 @@
 import type { Manifest, ManifestPage } from '@gable/contracts';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { SharedFile } from '../api/index.js';
-import type { StageControls } from '../viewer/index.js';
+import type { AskRegions, StageControls } from '../viewer/index.js';
 import {
   useFullscreen,
   pagesOf,
@@ -26,6 +26,7 @@ interface SharedStageProps {
   item: ManifestPage | null;
   pages: ReadonlyMap<number, ManifestPage>;
   manifest: FreshAnswer<Manifest>;
+  askRegions: AskRegions;
   note: ReactNode;
   onPage: (page: number) => void;
   /** Left out where there is no page to turn to. */
@@ -39,7 +40,7 @@ const railFits = (): boolean => innerWidth >= 1024;
 
 /** The stage of the viewer, with as few tools as looking at a sheet needs. */
 export function SharedStage(props: SharedStageProps) {
-  const { file, page, total, item, pages, manifest, note, onPage, onDrawn } = props;
+  const { file, page, total, item, pages, manifest, askRegions, note, onPage, onDrawn } = props;
   const stage = useRef<StageControls>(null);
   const [rail, setRail] = useState(railFits);
   const fullscreen = useFullscreen();
@@ -81,6 +82,7 @@ export function SharedStage(props: SharedStageProps) {
             page={item}
             pageNow={pageNow}
             renew={manifest.renew}
+            askRegions={askRegions}
             onZoom={() => undefined}
             onDrawn={onDrawn}
             onPrevious={props.onPrevious}

@@ -4,6 +4,7 @@ import { useSignedIn } from '../accounts/index.js';
 import { answerOf, api, isNotFound, type SharedFile } from '../api/index.js';
 import { viewerAddress } from '../files/index.js';
 import type { RedirectTarget } from '../sessions/index.js';
+import type { AskRegions } from '../viewer/index.js';
 
 /** Who looks at a shared file (ACC-48, FIL-49). */
 type Visitor =
@@ -49,6 +50,8 @@ export interface SharedLink {
   open: () => Promise<SharedFile>;
   /** The pages of a revision it shows. */
   manifest: (revisionId: string) => Promise<Manifest>;
+  /** Parts of pages of such a revision, drawn as sharp as they are looked at. */
+  regions: (revisionId: string) => AskRegions;
   /** Where sign-in leads back to. */
   target: RedirectTarget;
 }
@@ -60,6 +63,12 @@ export const linkByCode = (id: string, secret: string): SharedLink => ({
     answerOf(
       api.GET('/api/v2/files/shared/{id}/{code}/manifest/{rid}', { params: { path: { id, code: secret, rid } } }),
     ),
+  regions: (rid) => async (page, level, regions, signal) => {
+    const params = { path: { id, code: secret, rid } };
+    const body = { page, level, regions };
+    return (await answerOf(api.POST('/api/v2/files/shared/{id}/{code}/regions/{rid}', { params, body, signal })))
+      .regions;
+  },
   target: { state: 'files.shared', params: { id, secret } },
 });
 
@@ -67,5 +76,10 @@ export const linkByCode = (id: string, secret: string): SharedLink => ({
 export const linkBySending = (id: string, query: { revision: string; email: string }): SharedLink => ({
   open: () => answerOf(api.GET('/api/v2/files/preview/{id}', { params: { path: { id }, query } })),
   manifest: () => answerOf(api.GET('/api/v2/files/preview/{id}/manifest', { params: { path: { id }, query } })),
+  regions: () => async (page, level, regions, signal) => {
+    const params = { path: { id }, query };
+    const body = { page, level, regions };
+    return (await answerOf(api.POST('/api/v2/files/preview/{id}/regions', { params, body, signal }))).regions;
+  },
   target: { state: 'files.preview', params: { id, ...query } },
 });

@@ -10,6 +10,7 @@ describe('a job', () => {
   const handlers: JobHandlers = {
     'revisions.process': note('process'),
     'revisions.tile': note('tile'),
+    'revisions.draw-regions': note('draw-regions'),
     'revisions.optimize': note('optimize'),
     'revisions.undo-optimization': note('undo-optimization'),
     'revisions.purge': note('purge'),

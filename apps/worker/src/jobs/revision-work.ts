@@ -1,6 +1,7 @@
 import { fileTypeOf } from '@gable/domain';
 import { poolOf } from '@gable/platform';
 import type { Job } from 'bullmq';
+import { AwaitedRegions, drawRegions, KeptRegions } from '../draw-regions/index.js';
 import { optimizeRevision } from '../optimize-revision/index.js';
 import { processRevision } from '../process-revision/index.js';
 import { purgeRevision } from '../purge-revision/index.js';
@@ -78,6 +79,28 @@ export class RevisionWork {
         await progress.finished('ready');
       }),
     );
+  }
+
+  /** Draws what is looked at closely (`revisions.draw-regions`). */
+  async drawRegions(revisionId: string, job: Job, token?: string): Promise<void> {
+    const { dataSource, logger, stop, storage, workingDirectory } = this.options;
+    const awaited = new AwaitedRegions(poolOf(dataSource));
+    await this.inTurn('first', revisionId, job, token, async () => {
+      const revision = await awaited.revision(revisionId);
+      if (!revision) return;
+      try {
+        await withWorkingDirectory(workingDirectory, (directory) =>
+          drawRegions(this.options, awaited, revision, directory, stop),
+        );
+      } catch (error) {
+        if (stop.aborted) return postpone(job, token, 0);
+        const reason = fileFault(error);
+        if (!reason) throw error;
+        logger.warn({ err: error, revisionId, reason }, 'regions could not be drawn');
+        await awaited.allFailed(revisionId);
+      }
+      await new KeptRegions(poolOf(dataSource), storage).forgetBeyond(revisionId);
+    });
   }
 
   /** Writes the smaller copy of a document (`revisions.optimize`). */

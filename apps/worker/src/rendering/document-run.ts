@@ -3,7 +3,9 @@ import type { ChildPool, Lane, RenderLogger } from './child-pool.js';
 import { ChildLost } from './child-process.js';
 import type { EngineName, Work, WorkResults } from './protocol.js';
 import { RenderError } from './render-error.js';
+import type { DrawnRegion, WantedRegion } from './rendered.js';
 import { RENDERING_LIMITS, type WorkLimits } from './rendering-limits.js';
+import type { Urgency } from './work-order.js';
 
 /** What a second engine may judge differently. A password or a size stays what it is. */
 const WORTH_A_SECOND_OPINION: readonly ProcessingError[] = ['damaged', 'no_pages', 'timed_out'];
@@ -53,18 +55,31 @@ export class DocumentRun {
   }
 
   /** Renders or tiles one page. Rejects with the first engine's reason when no try succeeded. */
-  async page<Kind extends 'page' | 'tiles'>(
+  page<Kind extends 'page' | 'tiles'>(
     kind: Kind,
     page: number,
     outputDirectory: string,
     urgency = this.lane.urgency,
+  ): Promise<WorkResults[Kind]> {
+    return this.part(kind, { page, outputDirectory }, urgency);
+  }
+
+  /** Draws a part of a page, as `page` does. */
+  region(region: WantedRegion, outputDirectory: string): Promise<DrawnRegion> {
+    return this.part('region', { region, outputDirectory }, this.lane.urgency);
+  }
+
+  private async part<Kind extends 'page' | 'tiles' | 'region'>(
+    kind: Kind,
+    wanted: object,
+    urgency: Urgency,
   ): Promise<WorkResults[Kind]> {
     if (this.lost > RENDERING_LIMITS.patienceEnds) {
       throw new RenderError('timed_out', `${Math.round(this.lost)} ms were lost on this document`);
     }
     const render = async (engine: EngineName): Promise<WorkResults[Kind]> => {
       const limit = engine === 'pdfjs' ? this.options.limits.secondOpinion : this.options.limits[kind];
-      const work = { kind, source: this.source, engine, page, outputDirectory } as Work & { kind: Kind };
+      const work = { ...wanted, kind, source: this.source, engine } as Work & { kind: Kind };
       return this.children.run<Kind>(this.lane, work, limit, urgency);
     };
     return this.withSecondOpinion(kind, render);
@@ -99,8 +114,9 @@ export class DocumentRun {
   }
 
   private secondOpinionHelps(kind: Work['kind'], reason: ProcessingError): boolean {
-    // pdf.js cannot draw bands, so it makes no tiles.
-    if (kind === 'tiles' || this.engine === 'pdfjs' || this.lost > RENDERING_LIMITS.patience) return false;
+    // pdf.js cannot draw a part of a page, so it makes no tiles.
+    if (kind === 'tiles' || kind === 'region' || this.engine === 'pdfjs' || this.lost > RENDERING_LIMITS.patience)
+      return false;
     return WORTH_A_SECOND_OPINION.includes(reason);
   }
 

@@ -1,10 +1,17 @@
 /** Rendering engine of the worker: files in, pictures out. No database, no queue. */
-export { RenderPool, type RasterizeOptions, type RenderPoolOptions, type TileOptions } from './render-pool.js';
+export {
+  RenderPool,
+  type RasterizeOptions,
+  type RegionOptions,
+  type RenderPoolOptions,
+  type TileOptions,
+} from './render-pool.js';
 export type { PoolStatistics, RenderLogger } from './child-pool.js';
 export type { Confinement } from './protocol.js';
 export { RenderError } from './render-error.js';
 export type {
   ConvertedImage,
+  DrawnRegion,
   OptimizedDocument,
   PageRotation,
   RasterizedPage,
@@ -12,4 +19,5 @@ export type {
   RenderedFile,
   RenderedImage,
   TiledPage,
+  WantedRegion,
 } from './rendered.js';

@@ -3,11 +3,13 @@ import type { ProcessingError } from '@gable/contracts';
 import type { ChildUser } from './confinement/privileges.js';
 import type {
   ConvertedImage,
+  DrawnRegion,
   OptimizedDocument,
   RasterizedPage,
   RenderedAvatar,
   RenderedImage,
   TiledPage,
+  WantedRegion,
 } from './rendered.js';
 
 /**
@@ -24,6 +26,7 @@ export type Work =
   | { kind: 'open'; source: string; engine: EngineName }
   | { kind: 'page'; source: string; engine: EngineName; page: number; outputDirectory: string }
   | { kind: 'tiles'; source: string; engine: EngineName; page: number; outputDirectory: string }
+  | { kind: 'region'; source: string; engine: EngineName; region: WantedRegion; outputDirectory: string }
   | { kind: 'heic'; source: string; outputDirectory: string }
   | { kind: 'image'; source: string; outputDirectory: string }
   | { kind: 'avatar'; source: string; outputDirectory: string }
@@ -35,6 +38,7 @@ export interface WorkResults {
   open: { total: number; renderer?: string };
   page: RasterizedPage;
   tiles: TiledPage;
+  region: DrawnRegion;
   heic: ConvertedImage;
   image: RenderedImage;
   avatar: RenderedAvatar;

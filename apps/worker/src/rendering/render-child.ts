@@ -38,6 +38,10 @@ async function perform(work: Work): Promise<WorkResults[keyof WorkResults]> {
       const { optimizePdf } = await import('./child/optimize-pdf.js');
       return optimizePdf(work.source, work.outputDirectory);
     }
+    case 'region': {
+      const { drawRegion } = await import('./child/draw-region.js');
+      return drawRegion(await documents.open(work.source, work.engine), work.region, work.outputDirectory);
+    }
     case 'tiles': {
       const { tilePage } = await import('./child/tile-page.js');
       return tilePage(await documents.open(work.source, work.engine), work.page, work.outputDirectory);

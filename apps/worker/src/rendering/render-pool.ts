@@ -8,11 +8,13 @@ import type { Confinement, EngineName } from './protocol.js';
 import { RenderError } from './render-error.js';
 import type {
   ConvertedImage,
+  DrawnRegion,
   OptimizedDocument,
   RasterizedPage,
   RenderedAvatar,
   RenderedImage,
   TiledPage,
+  WantedRegion,
 } from './rendered.js';
 import { RENDERING_LIMITS, type WorkLimits } from './rendering-limits.js';
 
@@ -56,6 +58,17 @@ export interface RasterizeOptions extends PagesOptions<RasterizedPage> {
 
 /** Options of {@link RenderPool.tile}. */
 export type TileOptions = PagesOptions<TiledPage>;
+
+/** Options of {@link RenderPool.regions}. */
+export interface RegionOptions {
+  project?: string;
+  regions: readonly WantedRegion[];
+  /** Called with each region as it is done. A rejection ends the call. */
+  onRegion(region: WantedRegion, drawn: DrawnRegion): Promise<void>;
+  onRegionFailed(region: WantedRegion, reason: ProcessingError): Promise<void>;
+  /** Ends the call with `interrupted`. */
+  signal?: AbortSignal;
+}
 
 /**
  * Renders files to pictures in forked children, a few at once for all callers together. Make one a process.
@@ -125,6 +138,26 @@ export class RenderPool {
         await settle(page, () => run.page('tiles', page, outputDirectory), options);
       });
       return { total };
+    });
+  }
+
+  /** Draws parts of pages sharper, one after the other: whoever looks at them sees each as it comes. */
+  async regions(source: string, outputDirectory: string, options: RegionOptions): Promise<void> {
+    const { project = '', signal, regions } = options;
+    await this.inLane(new Lane(project, 'pages'), signal, async (lane) => {
+      const run = this.documentRun(lane, source);
+      await this.open(run);
+      for (const region of regions) {
+        let drawn: DrawnRegion;
+        try {
+          drawn = await run.region(region, outputDirectory);
+        } catch (error) {
+          if (!(error instanceof RenderError) || !error.blamesFile) throw error;
+          await options.onRegionFailed(region, error.reason);
+          continue;
+        }
+        await options.onRegion(region, drawn);
+      }
     });
   }
 

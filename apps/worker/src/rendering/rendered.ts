@@ -1,4 +1,4 @@
-import type { PageDoubt } from '@gable/contracts';
+import type { PageDoubt, Region } from '@gable/contracts';
 
 /** What rendering makes. Sizes of pictures are pixels, sizes of files are bytes. */
 
@@ -45,6 +45,19 @@ export interface TiledPage {
   width: number;
   /** Size of the sharpest level. */
   height: number;
+}
+
+/** A part of a page that is wanted sharper than the page has been drawn. */
+export interface WantedRegion extends Region {
+  /** Counted from 1. */
+  page: number;
+  /** Pixels of the sharpest picture the page has. */
+  sharpest: { width: number; height: number };
+}
+
+/** The part, or null where the page has nothing sharper to show. */
+export interface DrawnRegion {
+  picture: RenderedFile | null;
 }
 
 /** A picture of any format sharp reads. */

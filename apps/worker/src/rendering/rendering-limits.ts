@@ -12,7 +12,7 @@ export interface WorkLimit {
 
 /** A ceiling for each kind of work a render child does, and one for whatever the second engine does. */
 export type WorkLimits = Record<
-  'open' | 'page' | 'tiles' | 'heic' | 'image' | 'avatar' | 'optimize' | 'secondOpinion',
+  'open' | 'page' | 'tiles' | 'region' | 'heic' | 'image' | 'avatar' | 'optimize' | 'secondOpinion',
   WorkLimit
 >;
 
@@ -25,6 +25,8 @@ export const RENDERING_LIMITS = {
     open: { cpu: 15_000, wall: 60_000, memory: 900 * MB },
     page: { cpu: 20_000, wall: 60_000, memory: 1_000 * MB },
     tiles: { cpu: 90_000, wall: 240_000, memory: 1_000 * MB },
+    // Somebody looks at it, and has the coarser tiles meanwhile.
+    region: { cpu: 15_000, wall: 60_000, memory: 900 * MB },
     heic: { cpu: 45_000, wall: 120_000, memory: 1_600 * MB },
     image: { cpu: 30_000, wall: 90_000, memory: 1_000 * MB },
     // Somebody waits for it.

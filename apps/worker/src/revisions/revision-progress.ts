@@ -12,7 +12,7 @@ export class LeaseLostError extends Error {
 }
 
 /** A page as it is written down. Keys are null for a page that failed. */
-export type PageRecord = Omit<FilePage, 'revisionId' | 'revision' | TileColumn>;
+export type PageRecord = Omit<FilePage, 'revisionId' | 'revision' | 'isDrawn' | TileColumn>;
 
 /** Where a page's tile pack lies. */
 export type TilesRecord = Pick<FilePage, TileColumn>;

@@ -2063,6 +2063,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/regions/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Parts of a page of a document, squares of 1,024 pixels in a fixed grid, drawn sharper than the manifest has the page
+         * @description What is not there yet is drawn now: ask again a second later. A page that is only a picture has none; one that is being prepared is 409.
+         */
+        post: operations["RegionsController_draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/archive": {
         parameters: {
             query?: never;
@@ -2292,6 +2312,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/shared/{id}/{code}/regions/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Parts of its pages, as `regions` of the file draws them for who is signed in */
+        post: operations["SharingController_sharedRegions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/preview/{id}": {
         parameters: {
             query?: never;
@@ -2323,6 +2360,23 @@ export interface paths {
         get: operations["SharingController_previewManifest"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/preview/{id}/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Parts of its pages, as `regions` of the file draws them for who is signed in */
+        post: operations["SharingController_previewRegions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5236,6 +5290,34 @@ export interface components {
             processing_state: components["schemas"]["ProcessingState"];
             optimized: boolean;
             optimization_state: components["schemas"]["ProcessingState"];
+        };
+        RegionPlace: {
+            /** @description From 0 */
+            column: number;
+            /** @description From 0 */
+            row: number;
+        };
+        DrawRegionsRequest: {
+            /** @description From 1 */
+            page: number;
+            /** @description 1: twice as sharp as the sharpest picture in the manifest; 2: four times */
+            level: number;
+            regions: components["schemas"]["RegionPlace"][];
+        };
+        /** @enum {string} */
+        RegionState: "awaited" | "ready" | "failed";
+        RegionView: {
+            /** @description From 0 */
+            column: number;
+            /** @description From 0 */
+            row: number;
+            state: components["schemas"]["RegionState"];
+            /** @description Signed address of the picture (JPEG), once it is ready */
+            url: string | null;
+        };
+        RegionsView: {
+            /** @description None where the page is a picture: it has no lines or letters */
+            regions: components["schemas"]["RegionView"][];
         };
         ArchiveFilesRequest: {
             /** @description The project is a proposal */
@@ -11062,6 +11144,38 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    RegionsController_draw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawRegionsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegionsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
     SeveralFilesController_archive: {
         parameters: {
             query?: never;
@@ -11507,6 +11621,37 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    SharingController_sharedRegions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                code: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawRegionsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegionsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
     SharingController_preview: {
         parameters: {
             query: {
@@ -11562,6 +11707,40 @@ export interface operations {
                 };
             };
             400: components["responses"]["400"];
+            503: components["responses"]["503"];
+        };
+    };
+    SharingController_previewRegions: {
+        parameters: {
+            query: {
+                /** @description Id of the revision that was sent */
+                revision: string;
+                /** @description Where it was sent */
+                email: string;
+            };
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawRegionsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegionsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
         };
     };

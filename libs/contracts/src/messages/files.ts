@@ -52,6 +52,9 @@ export const files = {
   storeFailed: 'The file could not be stored. Please try again in a moment.',
   /** MSG-17 */
   cancelFailed: 'Error canceling upload',
+  regionsNotOfDocument: 'Only the pages of a document can be drawn sharper.',
+  regionsNotYet: 'This page is still being prepared.',
+  regionsTooMany: 'So much of this file is being drawn sharper that more has to wait. Please try again in a moment.',
   /** MSG-24 */
   noPreview: 'File can’t be previewed',
   /** MSG-37 */

@@ -255,6 +255,10 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "OptimizationController_processed": {
     "summary": "The client stops waiting for processing; work that still runs goes on, and its end is sent by socket"
   },
+  "RegionsController_draw": {
+    "summary": "Parts of a page of a document, squares of 1,024 pixels in a fixed grid, drawn sharper than the manifest has the page",
+    "description": "What is not there yet is drawn now: ask again a second later. A page that is only a picture has none; one that is being prepared is 409."
+  },
   "RevisionsController_list": {
     "summary": "Every stored revision, newest first"
   },
@@ -636,12 +640,18 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "SharingController_sharedManifest": {
     "summary": "The rasterized view of a revision that the code opens: the current one, or one since it was sent"
   },
+  "SharingController_sharedRegions": {
+    "summary": "Parts of its pages, as `regions` of the file draws them for who is signed in"
+  },
   "SharingController_preview": {
     "summary": "The revision that was sent to an address, for anyone who names both",
     "description": "A wrong trio is 404."
   },
   "SharingController_previewManifest": {
     "summary": "The rasterized view of exactly that revision"
+  },
+  "SharingController_previewRegions": {
+    "summary": "Parts of its pages, as `regions` of the file draws them for who is signed in"
   },
   "AlarmsController_set": {
     "summary": "Sets a reminder; answers the task with it"

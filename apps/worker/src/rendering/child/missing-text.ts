@@ -2,7 +2,7 @@ import type { PdfiumLibrary } from './pdfium-library.js';
 import { substituteFor, type SubstituteFont } from './substitute-fonts.js';
 
 /** `FPDF_TEXTRENDERMODE_INVISIBLE`: the text of scans. */
-const INVISIBLE = 3;
+export const INVISIBLE = 3;
 
 /** What PDFium's own fonts for text are called; they stand in where neither document nor machine has the right one. */
 const BUILT_IN = /^Chrome? (?!Symbol|Dingbats)/;

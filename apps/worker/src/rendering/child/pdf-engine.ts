@@ -2,10 +2,12 @@ import type { PageDoubt } from '@gable/contracts';
 import type { Size } from '../page-geometry.js';
 import type { PageRotation } from '../rendered.js';
 
-/** Rows of a drawn page, counted in pixels from its top. */
+/** Rows of a drawn page, counted in pixels from its top; of each a part, where that is said. */
 export interface Band {
   top: number;
   rows: number;
+  left?: number;
+  columns?: number;
 }
 
 /** A page held open. */
@@ -15,9 +17,11 @@ export interface PdfPage {
   readonly rotation: PageRotation;
   /** What may not be right about what is drawn. */
   readonly doubt?: PageDoubt;
+  /** Whether it has lines, areas or letters, of which there is more to see the larger they are drawn; a scan has none. */
+  readonly isDrawn: boolean;
   /**
    * The page with its annotations and form fields on white, as RGB bytes without padding. `size` is the whole page in pixels;
-   * with `band` only those rows are drawn. The buffer may be used again by the next call.
+   * with `band` only that part is drawn. The buffer may be used again by the next call.
    */
   draw(size: Size, band?: Band): Promise<Buffer>;
   close(): void;

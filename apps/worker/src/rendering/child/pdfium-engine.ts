@@ -6,6 +6,7 @@ import { RENDERING_LIMITS } from '../rendering-limits.js';
 import { drawBareAnnotations } from './annotation-appearances.js';
 import { mentionsCalibratedGray } from './calibrated-gray.js';
 import { copyWithoutPassword, copyWithTintsOfGray } from './drawable-copy.js';
+import { isDrawn } from './drawn-objects.js';
 import { drawMissingText, type LoadedFonts } from './missing-text.js';
 import { PDFIUM_ERROR, type PdfiumLibrary } from './pdfium-library.js';
 import type { Band, PdfDocument, PdfEngine, PdfPage } from './pdf-engine.js';
@@ -98,6 +99,10 @@ class PdfiumPage<Handle> implements PdfPage {
     readonly doubt: PageDoubt | undefined,
   ) {
     this.rotation = ([0, 90, 180, 270] as const)[library.pageRotation(page)] ?? 0;
+  }
+
+  get isDrawn(): boolean {
+    return isDrawn(this.library, this.page);
   }
 
   async draw(size: Size, band: Band = { top: 0, rows: size.height }): Promise<Buffer> {

@@ -21,6 +21,10 @@ export interface PdfiumLibrary<Handle> {
   pageSize(page: Handle): Size;
   /** Quarter turns clockwise. */
   pageRotation(page: Handle): number;
+  objectCount(page: Handle): number;
+  object(page: Handle, index: number): Handle | undefined;
+  /** One of {@link PAGE_OBJECT}, among others. */
+  objectType(object: Handle): number;
   annotationCount(page: Handle): number;
   openAnnotation(page: Handle, index: number): Handle | undefined;
   closeAnnotation(annotation: Handle): void;
@@ -97,6 +101,9 @@ export const BITMAP_BGR = 2;
 
 /** `FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER`: annotations drawn, and red first, as sharp wants it. */
 export const DRAW_FLAGS = 0x11;
+
+/** `FPDF_PAGEOBJ_*` */
+export const PAGE_OBJECT = { text: 1, picture: 3 } as const;
 
 /** White, opaque. */
 export const WHITE = 0xffffffff;

@@ -155,6 +155,12 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
     'void FPDFPage_InsertObject(void *page, void *object)',
   );
 
+  const objectCount = bind<(page: Pointer) => number>('int FPDFPage_CountObjects(void *page)');
+  const pageObject = bind<(page: Pointer, index: number) => MaybePointer>(
+    'void *FPDFPage_GetObject(void *page, int index)',
+  );
+  const objectType = bind<(object: Pointer) => number>('int FPDFPageObj_GetType(void *object)');
+
   initLibrary(CONFIGURATION);
   let pixels = Buffer.alloc(0);
   /** PDFium keeps the address of this structure until its forms are closed. */
@@ -190,6 +196,9 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
     },
     pageSize: (page): Size => ({ width: pageWidth(page), height: pageHeight(page) }),
     pageRotation,
+    objectCount,
+    object: (page, index) => pageObject(page, index) ?? undefined,
+    objectType,
     annotationCount,
     openAnnotation: (page, index) => openAnnotation(page, index) ?? undefined,
     closeAnnotation,
@@ -247,13 +256,13 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
       setFillColor(object, ...channels.map((channel) => channel.readUInt32LE()));
       insertObject(page, object);
     },
-    draw(page, forms, size, band: Band) {
-      const bytes = size.width * band.rows * 3;
+    draw(page, forms, size, { top, rows, left = 0, columns = size.width }: Band) {
+      const bytes = columns * rows * 3;
       if (pixels.length !== bytes) pixels = Buffer.allocUnsafeSlow(bytes);
-      const bitmap = createBitmap(size.width, band.rows, BITMAP_BGR, pixels, size.width * 3);
-      if (bitmap === null) throw new Error(`PDFium has no memory for ${size.width} × ${band.rows} pixels`);
-      fillBitmap(bitmap, 0, 0, size.width, band.rows, WHITE);
-      const placement: Placement = [0, -band.top, size.width, size.height, 0, DRAW_FLAGS];
+      const bitmap = createBitmap(columns, rows, BITMAP_BGR, pixels, columns * 3);
+      if (bitmap === null) throw new Error(`PDFium has no memory for ${columns} × ${rows} pixels`);
+      fillBitmap(bitmap, 0, 0, columns, rows, WHITE);
+      const placement: Placement = [-left, -top, size.width, size.height, 0, DRAW_FLAGS];
       renderPage(bitmap, page, ...placement);
       if (forms !== undefined) drawForms(forms, bitmap, page, ...placement);
       destroyBitmap(bitmap);

@@ -59,6 +59,9 @@ interface WasmPdfium {
   _FPDFText_HasUnicodeMapError(text: Address, index: number): number;
   _FPDFText_IsGenerated(text: Address, index: number): number;
   _FPDFText_GetTextObject(text: Address, index: number): Address;
+  _FPDFPage_CountObjects(page: Address): number;
+  _FPDFPage_GetObject(page: Address, index: number): Address;
+  _FPDFPageObj_GetType(object: Address): number;
   _FPDFTextObj_GetTextRenderMode(object: Address): number;
   _FPDFTextObj_GetFont(object: Address): Address;
   _FPDFFont_GetIsEmbedded(font: Address): number;
@@ -201,6 +204,9 @@ export async function loadWasmPdfium(): Promise<PdfiumLibrary<Address>> {
     isUnmapped: (text, index) => pdfium._FPDFText_HasUnicodeMapError(text, index) === 1,
     isGenerated: (text, index) => pdfium._FPDFText_IsGenerated(text, index) === 1,
     textObject: (text, index) => pdfium._FPDFText_GetTextObject(text, index) || undefined,
+    objectCount: (page) => pdfium._FPDFPage_CountObjects(page),
+    object: (page, index) => pdfium._FPDFPage_GetObject(page, index) || undefined,
+    objectType: (object) => pdfium._FPDFPageObj_GetType(object),
     renderMode: (object) => pdfium._FPDFTextObj_GetTextRenderMode(object),
     fontOf: (object) => pdfium._FPDFTextObj_GetFont(object) || undefined,
     isEmbedded: (font) => pdfium._FPDFFont_GetIsEmbedded(font) === 1,
@@ -233,15 +239,15 @@ export async function loadWasmPdfium(): Promise<PdfiumLibrary<Address>> {
       pdfium._FPDFPageObj_SetFillColor(object, ...[0, 4, 8, 12].map((offset) => colour.readUInt32LE(offset)));
       pdfium._FPDFPage_InsertObject(page, object);
     },
-    draw(page, forms, size, band) {
-      const bytes = size.width * band.rows * 3;
+    draw(page, forms, size, { top, rows, left = 0, columns = size.width }) {
+      const bytes = columns * rows * 3;
       const pixels = allocate(bytes);
-      const bitmap = pdfium._FPDFBitmap_CreateEx(size.width, band.rows, BITMAP_BGR, pixels, size.width * 3);
-      if (bitmap === 0) throw new Error(`PDFium refuses ${size.width} × ${band.rows} pixels`);
-      pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, size.width, band.rows, WHITE);
-      pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, -band.top, size.width, size.height, 0, DRAW_FLAGS);
+      const bitmap = pdfium._FPDFBitmap_CreateEx(columns, rows, BITMAP_BGR, pixels, columns * 3);
+      if (bitmap === 0) throw new Error(`PDFium refuses ${columns} × ${rows} pixels`);
+      pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, WHITE);
+      pdfium._FPDF_RenderPageBitmap(bitmap, page, -left, -top, size.width, size.height, 0, DRAW_FLAGS);
       if (forms !== undefined) {
-        pdfium._FPDF_FFLDraw(forms, bitmap, page, 0, -band.top, size.width, size.height, 0, DRAW_FLAGS);
+        pdfium._FPDF_FFLDraw(forms, bitmap, page, -left, -top, size.width, size.height, 0, DRAW_FLAGS);
       }
       pdfium._FPDFBitmap_Destroy(bitmap);
       const drawn = Buffer.from(pdfium.HEAPU8.subarray(pixels, pixels + bytes));

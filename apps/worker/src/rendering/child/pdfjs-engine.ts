@@ -70,6 +70,7 @@ class PdfjsDocument implements PdfDocument {
     return {
       points: { width, height },
       rotation: page.rotate as PageRotation,
+      isDrawn: true,
       draw: (size: Size, band?: Band) => this.draw(number, size.width / width, size, band),
       close: () => page.cleanup(),
     };
@@ -88,7 +89,9 @@ class PdfjsDocument implements PdfDocument {
       .flatten({ background: 'white' })
       .resize({ ...size, fit: 'fill' })
       .toColourspace('srgb');
-    const part = band ? whole.extract({ left: 0, top: band.top, width: size.width, height: band.rows }) : whole;
+    const part = band
+      ? whole.extract({ left: band.left ?? 0, top: band.top, width: band.columns ?? size.width, height: band.rows })
+      : whole;
     return part.raw().toBuffer();
   }
 }

@@ -57,6 +57,10 @@ export class FilePage {
   @Column('integer', { nullable: true })
   tilesIndexBytes: number | null;
 
+  /** Whether it has lines or letters, which a larger drawing shows sharper; not known until somebody has looked closely. */
+  @Column('boolean', { nullable: true })
+  isDrawn: boolean | null;
+
   @Column('text', { nullable: true })
   error: ProcessingError | null;
 

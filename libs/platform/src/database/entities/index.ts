@@ -6,6 +6,7 @@ import { ContactGroup } from './contact-group.entity.js';
 import { ContactType } from './contact-type.entity.js';
 import { Contact } from './contact.entity.js';
 import { FilePage } from './file-page.entity.js';
+import { PageRegion } from './page-region.entity.js';
 import { FileRevision } from './file-revision.entity.js';
 import { File } from './file.entity.js';
 import { FirmMember } from './firm-member.entity.js';
@@ -52,6 +53,7 @@ export * from './note-recipient.entity.js';
 export * from './note-upload.entity.js';
 export * from './note.entity.js';
 export * from './outbox-event.entity.js';
+export * from './page-region.entity.js';
 export * from './phase.entity.js';
 export * from './project-phase.entity.js';
 export * from './project-user.entity.js';
@@ -89,6 +91,7 @@ export const ENTITIES = [
   File,
   FileRevision,
   FilePage,
+  PageRegion,
   Share,
   Note,
   NoteRecipient,

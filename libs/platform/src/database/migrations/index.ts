@@ -48,6 +48,7 @@ import { CopiedLinks1796735000000 } from './1796735000000-copied-links.js';
 import { Mentions1796741000000 } from './1796741000000-mentions.js';
 import { Replies1796742000000 } from './1796742000000-replies.js';
 import { OpenGivenTasks1796745000000 } from './1796745000000-open-given-tasks.js';
+import { PageRegions1796750000000 } from './1796750000000-page-regions.js';
 import { OpenedFiles1796760000000 } from './1796760000000-opened-files.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
@@ -102,5 +103,6 @@ export const MIGRATIONS = [
   Mentions1796741000000,
   Replies1796742000000,
   OpenGivenTasks1796745000000,
+  PageRegions1796750000000,
   OpenedFiles1796760000000,
 ];
