@@ -35,13 +35,14 @@ const MEANINGS: readonly (readonly [ImportField, RegExp])[] = [
   ['email', holding('e ?mails?, mail, messagerie, courriel, correo, posta elettronica, mailadres')],
   [
     'phone',
-    holding(`phones?, tel, telephone, telefon, telefono, telefoon, telefonnummer, mobiltelefon, mobile, mobil, mobiel, handy, cell,
+    holding(`phones?, tel, telephone, telefon, telefono, telefoon, telefonnummer, mobiltelefon, mobile, mobil, mobiel, mobiele, handy,
+      cell,
       cellphone, cellular, celular, cellulare, portable, movil, fax, telefax, faxnummer, telecopie, gsm, pager`),
   ],
   [
     'name',
     holding(`first, firstname, given name, forename, vorname, prenom, voornaam, middle, additional name, weitere vornamen,
-      deuxieme prenom, segundo nombre`),
+      deuxieme prenom, segundo nombre, secondo nome, middelste naam`),
   ],
   [
     'lastname',
@@ -70,7 +71,12 @@ const MEANINGS: readonly (readonly [ImportField, RegExp])[] = [
       'street, address, address line, strasse, anschrift, adresse, rue, calle, direccion, via, indirizzo, straat, adres',
     ),
   ],
-  ['notes', holding('notes?, notizen, notiz, bemerkungen, comments?, remarks, notas, opmerkingen, description, memo')],
+  [
+    'notes',
+    holding(
+      'notes?, notizen, notiz, bemerkungen, comments?, remarks, notas, opmerkingen, notities, bemerkung, description, memo',
+    ),
+  ],
   ['fullname', holding('name, contact, file as, anzeigename, nom, nombre, nome, naam')],
 ];
 
@@ -80,7 +86,7 @@ const KINDS: readonly (readonly [number, RegExp])[] = [
   [
     2,
     holding(
-      'mobile, mobil, mobiel, mobiltelefon, handy, cell, cellphone, cellular, celular, cellulare, portable, movil, gsm, i ?phone',
+      'mobile, mobil, mobiel, mobiele, mobiltelefon, handy, cell, cellphone, cellular, celular, cellulare, portable, movil, gsm, i ?phone',
     ),
   ],
   [3, holding('home, private?, privat, personal, personnel, personnelle, domicile, casa, particular, thuis')],
@@ -92,6 +98,14 @@ const KINDS: readonly (readonly [number, RegExp])[] = [
     ),
   ],
 ];
+
+/** A further name, beside which the first may be called the name alone: "Nombre", "Segundo nombre". */
+const FURTHER_NAME = holding(
+  'middle, additional, weitere vornamen, deuxieme prenom, segundo nombre, secondo nome, middelste naam',
+);
+
+/** Whether a heading is of names that come after the first. */
+export const isFurtherName = (heading: string): boolean => FURTHER_NAME.test(wordsOf(heading));
 
 /** A column of an export that numbers what it holds: "Address 2 - City", "E-mail 1 - Value". */
 const NUMBERED = /^(?:e mail|phone|address|organi[sz]ation) \d (.+)$/;

@@ -1,5 +1,5 @@
 import { DEFAULT_DATA_TYPE } from '@gable/contracts';
-import { addressNamed, fieldNamed, kindHeadingOf, kindNamed, wordsOf } from './column-words.js';
+import { addressNamed, fieldNamed, isFurtherName, kindHeadingOf, kindNamed, wordsOf } from './column-words.js';
 import type { ColumnChoice, ImportField } from './import-fields.js';
 
 /** The headings of a table, and the rows below them. */
@@ -38,7 +38,8 @@ export function guessedColumns(
   const fields = places.map(
     (place) => fieldNamed(words[place] ?? '') ?? (words[place] ? null : fieldOfValues(rows, place)),
   );
-  return resolved(fields).map((field, place) => {
+  const named = fields.some((field, place) => field === 'name' && !isFurtherName(words[place] ?? ''));
+  return resolved(fields, named).map((field, place) => {
     const heading = words[place] ?? '';
     const kindHeading = kindHeadingOf(heading);
     const kindColumn = kindHeading ? words.findIndex((other) => kindHeading.test(wordsOf(other))) : -1;
@@ -52,8 +53,7 @@ export function guessedColumns(
 }
 
 /** A column of whole names is one of lastnames beside first names, one of first names beside lastnames, and nothing beside both. */
-function resolved(fields: readonly (ImportField | null)[]): (ImportField | null)[] {
-  const named = fields.includes('name');
+function resolved(fields: readonly (ImportField | null)[], named: boolean): (ImportField | null)[] {
   const lastnamed = fields.includes('lastname');
   let business = false;
   return fields.map((field) => {
