@@ -60,7 +60,6 @@ function ProjectFiles({ view }: { view: FilesView }) {
   const project = useRoomProject();
   const { pinned, files, stretch, error, retry } = useShownFiles(view);
   usePageTitle(filesTitle(view.context), project?.name);
-  useEffect(prepareFileGrid, []);
 
   const uploads = project?.takesFiles ?? false;
   const shown = useMemo(() => [...(pinned?.data ?? []), ...(files.data ?? [])], [pinned?.data, files.data]);
@@ -194,10 +193,8 @@ function useScrolledToFile(shown: readonly { id: string }[]): void {
   }, [shown, wanted]);
 }
 
-const DragGrid = lazyPart<FileGridProps>(async () => (await import('./DragGrid.js')).DragGrid);
-
-/** Fetches what carries cards while their data is on its way. */
-const prepareFileGrid = DragGrid.prepare;
+/** The cards where they can be moved. */
+export const DragGrid = lazyPart<FileGridProps>(async () => (await import('./DragGrid.js')).DragGrid);
 
 /** The files as cards, the pinned ones on top (FIL-3); arrow keys move between them, Enter opens, the space bar selects. */
 function FileGrid(props: FileGridProps) {

@@ -1,9 +1,9 @@
 import { LIMITS } from '@gable/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
-import { api, pageOf, type ProjectFile } from '../api/index.js';
-import { fileListKey, type FileListParams, type ListedFiles } from './cached-files.js';
+import type { ProjectFile } from '../api/index.js';
 import type { FileMove } from './file-changes.js';
+import { hasSections, listParamsOf, othersQuery, pinnedQuery } from './file-sections.js';
 import type { FilesView } from './files-view.js';
 import { isOptimizing } from './FileState.js';
 import { useProcessingPoll } from './processing-poll.js';
@@ -25,12 +25,10 @@ interface ShownFiles {
  * always in the manual order, and the others are paged below. What was searched for is one list.
  */
 export function useShownFiles(view: FilesView): ShownFiles {
-  // Ordered by the archive it is one list: pinned files are not archived.
-  const sections =
-    view.display === 'grid' && view.context === 'all' && view.order !== 'archived' && !view.byDay && !view.search;
+  const sections = hasSections(view);
   const hasPinned = sections && view.page === 1;
-  const pinned = useFileSection({ ...view, page: 1, order: 'order', ascending: true }, true, hasPinned);
-  const others = useFileSection(view, false, sections);
+  const pinned = useFileSection(pinnedQuery(view), view, hasPinned);
+  const others = useFileSection(othersQuery(view), view, sections);
   const list = useProjectFiles(view, !sections);
   const files = sections ? others : list;
   return {
@@ -69,7 +67,7 @@ function useProjectFiles(view: FilesView, enabled: boolean): ListedPage {
   const { context: ctx, search } = view;
   const list = useGetList<ProjectFile>(
     'files',
-    paramsOf(view, { project_id: view.projectId, ctx, ...(search ? { search } : {}) }),
+    listParamsOf(view, { project_id: view.projectId, ctx, ...(search ? { search } : {}) }),
     {
       enabled,
       // Turning a page keeps the old one in place until the new one is here; another project starts empty.
@@ -81,38 +79,18 @@ function useProjectFiles(view: FilesView, enabled: boolean): ListedPage {
   return list;
 }
 
-/** A page of one section of the files that are not archived: the pinned ones, or the others (FIL-3, API-32). */
-function useFileSection(view: FilesView, tagged: boolean, enabled: boolean): ListedPage {
-  const params = paramsOf(view, { project_id: view.projectId, ctx: 'all', tagged });
+/** A page of one section, as {@link pinnedQuery} and {@link othersQuery} ask for it. */
+function useFileSection(query: ReturnType<typeof othersQuery>, { projectId }: FilesView, enabled: boolean): ListedPage {
   const section = useQuery({
-    queryKey: fileListKey(params),
-    queryFn: async ({ signal }) => {
-      const query = {
-        active: tagged,
-        page: params.pagination.page,
-        limit: params.pagination.perPage,
-        orderBy: view.order,
-        orderAsc: view.ascending ? ('asc' as const) : ('desc' as const),
-      };
-      const path = { id: view.projectId };
-      const answer = api.GET('/api/v2/projects/{id}/tagged-files', { params: { path, query }, signal });
-      const { items, total } = await pageOf(answer);
-      return { data: items, total };
-    },
+    ...query,
     enabled,
     placeholderData: (previous, previousQuery) =>
-      isOfProject(previousQuery?.queryKey, view.projectId) ? previous : undefined,
+      isOfProject(previousQuery?.queryKey, projectId) ? previous : undefined,
   });
   useProcessingPoll(isPreparing(section.data?.data), () => void section.refetch());
   const { data, error, isPlaceholderData, refetch } = section;
   return { data: data?.data, total: data?.total, error, isPlaceholderData, refetch };
 }
-
-const paramsOf = ({ page, order, ascending }: FilesView, filter: ListedFiles): FileListParams => ({
-  pagination: { page, perPage: LIMITS.filesPageSize },
-  sort: { field: order, order: ascending ? 'ASC' : 'DESC' },
-  filter,
-});
 
 const isPreparing = (files: ProjectFile[] | undefined): boolean =>
   files?.some((file) => file.processing || isOptimizing(file)) ?? false;

@@ -39,7 +39,7 @@ export function AccessPage() {
     const screen = prepareScreen(target.state);
     checkAccess().then(
       async () => {
-        readAhead(target.state, target.params).catch(() => undefined);
+        readAhead(target.state, target.params, addressOf(target)).catch(() => undefined);
         // Once all its code is here the screen stands at once.
         await screen;
         go(addressOf(target));

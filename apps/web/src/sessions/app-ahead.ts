@@ -7,8 +7,8 @@ export interface AppAhead {
   Outline: ComponentType<{ screen: ScreenName }>;
   /** Loads the app and one of its screens; settles also when they cannot be loaded. */
   prepareScreen: (screen: ScreenName) => Promise<void>;
-  /** Begins to read what a screen shows. */
-  readAhead: (screen: ScreenName, params: Record<string, string>) => Promise<void>;
+  /** Begins to read what a screen shows, with what its address says beside. */
+  readAhead: (screen: ScreenName, params: Record<string, string>, address: string) => Promise<void>;
 }
 
 /** The app hands it in: it knows the pages, and the way to them does not. */

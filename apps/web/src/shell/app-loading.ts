@@ -13,9 +13,17 @@ export async function prepareScreen(screen: ScreenName): Promise<void> {
   await Promise.all([SignedInApp.loaded(), pages.catch(() => undefined)]);
 }
 
-/** Begins to read what a screen shows. */
-export async function readAhead(screen: ScreenName, { id, rid }: Record<string, string>): Promise<void> {
-  if (screen !== 'files.show' || !id || !rid) return;
-  const { prepareViewer } = await import('../viewer/prepare-viewer.js');
-  prepareViewer(id, rid);
+/** Begins to read what a screen shows, with what its address says beside. */
+export async function readAhead(
+  screen: ScreenName,
+  { id, rid }: Record<string, string>,
+  address: string,
+): Promise<void> {
+  if (screen === 'files.show' && id && rid) {
+    const { prepareViewer } = await import('../viewer/prepare-viewer.js');
+    prepareViewer(id, rid);
+  } else if (screen === 'projects.show' || /^(?:projects|potential)\.files/.test(screen)) {
+    const { prepareFiles } = await import('../files/prepare-files.js');
+    prepareFiles(address);
+  }
 }

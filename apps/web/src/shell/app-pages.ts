@@ -14,7 +14,15 @@ export const ArchivedProjectsPage = lazyPage(
   async () => (await import('../dashboard/ArchivedProjectsPage.js')).ArchivedProjectsPage,
 );
 export const NewProjectPage = lazyPage(async () => (await import('../projects/NewProjectPage.js')).NewProjectPage);
-export const ProjectFilesPage = lazyPage(async () => (await import('../files/ProjectFilesPage.js')).ProjectFilesPage);
+export const ProjectFilesPage = lazyPage(async () => {
+  // What carries the cards comes along: the page would show its skeleton again for them, and React that for 300 ms.
+  const [{ ProjectFilesPage: Page, DragGrid }] = await Promise.all([
+    import('../files/ProjectFilesPage.js'),
+    import('../files/DragGrid.js').catch(() => null),
+  ]);
+  await DragGrid.loaded();
+  return Page;
+});
 export const SettingsPage = lazyPage(async () => (await import('../accounts/settings/SettingsPage.js')).SettingsPage);
 export const PeoplePage = lazyPage(async () => (await import('../people/PeoplePage.js')).PeoplePage);
 export const FirmMembersPage = lazyPage(async () => (await import('../firms/FirmMembersPage.js')).FirmMembersPage);
