@@ -159,7 +159,8 @@ describe('the worst that can be sent', () => {
           ({ where, type }) => where === 'body' && type === 'string',
         );
         const call = validCall(route);
-        return WORST_TEXTS.map(({ name, make }) => ({
+        // Some take numbers alone.
+        return WORST_TEXTS.slice(0, fields.length > 0 ? undefined : 0).map(({ name, make }) => ({
           name: `${nameOf(route)}: ${name}`,
           call,
           body: () => {
