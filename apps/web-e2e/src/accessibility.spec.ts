@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/users/me/settings');
       await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible();
       await expectNoViolations(page, 'settings');
-      await page.getByLabel('Email').fill('new@example.test');
+      await page.getByRole('form', { name: 'Profile' }).getByLabel('Email').fill('new@example.test');
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
