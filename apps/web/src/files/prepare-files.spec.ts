@@ -10,20 +10,17 @@ const SECTIONS = 'GET /api/v2/projects/01a1febd-1111-71d4-8a19-000000000001/tagg
 
 describe('what is read before the files page is there', () => {
   const asked: string[] = [];
-  const prepare = async (address: string): Promise<void> => {
-    standInForApi({
+  const prepare = async (address: string): Promise<number> => {
+    const calls = standInForApi({
       [SECTIONS]: ({ url }) => {
         asked.push(new URL(url).searchParams.get('active') === 'true' ? 'pinned' : 'others');
         return Response.json({ items: [], total: 0 });
       },
     });
     prepareFiles(address);
-    await Promise.all(
-      queryClient
-        .getQueryCache()
-        .getAll()
-        .map((query) => query.promise),
-    );
+    const read = queryClient.getQueryCache().getAll();
+    await Promise.allSettled(read.map((query) => query.promise));
+    return calls.length;
   };
 
   afterEach(() => {
@@ -37,9 +34,11 @@ describe('what is read before the files page is there', () => {
     ['nothing of a list', `${ROOM}/list`, []],
     ['nothing of the archived files', `${ROOM}?ctx=archived`, []],
     ['nothing of what is searched for', `${ROOM}?search=plan`, []],
+    ['nothing of an address that is only on the way to files', ROOM.replace(/\/files$/, ''), []],
   ])('is %s', async (_what, address, sections) => {
-    await prepare(address);
+    const calls = await prepare(address);
     expect(asked.sort()).toEqual(sections);
+    expect(calls).toBe(sections.length);
   });
 
   it('is what the page then shows at once', async () => {

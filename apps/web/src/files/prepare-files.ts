@@ -1,6 +1,6 @@
 import { queryClient } from '../api/query-client.js';
 import { hasSections, othersQuery, pinnedQuery } from './file-sections.js';
-import { viewAt } from './files-view.js';
+import { showsFiles, viewAt } from './files-view.js';
 
 /**
  * Reads the files of an address while their page is still on its way. What fails here is read, and reported, there; and the
@@ -9,7 +9,7 @@ import { viewAt } from './files-view.js';
 export function prepareFiles(address: string): void {
   const { pathname, searchParams } = new URL(address, location.origin);
   const view = viewAt(pathname, searchParams);
-  if (!hasSections(view)) return;
+  if (!showsFiles(pathname) || !hasSections(view)) return;
   void queryClient.prefetchQuery(othersQuery(view));
   if (view.page === 1) void queryClient.prefetchQuery(pinnedQuery(view));
 }

@@ -1,5 +1,6 @@
 import type { ScreenName } from '@gable/contracts';
 import { lazyPart } from '../ui/lazy-part.js';
+import { shapeOf } from './screen-shapes.js';
 
 /** Everything behind the sign-in. Where it cannot be loaded there is nothing around it to stay: `StaleBuild` is shown. */
 export const SignedInApp = lazyPart(async () => (await import('./SignedInApp.js')).SignedInApp, null);
@@ -22,7 +23,7 @@ export async function readAhead(
   if (screen === 'files.show' && id && rid) {
     const { prepareViewer } = await import('../viewer/prepare-viewer.js');
     prepareViewer(id, rid);
-  } else if (screen === 'projects.show' || /^(?:projects|potential)\.files/.test(screen)) {
+  } else if (shapeOf(screen) === 'files') {
     const { prepareFiles } = await import('../files/prepare-files.js');
     prepareFiles(address);
   }
