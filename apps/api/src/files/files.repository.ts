@@ -75,7 +75,8 @@ export interface SheetRow extends Pick<PageRow, 'page' | 'width' | 'height'> {
 /** The largest number that a column of pages can hold. */
 const LAST_PAGE = 2 ** 31 - 1;
 
-const VISIBLE = 'f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL';
+/** SQL: that people see a file `f`. */
+export const VISIBLE = 'f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL';
 
 const CONTEXTS: Record<FileSection, { where: string; counted: string }> = {
   active: { where: 'f.tagged AND NOT f.archived', counted: 'tagged' },

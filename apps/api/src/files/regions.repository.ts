@@ -1,6 +1,7 @@
 import { LIMITS, type Region } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { VISIBLE } from './files.repository.js';
 
 /** A page as far as drawing it sharper goes. */
 export interface SharpenedPage {
@@ -52,7 +53,7 @@ export class RegionsRepository {
        FROM files f JOIN file_revisions r ON r.file_id = f.id AND r.id = $2
          AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL
        LEFT JOIN file_pages p ON p.revision_id = r.id AND p.page = $3
-       WHERE f.id = $1 AND f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL`,
+       WHERE f.id = $1 AND ${VISIBLE}`,
       [fileId, revisionId, page],
     );
     return rows[0];

@@ -27,6 +27,10 @@ const OTHERS =
   manager s, assistant, assistant s, assistentin, spouse, children, status, stage, date, display name e mail, e mail display name,
   angezeigter name, opt out, sync, currency, industry, source, keywords, priority, gender, language, po box, postfach, symbol`);
 
+/** Names that come after the first, beside which that may be called the name alone: "Nombre", "Segundo nombre". */
+const FURTHER_NAMES =
+  'middle, additional name, weitere vornamen, deuxieme prenom, segundo nombre, secondo nome, middelste naam';
+
 /**
  * What headings mean, in English, German, French, Spanish, Italian and Dutch; the first that fits. What is more particular
  * stands before what is more general: "Land/Region" is a country, "Company Phone" a phone.
@@ -39,11 +43,7 @@ const MEANINGS: readonly (readonly [ImportField, RegExp])[] = [
       cell,
       cellphone, cellular, celular, cellulare, portable, movil, fax, telefax, faxnummer, telecopie, gsm, pager`),
   ],
-  [
-    'name',
-    holding(`first, firstname, given name, forename, vorname, prenom, voornaam, middle, additional name, weitere vornamen,
-      deuxieme prenom, segundo nombre, secondo nome, middelste naam`),
-  ],
+  ['name', holding(`first, firstname, given name, forename, vorname, prenom, voornaam, ${FURTHER_NAMES}`)],
   [
     'lastname',
     holding(
@@ -99,13 +99,8 @@ const KINDS: readonly (readonly [number, RegExp])[] = [
   ],
 ];
 
-/** A further name, beside which the first may be called the name alone: "Nombre", "Segundo nombre". */
-const FURTHER_NAME = holding(
-  'middle, additional, weitere vornamen, deuxieme prenom, segundo nombre, secondo nome, middelste naam',
-);
-
 /** Whether a heading is of names that come after the first. */
-export const isFurtherName = (heading: string): boolean => FURTHER_NAME.test(wordsOf(heading));
+export const isFurtherName = (heading: string): boolean => holding(FURTHER_NAMES).test(wordsOf(heading));
 
 /** A column of an export that numbers what it holds: "Address 2 - City", "E-mail 1 - Value". */
 const NUMBERED = /^(?:e mail|phone|address|organi[sz]ation) \d (.+)$/;

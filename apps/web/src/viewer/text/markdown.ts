@@ -1,4 +1,4 @@
-import { LIMITS } from '@gable/contracts';
+import { isLinkAddress, LIMITS } from '@gable/contracts';
 import MarkdownIt, { type Token } from 'markdown-it';
 
 /** A part of a Markdown text, with what is inside it. */
@@ -48,8 +48,4 @@ export function readMarkdown(text: string): MarkdownText {
 }
 
 /** An address that may be opened: of the web, or an e-mail's; null for every other, such as one that would run something. */
-export function safeAddress(written: string): string | null {
-  if (!URL.canParse(written)) return null;
-  const { protocol, href } = new URL(written);
-  return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : null;
-}
+export const safeAddress = (written: string): string | null => (isLinkAddress(written) ? new URL(written).href : null);
