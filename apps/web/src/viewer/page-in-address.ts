@@ -7,7 +7,7 @@ export function usePageInAddress(total: number) {
   const { state } = useLocation();
   const page = Math.min(askedPage(query), Math.max(total, 1));
   const turnTo = (to: number): void => {
-    if (to === page || to < 1 || to > total) return;
+    if (to < 1 || to > total) return;
     setQuery(
       (current) => {
         current.set('page', String(to));

@@ -3,10 +3,9 @@ import OptimizedIcon from '@mui/icons-material/BoltOutlined';
 import OriginalIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import FindIcon from '@mui/icons-material/Search';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { FileDetail } from '../../api/index.js';
 import { lazyPart } from '../../ui/lazy-part.js';
-import { usePageInAddress } from '../page-in-address.js';
 import { PagedFrame } from '../PagedFrame.js';
 import { FailedNote } from '../PageNote.js';
 import noteStyles from '../PageNote.module.css';
@@ -22,11 +21,10 @@ import styles from './DocumentView.module.css';
 import { FindBar } from './FindBar.js';
 import { useOpenedPdf, usePdfAddress, type PdfVersion } from './open-pdf.js';
 import { PasswordForm } from './PasswordForm.js';
+import { useScrolledPage } from './scrolled-page.js';
 
 const PrintDialog = lazyPart(async () => (await import('./PrintDialog.js')).PrintDialog);
 
-/** While pages scroll by, the address follows this much later. */
-const ADDRESS_FOLLOWS = 250;
 const NOTHING_FOUND: Found = { current: 0, total: 0, searching: false };
 
 interface DocumentViewProps extends AroundStage {
@@ -148,38 +146,6 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
       )}
     </PagedFrame>
   );
-}
-
-/** The page that is scrolled to; the address follows it, and it follows the address. */
-function useScrolledPage(total: number | null, controls: { current: DocumentControls | null }) {
-  const inAddress = usePageInAddress(total ?? Number.MAX_SAFE_INTEGER);
-  const [scrolled, setPage] = useState(inAddress.page);
-  const page = Math.min(scrolled, total ?? scrolled);
-  /** The page written to the address last. It comes back late, when the pages may have been scrolled on. */
-  const written = useRef(inAddress.page);
-  useEffect(() => {
-    if (inAddress.page === written.current) return;
-    written.current = inAddress.page;
-    controls.current?.goTo(inAddress.page);
-  }, [controls, inAddress.page]);
-
-  const follow = useEffectEvent(() => {
-    written.current = page;
-    inAddress.turnTo(page);
-  });
-  useEffect(() => {
-    if (total === null) return;
-    const timer = setTimeout(follow, ADDRESS_FOLLOWS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [page, total]);
-
-  const turnTo = (to: number): void => {
-    setPage(to);
-    controls.current?.goTo(to);
-  };
-  return { page, setPage, turnTo };
 }
 
 function useFind(controls: { current: DocumentControls | null }, begins: boolean) {
