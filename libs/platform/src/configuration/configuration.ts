@@ -14,6 +14,19 @@ export interface S3Configuration {
   secretKey: string;
 }
 
+/** Where backups go, how often, and how many are kept. */
+export interface BackupConfiguration {
+  /** A folder, or `s3://BUCKET/PREFIX`; undefined: none are made. */
+  place: string | undefined;
+  /** Milliseconds between two. */
+  every: number;
+  keep: number;
+  /** Whose key closes them; undefined: they are open. */
+  keyFile: string | undefined;
+  /** The storage of a place in a bucket. */
+  s3: Omit<S3Configuration, 'bucket'> | undefined;
+}
+
 /** What a process was configured with. Sizes are bytes. */
 export interface Configuration {
   production: boolean;
@@ -29,6 +42,7 @@ export interface Configuration {
   databasePool: number;
   redisUrl: string | undefined;
   s3: S3Configuration | undefined;
+  backups: BackupConfiguration;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Addresses outside the product; undefined where it has its own. */
@@ -85,6 +99,32 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
       'The configuration is not valid: GABLE_SECRET is required in production with DATABASE_URL, because every process must share it.',
     );
   }
+  if (read.BACKUP_S3_ENDPOINT && !(read.BACKUP_S3_ACCESS_KEY && read.BACKUP_S3_SECRET_KEY)) {
+    throw new ConfigurationError(
+      'The configuration is not valid: BACKUP_S3_ENDPOINT needs BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY.',
+    );
+  }
+  const s3 =
+    read.S3_ENDPOINT && read.S3_ACCESS_KEY && read.S3_SECRET_KEY
+      ? {
+          endpoint: read.S3_ENDPOINT,
+          publicEndpoint: read.S3_PUBLIC_ENDPOINT ?? read.S3_ENDPOINT,
+          region: read.S3_REGION,
+          bucket: read.S3_BUCKET,
+          accessKey: read.S3_ACCESS_KEY,
+          secretKey: read.S3_SECRET_KEY,
+        }
+      : undefined;
+  const backupS3 =
+    read.BACKUP_S3_ENDPOINT && read.BACKUP_S3_ACCESS_KEY && read.BACKUP_S3_SECRET_KEY
+      ? {
+          endpoint: read.BACKUP_S3_ENDPOINT,
+          publicEndpoint: read.BACKUP_S3_ENDPOINT,
+          region: read.BACKUP_S3_REGION,
+          accessKey: read.BACKUP_S3_ACCESS_KEY,
+          secretKey: read.BACKUP_S3_SECRET_KEY,
+        }
+      : s3;
   return {
     production,
     port: read.PORT,
@@ -96,17 +136,14 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
     redisUrl: read.REDIS_URL,
-    s3:
-      read.S3_ENDPOINT && read.S3_ACCESS_KEY && read.S3_SECRET_KEY
-        ? {
-            endpoint: read.S3_ENDPOINT,
-            publicEndpoint: read.S3_PUBLIC_ENDPOINT ?? read.S3_ENDPOINT,
-            region: read.S3_REGION,
-            bucket: read.S3_BUCKET,
-            accessKey: read.S3_ACCESS_KEY,
-            secretKey: read.S3_SECRET_KEY,
-          }
-        : undefined,
+    s3,
+    backups: {
+      place: read.BACKUP_TO,
+      every: read.BACKUP_EVERY * 3_600_000,
+      keep: read.BACKUP_KEEP,
+      keyFile: read.BACKUP_KEY_FILE,
+      s3: backupS3,
+    },
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     landingUrl: read.LANDING_URL,

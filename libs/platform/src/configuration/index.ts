@@ -1,3 +1,8 @@
 /** The configuration of a process, read from its environment. */
-export { type Configuration, readConfiguration } from './configuration.js';
+export {
+  type BackupConfiguration,
+  type Configuration,
+  ConfigurationError,
+  readConfiguration,
+} from './configuration.js';
 export { LOCAL_STORAGE_PATH, storageSettings } from './storage-settings.js';

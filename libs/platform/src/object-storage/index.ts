@@ -3,5 +3,10 @@ export { createObjectStorage, type ObjectStorageSettings } from './create-object
 export { LocalObjectStorage } from './local/local-object-storage.js';
 export { registerLocalStorage } from './local/register-local-storage.js';
 export { MultipartIncompleteError, type MultipartUpload, partBytes, partCount } from './multipart-uploads.js';
-export { ObjectNotFoundError, type ObjectStorage, ObjectStorageUnavailableError } from './object-storage.js';
+export {
+  type ListedObject,
+  ObjectNotFoundError,
+  type ObjectStorage,
+  ObjectStorageUnavailableError,
+} from './object-storage.js';
 export { announcedKey, STAGING_PREFIX, stagingKey } from './staging.js';

@@ -1,0 +1,2 @@
+/** `npm run restore`: an instance from a backup. */
+await import('../dist/tools/restore.js');
