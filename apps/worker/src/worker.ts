@@ -23,6 +23,7 @@ import {
   RevisionWork,
   type WorkOptions,
 } from './jobs/index.js';
+import { backUp } from './back-up/index.js';
 import { KeptRegions } from './draw-regions/index.js';
 import { mailNotifications } from './mail-notifications/index.js';
 import { purgeNoteUpload } from './purge-note-upload/index.js';
@@ -103,6 +104,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
       await sweepStorage(dataSource, storage, logger);
       await new KeptRegions(poolOf(dataSource), storage).forgetUnseen();
     },
+    'maintenance.back-up': () => backUp(configuration, storage, logger),
   };
   const producing = connectQueues(configuration, databaseUrl, false);
   const queues = new JobQueues(producing, logger);
@@ -123,6 +125,9 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     try {
       await queues.schedule('maintenance.sweep', { version: 1 }, SWEEP_EVERY);
       await queues.schedule('maintenance.sweep-storage', { version: 1 }, STORAGE_SWEEP_EVERY);
+      if (configuration.backups.place !== undefined) {
+        await queues.schedule('maintenance.back-up', { version: 1 }, configuration.backups.every);
+      }
     } catch (error) {
       logger.warn({ err: error }, 'sweeps could not be scheduled');
     }

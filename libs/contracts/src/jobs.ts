@@ -77,6 +77,11 @@ export interface SweepStorageJob {
   version: 1;
 }
 
+/** Back the instance up, where its configuration says a place for that. */
+export interface BackUpJob {
+  version: 1;
+}
+
 /** Every job: its name, its payload, its queue. */
 export interface Jobs {
   'revisions.process': ProcessRevisionJob;
@@ -91,6 +96,7 @@ export interface Jobs {
   'notifications.mail': MailNotificationsJob;
   'maintenance.sweep': SweepJob;
   'maintenance.sweep-storage': SweepStorageJob;
+  'maintenance.back-up': BackUpJob;
 }
 
 /** Name of a job. */
@@ -110,4 +116,6 @@ export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priorit
   'notifications.mail': { queue: 'maintenance', attempts: 10, priority: 2 },
   'maintenance.sweep': { queue: 'maintenance', attempts: 1, priority: 1 },
   'maintenance.sweep-storage': { queue: 'maintenance', attempts: 1, priority: 2 },
+  // Takes long; nothing of the day waits for it.
+  'maintenance.back-up': { queue: 'background', attempts: 3, priority: 20 },
 };

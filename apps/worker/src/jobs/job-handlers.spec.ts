@@ -20,6 +20,7 @@ describe('a job', () => {
     'notifications.mail': note('mail'),
     'maintenance.sweep': () => Promise.reject(new Error('Not today')),
     'maintenance.sweep-storage': () => Promise.resolve(),
+    'maintenance.back-up': () => Promise.resolve(),
   };
   const job = (name: string, data: unknown) => ({ name, data }) as Job;
   beforeEach(() => ran.splice(0));

@@ -35,9 +35,15 @@ export async function copyDatabase(client: ClientBase, vault: BackupVault, folde
   const { rows: found } = await client.query<Pick<StoredTable, 'name' | 'columns'>>(TABLES);
   const tables: StoredTable[] = [];
   for (const table of found) {
-    const copy = client.query(copyTo(`COPY ${quoted(table.name)} (${columnsOf(table)}) TO STDOUT`));
+    const copy = copyTo(`COPY ${quoted(table.name)} (${columnsOf(table)}) TO STDOUT`);
+    // The stream ends before the server says how many rows there were.
+    const through = new Promise<void>((resolve) => Object.assign(copy, { handleReadyForQuery: resolve }));
     const packed = createGzip({ level: 1 });
-    const [content] = await Promise.all([vault.put(`${folder}/tables/${table.name}`, packed), pipeline(copy, packed)]);
+    const [content] = await Promise.all([
+      vault.put(`${folder}/tables/${table.name}`, packed),
+      pipeline(client.query(copy), packed),
+      through,
+    ]);
     tables.push({ ...table, rows: copy.rowCount, content });
   }
   return { migrations: applied.map(({ name }) => name), tables, sequences };

@@ -96,8 +96,7 @@ export async function* listedFiles(vault: BackupVault, { objects }: BackupManife
 export async function placeFiles(vault: BackupVault, manifest: BackupManifest, storage: ObjectStorage): Promise<void> {
   const place = async ({ key, contentType, content }: StoredObject): Promise<void> =>
     storage.put(key, await vault.open(content), { contentType });
-  const placed = Readable.from(listedFiles(vault, manifest)).map(place, { concurrency: AT_ONCE });
-  for await (const _ of placed);
+  await Readable.from(listedFiles(vault, manifest)).forEach(place, { concurrency: AT_ONCE });
 }
 
 /** Takes away what lies in a storage and is not of a backup. */

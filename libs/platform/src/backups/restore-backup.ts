@@ -1,5 +1,4 @@
-import { createDataSource } from '../database/index.js';
-import { MIGRATIONS } from '../database/migrations/index.js';
+import { createDataSource, MIGRATION_NAMES } from '../database/index.js';
 import { BackupRefusedError, type BackupManifest } from './backup-manifest.js';
 import type { BackupVault } from './backup-vault.js';
 import { loadDatabase } from './database-copy.js';
@@ -43,13 +42,13 @@ export async function restoreBackup(
   { id, replace }: AskedRestore,
 ): Promise<BackupManifest> {
   const manifest = await findBackup(vault, id);
-  const names = MIGRATIONS.map(({ name }) => name);
-  if (manifest.migrations.some((name) => !names.includes(name))) {
+  const { migrations } = manifest;
+  if (migrations.some((name) => !MIGRATION_NAMES.includes(name))) {
     throw new BackupRefusedError('The backup was made by a later version of Gable.');
   }
   await checkBackup(vault, manifest);
-  const dataSource = createDataSource({ url: instance.databaseUrl, pool: 2, applicationName: 'gable-restore' });
-  dataSource.setOptions({ migrations: MIGRATIONS.filter(({ name }) => manifest.migrations.includes(name)) });
+  const { databaseUrl: url } = instance;
+  const dataSource = createDataSource({ url, pool: 2, applicationName: 'gable-restore', migrations });
   await dataSource.initialize();
   try {
     const running: { name: string }[] = await dataSource.query(RUNNING);

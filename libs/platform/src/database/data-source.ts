@@ -13,17 +13,22 @@ export interface DatabaseSettings {
   pool: number;
   /** Shown in pg_stat_activity. */
   applicationName: string;
+  /** Names of the migrations that make its schema; all when left out. */
+  migrations?: readonly string[];
 }
 
+/** Names of all migrations, the oldest first. */
+export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(({ name }) => name);
+
 /** A TypeORM data source of our entities; the schema changes by migrations only. */
-export function createDataSource({ url, pool, applicationName }: DatabaseSettings): DataSource {
+export function createDataSource({ url, pool, applicationName, migrations }: DatabaseSettings): DataSource {
   const options: DataSourceOptions = {
     type: 'postgres',
     url,
     applicationName,
     poolSize: pool,
     entities: ENTITIES,
-    migrations: MIGRATIONS,
+    migrations: MIGRATIONS.filter(({ name }) => migrations?.includes(name) ?? true),
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseNaming(),

@@ -1,6 +1,6 @@
 /** PostgreSQL: connections, tables, migrations, and what happens when it is away. */
 export { ChannelListener } from './channel-listener.js';
-export { createDataSource, poolOf } from './data-source.js';
+export { createDataSource, MIGRATION_NAMES, poolOf } from './data-source.js';
 export { isDatabaseOutage, whenDatabaseAnswers } from './database-outage.js';
 export * from './entities/index.js';
 export { ResilientClient } from './resilient-client.js';
