@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import {
-  BackupDamagedError,
-  BackupRefusedError,
-  ConfigurationError,
   createObjectStorage,
   type Configuration,
   type ObjectStorage,
   startEmbeddedPostgres,
   storageSettings,
 } from '@gable/platform';
+import { describeFailure } from './failure.js';
 
 /** Database and files of an instance, running or not. */
 export interface OpenedInstance {
@@ -36,16 +34,13 @@ export async function openInstance(configuration: Configuration): Promise<Opened
   };
 }
 
-/** Runs a command: what it refuses is said in a line, and ends with 1. */
+/** Runs a command: what it cannot do is said in a line, and ends with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<never> {
   try {
     await work();
     process.exit(0);
   } catch (error) {
-    const isExpected = [BackupDamagedError, BackupRefusedError, ConfigurationError].some(
-      (kind) => error instanceof kind,
-    );
-    console.error(isExpected ? (error as Error).message : error);
+    console.error(describeFailure(error) ?? error);
     process.exit(1);
   }
 }

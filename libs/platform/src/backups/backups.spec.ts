@@ -195,6 +195,19 @@ describe('a backup', () => {
     await from.dataSource.query('DELETE FROM files WHERE id = split_part($1, $2, 2)::uuid', [key, '/']);
   });
 
+  it('that fails leaves nothing half', async () => {
+    let looks = 0;
+    const storage = changedStorage({
+      async *list(prefix) {
+        if ((looks += 1) > 1) throw new Error('The storage does not answer');
+        yield* from.storage.list(prefix);
+      },
+    });
+    await expect(makeBackup({ ...from.instance, storage }, vault, silent)).rejects.toThrow('does not answer');
+    expect(await vault.backups()).toEqual({ finished: [], unfinished: [] });
+    expect((await backUp()).copied).toBeGreaterThan(0);
+  });
+
   it('is made once at a time', async () => {
     let second: Promise<unknown> | undefined;
     const storage = changedStorage({

@@ -50,20 +50,30 @@ export async function makeBackup(
 
     const takenAt = new Date().toISOString();
     const id = takenAt.replaceAll(/[:.]/g, '-');
-    const folder = `backups/${id}`;
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const database = await copyDatabase(client, vault, folder);
-    const { rows: originals } = await client.query<{ key: string }>(ORIGINALS);
-    await client.query('COMMIT');
-    await files.copyAll();
-
-    const lost = originals.map(({ key }) => key).filter((key) => !files.has(key));
-    const manifest = { format: BACKUP_FORMAT, id, takenAt, ...database, objects: await files.finish(folder) };
-    await vault.finish(manifest);
-    return { manifest, copied: files.copied, lost };
+    try {
+      const { database, originals } = await copyMoment(client, vault, id);
+      await files.copyAll();
+      const objects = await files.finish(`backups/${id}`);
+      const manifest = { format: BACKUP_FORMAT, id, takenAt, ...database, objects };
+      await vault.finish(manifest);
+      return { manifest, copied: files.copied, lost: originals.filter((key) => !files.has(key)) };
+    } catch (error) {
+      // Half of it is of no use, and takes room; where that cannot be had either, a later backup clears it away.
+      await vault.forget(id).catch(() => undefined);
+      throw error;
+    }
   } finally {
     await client.end();
   }
+}
+
+/** The database at one moment, and the files that its rows name. */
+async function copyMoment(client: Client, vault: BackupVault, id: string) {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const database = await copyDatabase(client, vault, `backups/${id}`);
+  const { rows } = await client.query<{ key: string }>(ORIGINALS);
+  await client.query('COMMIT');
+  return { database, originals: rows.map(({ key }) => key) };
 }
 
 /** Goes on from the newest backup that can be read; without one everything is copied. */
