@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { useScrolledPage } from './scrolled-page.js';
 
@@ -11,7 +11,9 @@ let arrival: { page: string; at: Promise<void> } | null;
 
 function Document() {
   const { page, setPage } = useScrolledPage(12, { current: { goTo } });
-  scrollTo = setPage;
+  useEffect(() => {
+    scrollTo = setPage;
+  }, [setPage]);
   return <p>Page {page}</p>;
 }
 
