@@ -188,6 +188,7 @@ export class TestInstance {
       'file_revisions',
       'file_pages',
       'page_regions',
+      'page_texts',
       'shares',
       'notes',
       'note_recipients',

@@ -50,6 +50,7 @@ import { Replies1796742000000 } from './1796742000000-replies.js';
 import { OpenGivenTasks1796745000000 } from './1796745000000-open-given-tasks.js';
 import { PageRegions1796750000000 } from './1796750000000-page-regions.js';
 import { OpenedFiles1796760000000 } from './1796760000000-opened-files.js';
+import { PageTexts1796770000000 } from './1796770000000-page-texts.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   OpenGivenTasks1796745000000,
   PageRegions1796750000000,
   OpenedFiles1796760000000,
+  PageTexts1796770000000,
 ];
