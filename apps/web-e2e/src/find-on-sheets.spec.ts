@@ -120,6 +120,29 @@ test.describe('words on sheets', () => {
     await expectNoViolations(page, 'nothing to find');
   });
 
+  test('lead from the search to the page they stand on', async ({ page, project, specification, viewer }) => {
+    const { field, status, current } = findOn(page);
+    const { id, revision_id: revisionId } = specification;
+    await page.goto(`/files/${id}/${revisionId}?find=${RARE.word}`);
+    await expect(status, 'the words are read').toHaveText(`1 of ${RARE.pages.length}`);
+    await page.goto(`/projects/${project}/files`);
+    await expect(page.getByText('specification.pdf').first()).toBeVisible();
+    await page.keyboard.press('Control+/');
+    await page.getByRole('combobox', { name: /^Search/ }).fill(RARE.word.slice(0, -1));
+    const row = page
+      .getByRole('group', { name: 'On sheets' })
+      .getByRole('option', { name: `specification.pdf, page ${RARE.pages[0]}` });
+    // Of several tests’ files the newest comes first.
+    await expect(row.first()).toContainText(`a ${RARE.word}.`);
+    await expectNoViolations(page, 'found on sheets');
+    await row.first().click();
+    await viewer.expectSheet(RARE.pages[0]);
+    await expect(page).toHaveURL(new RegExp(`/files/${id}/${revisionId}`));
+    await expect(field).toHaveValue(RARE.word.slice(0, -1));
+    await expect(status).toHaveText(`1 of ${RARE.pages.length}`);
+    await expect(current).toBeInViewport({ ratio: 1 });
+  });
+
   test('are found at once where the address says so', async ({ page, specification, viewer }) => {
     const { field, status } = findOn(page);
     await page.goto(`/files/${specification.id}/${specification.revision_id}?page=5&find=${RARE.word}`);

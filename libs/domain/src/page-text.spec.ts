@@ -1,4 +1,13 @@
-import { matchesOn, packedBoxes, unpackedBoxes, WORD_UNITS, type PageText, type WordBox } from './page-text.js';
+import {
+  excerptOfPage,
+  findableOn,
+  matchesOn,
+  packedBoxes,
+  unpackedBoxes,
+  WORD_UNITS,
+  type PageText,
+  type WordBox,
+} from './page-text.js';
 
 const box = (place: number): WordBox => [place, place + 1, place + 2, place + 3];
 
@@ -54,4 +63,27 @@ it('boxes are as they were after they were stored', () => {
   expect(stored).toHaveLength(16);
   expect(unpackedBoxes(stored)).toEqual(boxes);
   expect(unpackedBoxes(packedBoxes([]))).toEqual([]);
+});
+
+describe('what a search shows of a page', () => {
+  const many = (count: number): string => Array.from({ length: count }, () => 'wall').join(' ');
+
+  it.each<[string, string, string[], string]>([
+    ['all of a short one', 'SEE FLOOR PLAN', ['floor'], 'SEE FLOOR PLAN'],
+    ['as much on both sides', `${many(9)} Façade ${many(9)}`, ['facade'], `…${many(4)} Façade ${many(4)}…`],
+    ['more after it when there is little before', `Façade ${many(20)}`, ['facade'], `Façade ${many(8)}…`],
+    ['more before it when there is little after', `${many(20)} Façade`, ['facade'], `…${many(8)} Façade`],
+    ['the number of a sheet', `${many(20)} 3/A-501`, ['a 501'], `…${many(8)} 3/A-501`],
+    ['what stands in several words', `${many(20)} A - 501`, ['a 501'], `…${many(8)} A - 501`],
+    ['its beginning where it holds none of them', many(20), ['door'], `${many(10)}…`],
+    ['nothing of nothing', '', ['door'], ''],
+  ])('is %s', (_what, text, plain, expected) => {
+    expect(excerptOfPage(text.split(' '), plain)).toBe(expected);
+  });
+
+  it('is found again by the first of its texts that stands there', () => {
+    const words = 'GROUND FLOOR PLAN'.split(' ');
+    expect(findableOn(words, ['plan ground', 'roof', 'gro', 'plan'])).toBe('gro');
+    expect(findableOn(words, ['roof'])).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { plainLetters } from '@gable/contracts';
+import { LIMITS, plainLetters } from '@gable/contracts';
 
 /** So many units a page is wide and high, as its picture shows it: two bytes hold each edge of a word. */
 export const WORD_UNITS = 65_535;
@@ -66,6 +66,38 @@ export function matchesOn({ page, words, boxes }: PageText, search: TextSearch):
     matches.push({ page, boxes: boxes.slice(word, last + 1) });
   }
   return matches;
+}
+
+/** Of texts, the first that stands on a page; null when none does. */
+export function findableOn(words: readonly string[], texts: readonly string[]): string | null {
+  const page: PageText = { page: 1, words, boxes: [] };
+  return texts.find((text) => matchesOn(page, { words: text, matchCase: false }).length > 0) ?? null;
+}
+
+/** The words of a page around the first that holds one of some plain words: {@link LIMITS.noteExcerpt} characters, in whole words. */
+export function excerptOfPage(words: readonly string[], plain: readonly string[]): string {
+  const firstOf = (together: number): number =>
+    words.findIndex((_word, place) => {
+      const here = plainLetters(words.slice(place, place + together).join(' ')).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+      return plain.some((each) => here.includes(each));
+    });
+  // A plain word may stand in several: "A - 501".
+  const found = [1, 2, 3].map(firstOf).find((place) => place >= 0) ?? 0;
+  let [from, to] = [found, found + 1];
+  let length = words[found]?.length ?? 0;
+  const fits = (word: string | undefined): word is string =>
+    word !== undefined && length + 1 + word.length <= LIMITS.noteExcerpt;
+  for (;;) {
+    const [before, after] = [words[from - 1], words[to]];
+    // As much on both sides; what one does not need, the other one shows.
+    const isAfter = fits(after) && (to - found - 1 <= found - from || !fits(before));
+    const next = isAfter ? after : before;
+    if (!fits(next)) break;
+    length += 1 + next.length;
+    if (isAfter) to += 1;
+    else from -= 1;
+  }
+  return `${from > 0 ? '…' : ''}${words.slice(from, to).join(' ')}${to < words.length ? '…' : ''}`;
 }
 
 /** Signs that are written in several ways. */

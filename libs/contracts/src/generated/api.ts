@@ -5772,6 +5772,26 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        FoundSheet: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            alias: string | null;
+            /** Format: uuid */
+            current_revision_id: string;
+            /** @description The file, or its project */
+            archived: boolean;
+            thumbnail_url: string | null;
+            project: components["schemas"]["NamedProjectView"];
+            /** Format: date-time */
+            created_at: string;
+            /** @description The first such page, from 1; the thumbnail is its own */
+            page: number;
+            /** @description 50 characters around the first word that was found */
+            excerpt: string;
+            /** @description What is found there in the viewer: all of the term, or a word of it */
+            find: string | null;
+        };
         SearchView: {
             /** @description At most 6 */
             projects: components["schemas"]["FoundProject"][];
@@ -5781,6 +5801,8 @@ export interface components {
             files: components["schemas"]["FoundFile"][];
             /** @description Published notes of projects */
             notes: components["schemas"]["FoundNote"][];
+            /** @description Files by what stands on their pages, one page of each */
+            sheets: components["schemas"]["FoundSheet"][];
         };
         NoteEditorView: {
             /** Format: uuid */
