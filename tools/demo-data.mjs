@@ -21,7 +21,7 @@ const lookEvery = 500;
 /** What is not done yet: uploads that are announced, files and pictures to process, events to tell. */
 const unfinished = `SELECT
   (SELECT count(*) FROM file_revisions WHERE (stored_at IS NULL AND discarded_at IS NULL)
-     OR processing IN ('queued', 'running') OR tiling IN ('queued', 'running') OR optimization IN ('queued', 'running'))
+     OR processing IN ('queued', 'running') OR tiling IN ('queued', 'running') OR optimization IN ('queued', 'running') OR reading = 'queued')
   + (SELECT count(*) FROM note_uploads WHERE stored_at IS NULL OR processing IN ('queued', 'running'))
   + (SELECT count(*) FROM outbox) AS count`;
 

@@ -2,7 +2,7 @@ import { DocumentPage } from './document-page.js';
 import { expectNoViolations } from './no-violations.js';
 import { drawScripted, drawSpecification, FOOT, RARE, TEXT_PAGES } from './pdf-samples.js';
 import { expect, test as base, type Page } from './test.js';
-import { prepared, uploadFile, type UploadedFile } from './uploading.js';
+import { uploadFile, type UploadedFile } from './uploading.js';
 
 const PASSWORD = 'stone & mortar';
 
@@ -327,30 +327,6 @@ test.describe('the same file as sheets and as a document', () => {
     await expect.poll(() => viewer.zoom()).toBe(closer);
     await page.goBack();
     await expect(page).not.toHaveURL(/document=true/);
-  });
-
-  test('finds from the sheets in the document, at the same page, and leads back', async ({
-    page,
-    owner,
-    specification,
-    viewer,
-  }) => {
-    await prepared(owner, specification);
-    await page.goto(`/files/${specification.id}/${specification.revision_id}?page=3`);
-    await expect(viewer.sheet).toHaveAttribute('data-page', '3');
-    await viewer.press('Control+f');
-    await viewer.expectDrawn();
-    await viewer.expectPageNumber(3);
-    const field = page.getByLabel('Find in the document');
-    await expect(field).toBeFocused();
-    await field.fill(RARE.word);
-    await expect(page.getByRole('search').getByRole('status')).toHaveText(`2 of ${RARE.pages.length}`);
-    await viewer.expectPageNumber(RARE.pages[1]);
-    await page.getByRole('button', { name: 'Sheets', exact: true }).click();
-    await expect(viewer.sheet).toHaveAttribute('data-page', String(RARE.pages[1]));
-    await page.getByRole('button', { name: 'Document', exact: true }).click();
-    await viewer.expectDrawn();
-    await expect(field, 'who only changes finds nothing').toBeHidden();
   });
 
   test('CNS-29: prints sheets from their PDF', async ({ page, owner, project, samples, viewer }) => {

@@ -73,7 +73,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     logger,
   });
   const stopping = new AbortController();
-  const places = { first: 2 * workerConcurrency, pages: workerConcurrency, background: workerConcurrency };
+  const places = { first: 2 * workerConcurrency, pages: workerConcurrency, background: workerConcurrency, texts: 1 };
   const admission = new Admission(places, stopping.signal);
 
   const surroundings: WorkOptions = {
@@ -92,6 +92,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     'revisions.process': ({ revisionId }, job, token) => work.process(revisionId, job, token),
     'revisions.tile': ({ revisionId }, job, token) => work.tile(revisionId, job, token),
     'revisions.draw-regions': ({ revisionId }, job, token) => work.drawRegions(revisionId, job, token),
+    'revisions.read-text': ({ revisionId }, job, token) => work.readText(revisionId, job, token),
     'revisions.optimize': ({ revisionId }, job, token) => work.optimize(revisionId, job, token),
     'revisions.undo-optimization': ({ revisionId }, job, token) => work.undoOptimization(revisionId, job, token),
     'revisions.purge': ({ revisionId }, job, token) => work.purge(revisionId, job, token),

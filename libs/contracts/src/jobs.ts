@@ -25,6 +25,12 @@ export interface DrawRegionsJob {
   revisionId: string;
 }
 
+/** Read the words of a document's pages. */
+export interface ReadTextJob {
+  version: 1;
+  revisionId: string;
+}
+
 /** Write the smaller, linearized copy of a document. */
 export interface OptimizeRevisionJob {
   version: 1;
@@ -87,6 +93,7 @@ export interface Jobs {
   'revisions.process': ProcessRevisionJob;
   'revisions.tile': TileRevisionJob;
   'revisions.draw-regions': DrawRegionsJob;
+  'revisions.read-text': ReadTextJob;
   'revisions.optimize': OptimizeRevisionJob;
   'revisions.undo-optimization': UndoOptimizationJob;
   'revisions.purge': PurgeRevisionJob;
@@ -107,6 +114,7 @@ export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priorit
   'revisions.process': { queue: 'processing', attempts: 5, priority: 1 },
   'revisions.tile': { queue: 'background', attempts: 5, priority: 10 },
   'revisions.draw-regions': { queue: 'processing', attempts: 3, priority: 2 },
+  'revisions.read-text': { queue: 'background', attempts: 5, priority: 20 },
   'revisions.optimize': { queue: 'background', attempts: 5, priority: 5 },
   'revisions.undo-optimization': { queue: 'maintenance', attempts: 10, priority: 1 },
   'revisions.purge': { queue: 'maintenance', attempts: 10, priority: 1 },

@@ -58,6 +58,12 @@ export const LIMITS = {
   regionsAskedAgain: 4_000,
   /** That a region was looked at is noted again after so many milliseconds: a day. */
   regionsSeenAgain: 24 * 60 * 60_000,
+  /** Characters of what is looked for in a document. */
+  findWords: 200,
+  /** Places in a document where it stands that are answered. */
+  textMatches: 1_000,
+  /** Looks into documents that one person may have, and in how many seconds: one looks while one types. */
+  textLooks: { times: 600, seconds: 300 },
   /** CNS-30: tries of one page render */
   pageRenderTries: 3,
   /** CNS-35, characters */

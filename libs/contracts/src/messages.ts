@@ -24,6 +24,13 @@ export const PAGE_MESSAGES: Record<ProcessingError, string> = {
   out_of_memory: 'This page is too complex to be previewed. You can still download the file.',
 };
 
+/** What is said where a text is looked for on sheets, and may not be all there, or cannot be. */
+export const FIND_MESSAGES = {
+  awaited: 'The words of these sheets are still being read.',
+  none: 'These sheets have no words to find: they are pictures, or their text can’t be read.',
+  failed: 'The words of these sheets couldn’t be looked through. Please try again.',
+} as const;
+
 /** What may not be right about a page that is shown. */
 export const DOUBT_MESSAGES: Record<PageDoubt, string> = {
   ends_early: 'The file of this picture ends early. Its lower part may be missing.',

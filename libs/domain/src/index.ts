@@ -8,6 +8,7 @@ export * from './history.js';
 export * from './jpeg-start.js';
 export * from './notes.js';
 export * from './notifications.js';
+export * from './page-text.js';
 export * from './people.js';
 export * from './permissions.js';
 export * from './phases.js';

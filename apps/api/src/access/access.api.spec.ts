@@ -575,6 +575,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/files/:id/place',
     'GET /api/v2/files/:id/revisions',
     'GET /api/v2/files/:id/revisions/:rid',
+    'GET /api/v2/files/:id/text/:rid',
     'GET /api/v2/projects/:id',
     'GET /api/v2/projects/:id/archived-files-length',
     'GET /api/v2/projects/:id/files',

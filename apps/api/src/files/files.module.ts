@@ -24,6 +24,9 @@ import { RevisionsService } from './revisions.service.js';
 import { SeveralFilesController } from './several-files.controller.js';
 import { SeveralFilesService } from './several-files.service.js';
 import { StagedUploads } from './staged-uploads.js';
+import { TextController } from './text.controller.js';
+import { TextRepository } from './text.repository.js';
+import { TextService } from './text.service.js';
 import { UploadCompletionService } from './upload-completion.service.js';
 import { UploadDetailsService } from './upload-details.service.js';
 import { UploadsService } from './uploads.service.js';
@@ -36,6 +39,7 @@ import { UploadsService } from './uploads.service.js';
     RevisionsController,
     OptimizationController,
     RegionsController,
+    TextController,
     SeveralFilesController,
     LargeUploadsController,
     DownloadsController,
@@ -47,6 +51,8 @@ import { UploadsService } from './uploads.service.js';
     OptimizationService,
     RegionsService,
     RegionsRepository,
+    TextService,
+    TextRepository,
     UploadsService,
     UploadCompletionService,
     LargeUploadsService,

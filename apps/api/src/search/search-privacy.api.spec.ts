@@ -137,6 +137,22 @@ describe('somebody who guesses at what they may not see (OPN-66, PRM-36)', () =>
         instance.addFile(ownId, partnerId, { name: `${word}.pdf`, currentRevisionId: null }, { storedAt: null }),
     },
     {
+      what: 'a sheet of another firm',
+      word: 'traufholz',
+      hide: async (word) => instance.addText(await instance.addFile(othersId, chief.userId), 1, word),
+    },
+    {
+      what: 'a sheet of a project that was left',
+      word: 'kragstein',
+      hide: async (word) => instance.addText(await instance.addFile(leftId, chief.userId), 1, word),
+    },
+    {
+      what: 'a sheet of one’s own project that was deleted',
+      word: 'firstpfette',
+      hide: async (word) =>
+        instance.addText(await instance.addFile(ownId, partnerId, { deletedAt: new Date() }), 1, word),
+    },
+    {
       what: 'somebody whose account was closed',
       word: 'gretelvogt',
       hide: async (name) =>

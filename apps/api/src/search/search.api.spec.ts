@@ -25,7 +25,7 @@ const find = async (visitor: Visitor, term: string, query: Record<string, string
 function namesIn({ status, body }: Answer<SearchView>): Names {
   expect(status).toBe(200);
   const kinds = Object.entries(body) as [Kind, { name: string; email?: string; excerpt?: string }[]][];
-  expect(kinds.map(([kind]) => kind).sort()).toEqual(['files', 'notes', 'people', 'potentials', 'projects']);
+  expect(kinds.map(([kind]) => kind).sort()).toEqual(['files', 'notes', 'people', 'potentials', 'projects', 'sheets']);
   return Object.fromEntries(
     kinds
       .filter(([, items]) => items.length > 0)

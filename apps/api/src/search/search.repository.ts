@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { DATABASE_POOL } from '../platform/index.js';
 import * as statements from './search-statements.js';
 import type { Search, Statement } from './search-statements.js';
+import { sheets } from './sheet-search.js';
 
 /** A project or proposal as the SQL answers it. */
 export interface ProjectRow {
@@ -40,6 +41,13 @@ export interface FileRow {
   rank: number;
   /** No others need be looked for. */
   enough: boolean;
+}
+
+/** A page of a file as the SQL answers it. */
+export interface SheetRow extends Omit<FileRow, 'enough'> {
+  page: number;
+  /** All that stands on it. */
+  words: string;
 }
 
 /** A note as the SQL answers it. */
@@ -95,6 +103,11 @@ export class SearchRepository {
   async notes(search: Search): Promise<NoteRow[]> {
     if (!search.wide) return this.rows(statements.ownNotes(search));
     return this.widely(search, statements.newestNotes, statements.notesByTrigrams);
+  }
+
+  /** The best files by what stands on their sheets. */
+  sheets(search: Search): Promise<SheetRow[]> {
+    return this.rows(sheets(search));
   }
 
   /** Words that one of at least this many letters may have been meant to be. */

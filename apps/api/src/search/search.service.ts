@@ -1,13 +1,28 @@
 import { LIMITS } from '@gable/contracts';
-import { downloadName, excerptAround, meantWords, textOfRichText, vocabularyFor } from '@gable/domain';
+import {
+  downloadName,
+  excerptAround,
+  excerptOfPage,
+  findableOn,
+  meantWords,
+  textOfRichText,
+  vocabularyFor,
+} from '@gable/domain';
 import type { ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../access/index.js';
 import { OBJECT_STORAGE } from '../platform/index.js';
-import type { FoundFile, FoundNote, FoundProject, SearchView } from './dto/search.dto.js';
+import type { FoundFile, FoundNote, FoundProject, FoundSheet, SearchView } from './dto/search.dto.js';
 import { SearchLimits } from './search-limits.js';
 import type { Search } from './search-statements.js';
-import { SearchRepository, type FileRow, type NoteRow, type PersonRow, type ProjectRow } from './search.repository.js';
+import {
+  SearchRepository,
+  type FileRow,
+  type NoteRow,
+  type PersonRow,
+  type ProjectRow,
+  type SheetRow,
+} from './search.repository.js';
 
 /** With fewer things than these found, what may have been meant is looked for as well. */
 const FEW = 3;
@@ -18,6 +33,7 @@ interface Found {
   people: PersonRow[];
   files: FileRow[];
   notes: (NoteRow & Pick<Search, 'words'>)[];
+  sheets: (SheetRow & { sought: Search['words'] })[];
 }
 
 /** Finds what a person may see (NAV-52, OPN-66). */
@@ -37,24 +53,33 @@ export class SearchService {
     await this.limits.search(actor.userId);
     const typed = term.split(/\s+/u).slice(0, LIMITS.searchWords);
     const { words, wide } = await this.repository.begin(actor.userId, typed);
-    if (words.length === 0) return this.view({ projects: [], people: [], files: [], notes: [] });
+    if (words.length === 0) return this.view({ projects: [], people: [], files: [], notes: [], sheets: [] }, term);
     const search = { userId: actor.userId, words: words.map((word) => [word]), year, wide };
     const found = await this.find(search);
-    const { projects, people, files, notes } = found;
-    // The vocabulary is made of names: a word that a note holds is not misspelt either.
-    if (notes.length > 0 || projects.length + people.length + files.length >= FEW) return this.view(found);
+    const { projects, people, files, notes, sheets } = found;
+    // The vocabulary is made of names: a word that a note or a sheet holds is not misspelt either.
+    const isHeld = notes.length + sheets.length > 0;
+    if (isHeld || projects.length + people.length + files.length >= FEW) return this.view(found, term);
     const meant = await this.meant(search);
-    return this.view(meant ? added(found, await this.find(meant)) : found);
+    return this.view(meant ? added(found, await this.find(meant)) : found, term);
   }
 
   private async find(search: Search): Promise<Found> {
-    const [projects, people, files, notes] = await Promise.all([
+    const [projects, people, files, notes, sheets] = await Promise.all([
       this.repository.projects(search),
       this.repository.people(search),
       this.repository.files(search),
       this.repository.notes(search),
+      this.repository.sheets(search),
     ]);
-    return { projects, people, files, notes: notes.map((note) => ({ ...note, words: search.words })) };
+    const { words } = search;
+    return {
+      projects,
+      people,
+      files,
+      notes: notes.map((note) => ({ ...note, words })),
+      sheets: sheets.map((sheet) => ({ ...sheet, sought: words })),
+    };
   }
 
   /** The search with its misspelt words in the spellings that were meant; null when there are none. */
@@ -65,17 +90,18 @@ export class SearchService {
     return words && { ...search, words };
   }
 
-  private async view({ projects, people, files, notes }: Found): Promise<SearchView> {
+  private async view({ projects, people, files, notes, sheets }: Found, term: string): Promise<SearchView> {
     return {
       projects: first(projects.filter(({ potential }) => !potential)).map(projectView),
       potentials: first(projects.filter(({ potential }) => potential)).map(projectView),
       people: first(people),
       files: await Promise.all(first(distinct(best(files))).map((row) => this.fileView(row))),
       notes: first(distinct(best(notes))).map(noteView),
+      sheets: await Promise.all(first(distinct(best(sheets))).map((row) => this.sheetView(row, term))),
     };
   }
 
-  private async fileView(row: FileRow): Promise<FoundFile> {
+  private async fileView(row: Omit<FileRow, 'enough'>): Promise<FoundFile> {
     const { id, name, alias, current_revision_id, archived, thumbnail_key: key } = row;
     const disposition = { type: 'inline', fileName: downloadName(name, alias) } as const;
     return {
@@ -87,6 +113,16 @@ export class SearchService {
       thumbnail_url: key ? await this.storage.signDownload({ key, disposition }) : null,
       project: { id: row.project_id, name: row.project_name },
       created_at: row.created_at.toISOString(),
+    };
+  }
+
+  private async sheetView({ page, words, sought, ...row }: Found['sheets'][number], term: string): Promise<FoundSheet> {
+    const all = words.split(' ');
+    return {
+      ...(await this.fileView(row)),
+      page,
+      excerpt: excerptOfPage(all, sought.flat()),
+      find: findableOn(all, [term, ...term.split(/\s+/u), ...sought.flat()]),
     };
   }
 }
@@ -115,6 +151,7 @@ const added = (typed: Found, meant: Found): Found => ({
   people: distinct([...typed.people, ...meant.people]),
   files: distinct([...typed.files, ...behind(meant.files)]),
   notes: distinct([...typed.notes, ...behind(meant.notes)]),
+  sheets: distinct([...typed.sheets, ...behind(meant.sheets)]),
 });
 
 /** After all that was found as it was typed. */

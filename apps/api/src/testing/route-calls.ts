@@ -202,6 +202,7 @@ const PARTS: Record<string, Parts> = {
   'PUT /api/v2/files/:id/size': ({ fileId, projectId }) => ({ body: { id: fileId, size: 1000, projectID: projectId } }),
   'DELETE /api/v2/files/:id/upload': nothing,
   'POST /api/v2/files/:id/upload/parts': () => ({ body: { parts: [1] } }),
+  'GET /api/v2/files/:id/text/:rid': () => ({ query: { words: 'plan' } }),
   'GET /api/v2/files/preview/:id': sentTo,
   'GET /api/v2/files/preview/:id/manifest': sentTo,
   'POST /api/v2/files/preview/:id/regions': (ids) => ({ ...sentTo(ids), body: regions }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { FIRM_ROLES, phaseNameKey, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
-import { noteUploadKey, originalKey, searchableWords } from '@gable/domain';
+import { noteUploadKey, originalKey, packedBoxes, searchableWords, type WordBox } from '@gable/domain';
 import {
   Contact,
   ContactGroup,
@@ -188,6 +188,7 @@ export class TestInstance {
       'file_revisions',
       'file_pages',
       'page_regions',
+      'page_texts',
       'shares',
       'notes',
       'note_recipients',
@@ -365,6 +366,18 @@ export class TestInstance {
     return id;
   }
 
+  /** Adds the words of a page, as the worker keeps them; each covers a hundredth of it. */
+  async addText({ revisionId }: StoredFile, page: number, words: string): Promise<void> {
+    const boxes = words === '' ? [] : words.split(' ').map((): WordBox => [0, 6554, 655, 13_107]);
+    await this.rows(
+      `INSERT INTO page_texts (revision_id, page, project_id, words, boxes, searched)
+       SELECT r.id, $2, f.project_id, $3, $4, to_tsvector('simple', plain_words($3))
+       FROM file_revisions r JOIN files f ON f.id = r.file_id WHERE r.id = $1`,
+      [revisionId, page, words, packedBoxes(boxes)],
+    );
+    await this.rows(`UPDATE file_revisions SET reading = 'ready' WHERE id = $1`, [revisionId]);
+  }
+
   /** Adds a visible file with one revision behind the API's back, in one statement: some suites add hundreds. */
   async addFile(
     projectId: string,
@@ -409,6 +422,7 @@ export class TestInstance {
       processingRun: 1,
       pagesDone: 0,
       tiling: 'none',
+      reading: 'none',
       optimization: 'none',
       optimizationRun: 0,
       ...revision,

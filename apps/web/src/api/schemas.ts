@@ -57,6 +57,7 @@ export type CommentForm = Schemas['CommentForm'];
 export type Note = Schemas['NoteView'];
 export type NoteAttachment = Schemas['NoteAttachmentView'];
 export type NoteAuthor = Schemas['NamedPersonView'];
+export type FoundText = Schemas['FoundTextView'];
 export type RegionView = Schemas['RegionView'];
 export type FilePlace = Schemas['FilePlaceView'];
 export type FilePermission = Schemas['FilePermission'];

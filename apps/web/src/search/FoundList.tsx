@@ -113,6 +113,7 @@ const SIGNS = {
   potentials: <ProposalIcon fontSize="small" />,
   people: <FolderIcon fontSize="small" />,
   files: <DocumentIcon fontSize="small" />,
+  sheets: <DocumentIcon fontSize="small" />,
   notes: <NoteIcon fontSize="small" />,
 };
 

@@ -8,7 +8,7 @@ import { APP_EVENTS, useKeyBroadcast } from '../ui/shortcuts.js';
 import { keepChoice, recentChoices } from './found-rows.js';
 import { SearchPlace } from './SearchPlace.js';
 
-const NOTHING: Found = { projects: [], potentials: [], people: [], files: [], notes: [] };
+const NOTHING: Found = { projects: [], potentials: [], people: [], files: [], notes: [], sheets: [] };
 const CREATED = { created_at: '2026-01-02T10:00:00.000Z' };
 const PROJECT = {
   id: 'p1',
@@ -44,6 +44,21 @@ const FOUND: Found = {
       thumbnail_url: null,
       project: { id: 'p1', name: 'Villa' },
       ...CREATED,
+    },
+  ],
+  sheets: [
+    {
+      id: 'f2',
+      name: 'b.pdf',
+      alias: null,
+      current_revision_id: 'r2',
+      archived: false,
+      thumbnail_url: null,
+      project: { id: 'p1', name: 'Villa' },
+      ...CREATED,
+      page: 3,
+      excerpt: '…see PLÄN 3…',
+      find: 'plan 3',
     },
   ],
   notes: [
@@ -123,17 +138,18 @@ describe('the search (NAV-52…55)', () => {
       within(list)
         .getAllByRole('group')
         .map((group) => group.getAttribute('aria-labelledby')),
-    ).toHaveLength(5);
-    for (const name of ['Projects', 'Proposals', 'People', 'Files', 'Notes']) {
+    ).toHaveLength(6);
+    for (const name of ['Projects', 'Proposals', 'People', 'Files', 'On sheets', 'Notes']) {
       expect(within(list).getByRole('group', { name })).toBeInstanceOf(HTMLElement);
     }
-    expect(status()).toBe('6 results');
+    expect(status()).toBe('7 results');
     expect(options()).toEqual([
       'Villa Plan4711Archived',
       'Planned tower4711',
       'APAnna Plananna@gable.test · Villa',
       'Pplan@gable.testVilla, Mill',
       'PlánsVilla · a.pdf',
+      'b.pdf, page 3…see PLÄN 3… · Villa',
       '…as the plán says…Anna · Villa · Jan 2, 2025Archived',
     ]);
     expect([...list.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
@@ -142,6 +158,7 @@ describe('the search (NAV-52…55)', () => {
       'Plan',
       'plan',
       'Plán',
+      'PLÄN',
       'plán',
     ]);
     expect(activeRow().textContent).toContain('Villa Plan');
@@ -151,7 +168,7 @@ describe('the search (NAV-52…55)', () => {
       ['{ArrowDown}', 'Villa Plan'],
       ['{End}', 'as the plán'],
       ['{Home}', 'Villa Plan'],
-      ['{End}{ArrowUp}', 'Pláns'],
+      ['{End}{ArrowUp}{ArrowUp}', 'Pláns'],
     ] as const) {
       await user.keyboard(key);
       expect(activeRow().textContent).toContain(now);
@@ -164,6 +181,11 @@ describe('the search (NAV-52…55)', () => {
   it.each([
     ['a project to its files', 'Villa Plan4711Archived', '/projects/p1/files'],
     ['a proposal to itself', 'Planned tower4711', '/potential/p2'],
+    [
+      'a sheet to its page, with the words marked',
+      'b.pdf, page 3…see PLÄN 3… · Villa',
+      '/files/f2/r2?page=3&find=plan+3',
+    ],
     [
       'a note to it among the notes',
       '…as the plán says…Anna · Villa · Jan 2, 2025Archived',
@@ -182,12 +204,12 @@ describe('the search (NAV-52…55)', () => {
     const { user, page, field } = await open(() => Response.json(FOUND));
     await user.type(field, 'plan');
     await screen.findByRole('listbox');
-    await user.keyboard('{End}{ArrowUp}{ArrowUp}{Enter}');
+    await user.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
     expect(screen.getByRole('group', { name: 'Projects with plan@gable.test' })).toBeInstanceOf(HTMLElement);
     expect(options()).toEqual(['VillaPeople', 'MillPeople']);
     await user.keyboard('{Escape}');
-    expect(options()).toHaveLength(6);
-    await user.keyboard('{End}{ArrowUp}{ArrowUp}{Enter}{ArrowDown}{Enter}');
+    expect(options()).toHaveLength(7);
+    await user.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}{ArrowDown}{Enter}');
     expect(page.address()).toBe('/projects/p3/people');
   });
 
@@ -221,7 +243,7 @@ describe('the search (NAV-52…55)', () => {
     await waitFor(() => {
       expect(held).toHaveLength(1);
     });
-    expect(options()).toHaveLength(6);
+    expect(options()).toHaveLength(7);
     expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
     act(() => {
       held[0]?.({ ...NOTHING, files: FOUND.files });
@@ -240,7 +262,7 @@ describe('the search (NAV-52…55)', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('listbox');
-    expect(options()).toHaveLength(6);
+    expect(options()).toHaveLength(7);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

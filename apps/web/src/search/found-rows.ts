@@ -6,7 +6,7 @@ import { exactDate } from '../ui/dates.js';
 import { recall, remember } from '../ui/device-memory.js';
 
 /** What is found, in the order the list shows it (NAV-52). */
-export const KINDS = ['projects', 'potentials', 'people', 'files', 'notes'] as const;
+export const KINDS = ['projects', 'potentials', 'people', 'files', 'sheets', 'notes'] as const;
 
 /** One of {@link KINDS}. */
 type Kind = (typeof KINDS)[number];
@@ -17,6 +17,7 @@ export const HEADINGS: Record<Kind, string> = {
   potentials: 'Proposals',
   people: 'People',
   files: 'Files',
+  sheets: 'On sheets',
   notes: 'Notes',
 };
 
@@ -42,6 +43,7 @@ export const foundRows = (found: Found): FoundRow[] => [
   ...found.potentials.map((project) => projectRow(project, 'potentials')),
   ...found.people.map(personRow),
   ...found.files.map(fileRow),
+  ...found.sheets.map(sheetRow),
   ...found.notes.map(noteRow),
 ];
 
@@ -83,6 +85,20 @@ const fileRow = (file: Found['files'][number]): FoundRow => ({
   archived: file.archived,
   thumbnail: file.thumbnail_url,
   address: screenPath('files.show', { id: file.id, rid: file.current_revision_id }),
+});
+
+const sheetRow = ({ page, excerpt, find, ...file }: Found['sheets'][number]): FoundRow => ({
+  id: file.id,
+  kind: 'sheets',
+  title: `${file.alias ?? file.name}, page ${page}`,
+  detail: `${excerpt} · ${file.project.name}`,
+  archived: file.archived,
+  thumbnail: file.thumbnail_url,
+  address: screenPath(
+    'files.show',
+    { id: file.id, rid: file.current_revision_id },
+    { page: String(page), ...(find !== null && { find }) },
+  ),
 });
 
 const noteRow = (note: Found['notes'][number]): FoundRow => ({

@@ -2,6 +2,7 @@ import { DOUBT_MESSAGES, type ManifestPage } from '@gable/contracts';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { removeFirstSheet } from '../ui/first-sheet.js';
+import { placeOfMatch, showMarks, type PageMarks } from './find/text-marks.js';
 import { mayMove, showMoving } from './images/moving-picture.js';
 import { awaitsTiles, scaleOf } from './page-scale.js';
 import type { AskRegions } from './regions/ask-regions.js';
@@ -20,6 +21,8 @@ interface SheetStageProps {
   renew: () => Promise<unknown>;
   /** Has what is looked at closely drawn sharper; left out where nobody may ask for that. */
   askRegions?: AskRegions | undefined;
+  /** What is marked on the page. */
+  marks?: PageMarks | null;
   onZoom: (zoom: number) => void;
   /** A page is drawn: what stood in for it may go. */
   onDrawn?: () => void;
@@ -50,6 +53,7 @@ export function SheetStage({
   pageNow,
   renew,
   askRegions,
+  marks = null,
   onZoom,
   onDrawn,
   controls,
@@ -148,6 +152,20 @@ export function SheetStage({
     if (!stage || !isDrawn || !mayMove(file.mimetype)) return;
     return showMoving(stage, () => images.read(page.page));
   }, [images, page.page, file.mimetype, isDrawn, image]);
+
+  const marked = isDrawn && shown.page === page.page && marks?.page === page.page ? marks : null;
+  useEffect(() => {
+    const stage = viewer.current;
+    return stage && marked ? showMarks(stage, marked) : undefined;
+  }, [marked]);
+  const showMatch = useEffectEvent(() => {
+    const match = marked?.matches[marked.current ?? -1];
+    if (match) viewer.current?.reveal(placeOfMatch(match));
+  });
+  const matchKey = marked && marked.current !== null ? marked.key : null;
+  useEffect(() => {
+    if (matchKey !== null) showMatch();
+  }, [matchKey]);
 
   useImperativeHandle(controls, () => ({
     fit: () => viewer.current?.fit(),

@@ -4,6 +4,8 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
+import { FindBar } from './find/FindBar.js';
+import { useSheetFind } from './find/use-sheet-find.js';
 import { usePageInAddress } from './page-in-address.js';
 import { awaitsTiles } from './page-scale.js';
 import { PagedFrame } from './PagedFrame.js';
@@ -48,10 +50,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
   const print = (): void => {
     setPrinting(true);
   };
-  // A sheet is a picture: its words are found in the document.
-  const find = (): void => {
-    switchTo('document', viewable && zoom, true);
-  };
+  const find = useSheetFind(file, page, turnTo);
 
   return (
     <PagedFrame
@@ -66,7 +65,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
       toolbarActions={
         isDocument
           ? [
-              { label: 'Find', shortcut: 'Ctrl F', Icon: FindIcon, onPress: find },
+              { label: 'Find', shortcut: 'Ctrl F', Icon: FindIcon, onPress: find.open },
               { label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print },
             ]
           : []
@@ -81,7 +80,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
             }
           : null
       }
-      onFind={isDocument ? find : undefined}
+      onFind={isDocument ? find.open : undefined}
       onPrint={isDocument ? print : undefined}
     >
       {viewable ? (
@@ -91,6 +90,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           pageNow={manifest.pageNow}
           renew={manifest.renew}
           askRegions={askRegions}
+          marks={find.marks}
           onZoom={setZoom}
           onPrevious={previous ?? around.steps?.previous}
           onNext={next ?? around.steps?.next}
@@ -117,6 +117,17 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
             }
           />
         )
+      )}
+      {isDocument && find.called > 0 && (
+        <FindBar
+          search={find.search}
+          found={find.found}
+          note={find.note}
+          called={find.called}
+          onSearch={find.start}
+          onGo={find.go}
+          onClose={find.close}
+        />
       )}
       {printing && (
         <Suspense>

@@ -8,6 +8,9 @@ import { followSwipes } from './swipes.js';
 /** Pixels of one step with the keyboard. */
 const KEY_PAN = 120;
 
+/** CSS pixels that letters must be high, or are made when they are not; of the stage what is shown may take that much. */
+const READABLE = { least: 11, wanted: 15, room: 0.6 };
+
 /** What the stage reports. */
 export interface SheetViewerListener {
   /** 1 is print size. */
@@ -129,6 +132,28 @@ export class SheetViewer {
   /** Takes it off again. */
   uncover(element: HTMLElement): void {
     if (!this.osd.isDestroyed()) this.osd.removeOverlay(element);
+  }
+
+  /**
+   * Brings a part of the page (parts of its width and height) into sight, so large that its letters can be read. Where it
+   * is in sight and large enough, nothing moves.
+   */
+  reveal({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }): void {
+    const { viewport } = this.osd;
+    const { width = 1, height = 1 } = this.scale ?? {};
+    const ratio = height / width;
+    const part = new OpenSeadragon.Rect(left, top * ratio, right - left, (bottom - top) * ratio);
+    const letters = viewport.deltaPixelsFromPoints(new OpenSeadragon.Point(part.width, part.height));
+    const letter = Math.max(1, Math.min(letters.x, letters.y));
+    const sight = viewport.getBounds().getBoundingBox();
+    const isInSight = sight.containsPoint(part.getTopLeft()) && sight.containsPoint(part.getBottomRight());
+    if (isInSight && letter >= READABLE.least) return;
+    if (letter < READABLE.least) {
+      const room = Math.min(sight.width / part.width, sight.height / part.height) * READABLE.room;
+      viewport.zoomTo(viewport.getZoom() * Math.max(1, Math.min(READABLE.wanted / letter, room)));
+    }
+    viewport.panTo(part.getCenter());
+    viewport.applyConstraints();
   }
 
   /** The whole page in the window; a small picture no larger than it is. */

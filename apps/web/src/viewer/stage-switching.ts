@@ -6,8 +6,6 @@ import { withWish } from './viewer-choice.js';
 interface Carried {
   /** The zoom it was left with. */
   zoom: number;
-  /** It opens with find. */
-  find: boolean;
 }
 
 /** Changes the stage in the address; page and zoom come along. */
@@ -18,12 +16,10 @@ export function useStageSwitching() {
   return {
     /** The zoom the other stage was left with. */
     carriedZoom: state?.zoom ?? null,
-    /** Whether this one is to open with find. */
-    beginsFinding: state?.find ?? false,
-    switchTo: (wish: keyof ViewerWish | null, zoom: number | null, find = false): void => {
+    switchTo: (wish: keyof ViewerWish | null, zoom: number | null): void => {
       setQuery((current) => withWish(current, wish), {
         replace: true,
-        state: { ...state, ...(zoom !== null && { zoom }), find },
+        state: { ...state, ...(zoom !== null && { zoom }) },
       });
     },
   };

@@ -1,7 +1,10 @@
 import { RenderError } from '../rendering/index.js';
 
-/** Work that is admitted by itself: what somebody waits for, the pages that are left, and what only makes it better. */
-export type WorkClass = 'first' | 'pages' | 'background';
+/**
+ * Work that is admitted by itself: what somebody waits for, the pages that are left, what only makes it better, and the
+ * reading of texts, which nothing else is to wait for.
+ */
+export type WorkClass = 'first' | 'pages' | 'background' | 'texts';
 
 /** Documents that may be worked on beyond the places, each of a project that has none: so nobody waits for others' files. */
 const SPARE = 16;
@@ -35,6 +38,7 @@ export class Admission {
       first: new Line(places.first),
       pages: new Line(places.pages),
       background: new Line(places.background),
+      texts: new Line(places.texts),
     };
     const close = () => {
       for (const line of Object.values(this.lines)) line.close();

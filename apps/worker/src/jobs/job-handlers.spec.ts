@@ -11,6 +11,7 @@ describe('a job', () => {
     'revisions.process': note('process'),
     'revisions.tile': note('tile'),
     'revisions.draw-regions': note('draw-regions'),
+    'revisions.read-text': note('read-text'),
     'revisions.optimize': note('optimize'),
     'revisions.undo-optimization': note('undo-optimization'),
     'revisions.purge': note('purge'),

@@ -1,10 +1,11 @@
 import { fileTypeOf } from '@gable/domain';
-import { poolOf } from '@gable/platform';
+import { ObjectNotFoundError, poolOf } from '@gable/platform';
 import type { Job } from 'bullmq';
 import { AwaitedRegions, drawRegions, KeptRegions } from '../draw-regions/index.js';
 import { optimizeRevision } from '../optimize-revision/index.js';
 import { processRevision } from '../process-revision/index.js';
 import { purgeRevision } from '../purge-revision/index.js';
+import { PageTexts, readText } from '../read-text/index.js';
 import {
   type Lease,
   LEASE_SECONDS,
@@ -100,6 +101,28 @@ export class RevisionWork {
         await awaited.allFailed(revisionId);
       }
       await new KeptRegions(poolOf(dataSource), storage).forgetBeyond(revisionId);
+    });
+  }
+
+  /** Reads the words of a document (`revisions.read-text`). */
+  readText(revisionId: string, job: Job, token?: string): Promise<void> {
+    const { dataSource, logger, stop, workingDirectory } = this.options;
+    const texts = new PageTexts(poolOf(dataSource));
+    return this.inTurn('texts', revisionId, job, token, async () => {
+      const revision = await texts.unread(revisionId);
+      if (!revision) return;
+      try {
+        await withWorkingDirectory(workingDirectory, (directory) =>
+          readText(this.options, texts, revision, directory, stop),
+        );
+      } catch (error) {
+        if (stop.aborted) return postpone(job, token, 0);
+        const reason = fileFault(error) ?? (error instanceof ObjectNotFoundError ? 'storage_unavailable' : null);
+        // What concerns the machine is tried again: now, and by the sweep.
+        if (!reason) throw error;
+        logger.warn({ err: error, revisionId, reason }, 'text could not be read');
+        await texts.finished(revisionId, 'failed');
+      }
     });
   }
 

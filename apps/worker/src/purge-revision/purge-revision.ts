@@ -1,6 +1,6 @@
 import { LIMITS } from '@gable/contracts';
 import { revisionPrefix } from '@gable/domain';
-import { File, FileRevision, stagingKey, type ObjectStorage } from '@gable/platform';
+import { File, FileRevision, PageText, stagingKey, type ObjectStorage } from '@gable/platform';
 import { IsNull, Not, type DataSource } from 'typeorm';
 
 /**
@@ -23,6 +23,7 @@ export async function purgeRevision(dataSource: DataSource, storage: ObjectStora
   const prefix = `${revisionPrefix(projectId, fileId, revisionId)}/`;
   await storage.deletePrefix(stagingKey(prefix));
   await storage.deletePrefix(prefix);
+  await dataSource.getRepository(PageText).delete({ revisionId });
   const lastForm = revision.storedAt ?? revision.discardedAt ?? new Date();
   if (lastForm.getTime() > Date.now() - LIMITS.lateUpload) return;
   await dataSource.transaction(async (manager) => {

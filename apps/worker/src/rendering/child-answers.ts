@@ -78,6 +78,8 @@ export async function takeResult(work: Work, result: Fields, folder: ChildFolder
       const indexBytes = number(result['indexBytes'], 0, bytes - indexOffset);
       return { page: work.page, path, bytes, indexOffset, indexBytes, ...size() };
     }
+    case 'text':
+      return { page: work.page, path: (await folder.take(result['path'], outputDirectory)).path };
     case 'region':
       return { picture: result['picture'] === null ? null : await picture(result['picture']) };
     case 'heic':

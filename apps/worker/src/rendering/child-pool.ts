@@ -51,7 +51,7 @@ export class ChildPool {
     childrenStarted: 0,
     childrenLost: 0,
     peakChildBytes: 0,
-    begun: { first: 0, pages: 0, tiles: 0, copy: 0 },
+    begun: { first: 0, pages: 0, tiles: 0, copy: 0, text: 0 },
   };
   private readonly children = new Set<RenderChild>();
   /** The lane each child belongs to, from its first work to its end; those that rest longest come first. */

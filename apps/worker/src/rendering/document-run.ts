@@ -54,8 +54,8 @@ export class DocumentRun {
     return this.withSecondOpinion('open', open);
   }
 
-  /** Renders or tiles one page. Rejects with the first engine's reason when no try succeeded. */
-  page<Kind extends 'page' | 'tiles'>(
+  /** Renders, tiles or reads one page. Rejects with the first engine's reason when no try succeeded. */
+  page<Kind extends 'page' | 'tiles' | 'text'>(
     kind: Kind,
     page: number,
     outputDirectory: string,
@@ -69,7 +69,7 @@ export class DocumentRun {
     return this.part('region', { region, outputDirectory }, this.lane.urgency);
   }
 
-  private async part<Kind extends 'page' | 'tiles' | 'region'>(
+  private async part<Kind extends 'page' | 'tiles' | 'text' | 'region'>(
     kind: Kind,
     wanted: object,
     urgency: Urgency,
@@ -114,8 +114,14 @@ export class DocumentRun {
   }
 
   private secondOpinionHelps(kind: Work['kind'], reason: ProcessingError): boolean {
-    // pdf.js cannot draw a part of a page, so it makes no tiles.
-    if (kind === 'tiles' || kind === 'region' || this.engine === 'pdfjs' || this.lost > RENDERING_LIMITS.patience)
+    // pdf.js cannot draw a part of a page, so it makes no tiles; and it does not say where words are.
+    if (
+      kind === 'tiles' ||
+      kind === 'region' ||
+      kind === 'text' ||
+      this.engine === 'pdfjs' ||
+      this.lost > RENDERING_LIMITS.patience
+    )
       return false;
     return WORTH_A_SECOND_OPINION.includes(reason);
   }

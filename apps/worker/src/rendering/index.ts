@@ -4,6 +4,7 @@ export {
   type RasterizeOptions,
   type RegionOptions,
   type RenderPoolOptions,
+  type TextOptions,
   type TileOptions,
 } from './render-pool.js';
 export type { PoolStatistics, RenderLogger } from './child-pool.js';
@@ -14,7 +15,9 @@ export type {
   DrawnRegion,
   OptimizedDocument,
   PageRotation,
+  PageWord,
   RasterizedPage,
+  ReadPage,
   RenderedAvatar,
   RenderedFile,
   RenderedImage,

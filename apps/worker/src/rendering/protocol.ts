@@ -10,6 +10,7 @@ import type {
   RenderedImage,
   TiledPage,
   WantedRegion,
+  WrittenWords,
 } from './rendered.js';
 
 /**
@@ -27,6 +28,7 @@ export type Work =
   | { kind: 'page'; source: string; engine: EngineName; page: number; outputDirectory: string }
   | { kind: 'tiles'; source: string; engine: EngineName; page: number; outputDirectory: string }
   | { kind: 'region'; source: string; engine: EngineName; region: WantedRegion; outputDirectory: string }
+  | { kind: 'text'; source: string; engine: EngineName; page: number; outputDirectory: string }
   | { kind: 'heic'; source: string; outputDirectory: string }
   | { kind: 'image'; source: string; outputDirectory: string }
   | { kind: 'avatar'; source: string; outputDirectory: string }
@@ -39,6 +41,7 @@ export interface WorkResults {
   page: RasterizedPage;
   tiles: TiledPage;
   region: DrawnRegion;
+  text: WrittenWords;
   heic: ConvertedImage;
   image: RenderedImage;
   avatar: RenderedAvatar;

@@ -42,6 +42,10 @@ async function perform(work: Work): Promise<WorkResults[keyof WorkResults]> {
       const { drawRegion } = await import('./child/draw-region.js');
       return drawRegion(await documents.open(work.source, work.engine), work.region, work.outputDirectory);
     }
+    case 'text': {
+      const { readText } = await import('./child/read-text.js');
+      return readText(await documents.open(work.source, work.engine), work.page, work.outputDirectory);
+    }
     case 'tiles': {
       const { tilePage } = await import('./child/tile-page.js');
       return tilePage(await documents.open(work.source, work.engine), work.page, work.outputDirectory);

@@ -11,11 +11,13 @@ import type {
   DrawnRegion,
   OptimizedDocument,
   RasterizedPage,
+  ReadPage,
   RenderedAvatar,
   RenderedImage,
   TiledPage,
   WantedRegion,
 } from './rendered.js';
+import { readWrittenWords } from './written-words.js';
 import { RENDERING_LIMITS, type WorkLimits } from './rendering-limits.js';
 
 /** How a pool is made. */
@@ -58,6 +60,12 @@ export interface RasterizeOptions extends PagesOptions<RasterizedPage> {
 
 /** Options of {@link RenderPool.tile}. */
 export type TileOptions = PagesOptions<TiledPage>;
+
+/** Options of {@link RenderPool.text}. */
+export interface TextOptions extends Omit<PagesOptions<ReadPage>, 'pages'> {
+  /** Pages that are read already. */
+  without: ReadonlySet<number>;
+}
 
 /** Options of {@link RenderPool.regions}. */
 export interface RegionOptions {
@@ -138,6 +146,18 @@ export class RenderPool {
         await settle(page, () => run.page('tiles', page, outputDirectory), options);
       });
       return { total };
+    });
+  }
+
+  /** Reads the words of a PDF, one page after the other: nobody waits for it as for a picture. */
+  async text(source: string, outputDirectory: string, options: TextOptions): Promise<void> {
+    await this.inLane(new Lane(options.project ?? '', 'text'), options.signal, async (lane) => {
+      const run = this.documentRun(lane, source);
+      const pages = pagesOf(await this.open(run)).filter((page) => !options.without.has(page));
+      for (const page of pages) {
+        const read = async (): Promise<ReadPage> => readWrittenWords(await run.page('text', page, outputDirectory));
+        await settle(page, read, options);
+      }
     });
   }
 

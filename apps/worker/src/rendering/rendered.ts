@@ -1,4 +1,5 @@
 import type { PageDoubt, Region } from '@gable/contracts';
+import type { WordBox } from '@gable/domain';
 
 /** What rendering makes. Sizes of pictures are pixels, sizes of files are bytes. */
 
@@ -58,6 +59,26 @@ export interface WantedRegion extends Region {
 /** The part, or null where the page has nothing sharper to show. */
 export interface DrawnRegion {
   picture: RenderedFile | null;
+}
+
+/** A word of a page, and where it stands. */
+export interface PageWord {
+  text: string;
+  box: WordBox;
+}
+
+/** The words of a page in a file: an answer of a child is one short line. */
+export interface WrittenWords {
+  /** Counted from 1. */
+  page: number;
+  path: string;
+}
+
+/** The words of a page, in the order they are read. */
+export interface ReadPage {
+  /** Counted from 1. */
+  page: number;
+  words: PageWord[];
 }
 
 /** A picture of any format sharp reads. */

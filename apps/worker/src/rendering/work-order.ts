@@ -1,8 +1,8 @@
 /**
  * What work is for, the most urgent first: what somebody waits for (`first`: the first page of a revision, a photo, an
- * avatar), the other pages, deep-zoom tiles, smaller copies.
+ * avatar), the other pages, deep-zoom tiles, smaller copies, the words of pages.
  */
-export const URGENCIES = ['first', 'pages', 'tiles', 'copy'] as const;
+export const URGENCIES = ['first', 'pages', 'tiles', 'copy', 'text'] as const;
 
 /** One of {@link URGENCIES}. */
 export type Urgency = (typeof URGENCIES)[number];

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileChanged, ProcessingError, ProcessingState } from '@gable/contracts';
 import { FilePage, FileRevision, Outbox } from '@gable/platform';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { askToRead } from './ask-to-read.js';
 import type { Lease } from './revision-leases.js';
 
 /** The lease was lost or the revision discarded: whatever was being written must not be. */
@@ -142,6 +143,7 @@ export class RevisionProgress {
           leaseUntil: null,
         },
       );
+      if (kind === 'processing' && state === 'ready') await askToRead(manager, revision);
       if (tiles) {
         await new Outbox(manager).requestJob('revisions.tile', { version: 1, revisionId: id }, `${id}-${run}`);
       }

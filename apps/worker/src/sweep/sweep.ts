@@ -13,6 +13,9 @@ export const SWEEP_EVERY = 15_000;
 /** Rows one sweep looks at; the next one finds the rest. */
 const MOST = 500;
 
+/** Documents whose words one sweep asks for. */
+const MOST_READ = 50;
+
 /**
  * Re-creates from the database whatever must exist and may have been lost, and lets go of what nobody will finish:
  * a queue that lost everything is full again after one sweep.
@@ -35,6 +38,16 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
     const processing = await work('processing', 'revisions.process');
     const tiling = await work('tiling', 'revisions.tile');
     const optimizing = await work('optimization', 'revisions.optimize', 'r.optimization_run');
+    // Few at once, the newest first: words are read when there is time, and these jobs keep nothing else from its turn.
+    const unread: unknown[] = await manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'job', jsonb_build_object('name', 'revisions.read-text', 'key', r.id,
+              'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
+       FROM file_revisions r WHERE r.reading = 'queued' AND r.stored_at < now() - $1 * interval '1 second'
+         AND r.discarded_at IS NULL
+       ORDER BY r.created_at DESC LIMIT $2 RETURNING id`,
+      [LEASE_SECONDS, MOST_READ],
+    );
     const leftCopies: unknown[] = await manager.query(
       `INSERT INTO outbox (topic, payload)
        SELECT 'job', jsonb_build_object('name', 'revisions.undo-optimization', 'key', r.id,
@@ -123,6 +136,7 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       processing,
       tiling,
       optimizing,
+      unread: unread.length,
       notePictures: notePictures.length,
       avatars: avatars.length,
       leftCopies: leftCopies.length,

@@ -55,6 +55,19 @@ describe('one sweep', () => {
     expect(await asked()).toEqual([job('revisions.optimize', uploaded, `${uploaded.revisionId}-2`)]);
   });
 
+  it('asks for the words of documents that have not been read, few at once and the newest first', async () => {
+    const known = await forgotten();
+    const unread: Uploaded[] = [];
+    for (let count = 0; count < 52; count += 1) unread.push(await forgotten());
+    await change(known, `processing = 'ready', stored_at = ${LONG_AGO}, reading = 'ready'`);
+    for (const [place, each] of unread.entries()) {
+      const at = `created_at = now() - interval '${place} minutes'`;
+      await change(each, `processing = 'ready', stored_at = ${LONG_AGO}, reading = 'queued', ${at}`);
+    }
+    const newest = unread.slice(0, 50).map((each) => job('revisions.read-text', each, each.revisionId));
+    expect(await asked()).toEqual(newest);
+  });
+
   it.each([
     ['nobody wants it', `optimization = 'none'`, 1],
     ['it failed', `optimization = 'failed'`, 1],

@@ -2083,6 +2083,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/text/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a text stands in a document, page by page as it is read */
+        get: operations["TextController_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/archive": {
         parameters: {
             query?: never;
@@ -5319,6 +5336,31 @@ export interface components {
             /** @description None where the page is a picture: it has no lines or letters */
             regions: components["schemas"]["RegionView"][];
         };
+        /**
+         * @description awaited: its words are still being read, and not all matches may be there; none: its pages are pictures, or cannot be read
+         * @enum {string}
+         */
+        TextState: "awaited" | "ready" | "none";
+        PagePart: {
+            left: number;
+            top: number;
+            right: number;
+            bottom: number;
+        };
+        TextMatchView: {
+            /** @description From 1 */
+            page: number;
+            /** @description The words it stands in */
+            words: components["schemas"]["PagePart"][];
+        };
+        FoundTextView: {
+            /** @description awaited: its words are still being read, and not all matches may be there; none: its pages are pictures, or cannot be read */
+            state: components["schemas"]["TextState"];
+            /** @description At most 1000, page by page as they are read */
+            matches: components["schemas"]["TextMatchView"][];
+            /** @description There are more matches than that */
+            more: boolean;
+        };
         ArchiveFilesRequest: {
             /** @description The project is a proposal */
             potential?: boolean;
@@ -5730,6 +5772,26 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        FoundSheet: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            alias: string | null;
+            /** Format: uuid */
+            current_revision_id: string;
+            /** @description The file, or its project */
+            archived: boolean;
+            thumbnail_url: string | null;
+            project: components["schemas"]["NamedProjectView"];
+            /** Format: date-time */
+            created_at: string;
+            /** @description The first such page, from 1; the thumbnail is its own */
+            page: number;
+            /** @description 50 characters around the first word that was found */
+            excerpt: string;
+            /** @description What is found there in the viewer: all of the term, or a word of it */
+            find: string | null;
+        };
         SearchView: {
             /** @description At most 6 */
             projects: components["schemas"]["FoundProject"][];
@@ -5739,6 +5801,8 @@ export interface components {
             files: components["schemas"]["FoundFile"][];
             /** @description Published notes of projects */
             notes: components["schemas"]["FoundNote"][];
+            /** @description Files by what stands on their pages, one page of each */
+            sheets: components["schemas"]["FoundSheet"][];
         };
         NoteEditorView: {
             /** Format: uuid */
@@ -11166,6 +11230,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RegionsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    TextController_find: {
+        parameters: {
+            query: {
+                /** @description A text, also of parts of words; accents and space around it do not count */
+                words: string;
+                /** @description Small and capital letters are told apart */
+                match_case?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundTextView"];
                 };
             };
             400: components["responses"]["400"];

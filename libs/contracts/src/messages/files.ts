@@ -52,6 +52,7 @@ export const files = {
   storeFailed: 'The file could not be stored. Please try again in a moment.',
   /** MSG-17 */
   cancelFailed: 'Error canceling upload',
+  findWords: (most: number) => `words must be a text of at most ${most} characters`,
   regionsNotOfDocument: 'Only the pages of a document can be drawn sharper.',
   regionsNotYet: 'This page is still being prepared.',
   regionsTooMany: 'So much of this file is being drawn sharper that more has to wait. Please try again in a moment.',

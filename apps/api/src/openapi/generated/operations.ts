@@ -295,6 +295,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "SeveralFilesController_remove": {
     "summary": "Deletes those of the files that the person may delete; they are named in the body or in the query"
   },
+  "TextController_find": {
+    "summary": "Where a text stands in a document, page by page as it is read"
+  },
   "FirmsController_list": {
     "summary": "The firm of who asks; an empty list for who is in none"
   },

@@ -76,6 +76,25 @@ export class FoundFile {
   created_at: string;
 }
 
+/** A file that was found by what stands on one of its pages. */
+export class FoundSheet extends FoundFile {
+  @ApiProperty({ type: Number, minimum: 1, description: 'The first such page, from 1; the thumbnail is its own' })
+  page: number;
+
+  @ApiProperty({
+    type: String,
+    description: `${LIMITS.noteExcerpt} characters around the first word that was found`,
+  })
+  excerpt: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What is found there in the viewer: all of the term, or a word of it',
+  })
+  find: string | null;
+}
+
 /** A note that was found. */
 export class FoundNote {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -116,4 +135,7 @@ export class SearchView {
 
   @ApiProperty({ type: [FoundNote], description: 'Published notes of projects' })
   notes: FoundNote[];
+
+  @ApiProperty({ type: [FoundSheet], description: 'Files by what stands on their pages, one page of each' })
+  sheets: FoundSheet[];
 }

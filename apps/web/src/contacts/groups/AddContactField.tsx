@@ -8,7 +8,7 @@ import type { Contact, ContactGroupDetail } from '../../api/index.js';
 import { Avatar } from '../../people/index.js';
 import { contactName } from '../contact-ways.js';
 import { isTerm, termOf } from '../contacts-place.js';
-import { useSettled } from '../settled.js';
+import { useSettled } from '../../ui/settled.js';
 import styles from './AddContactField.module.css';
 import { groupContactOf } from './contact-groups.js';
 import { useAddToGroup } from './group-changes.js';

@@ -11,7 +11,7 @@ import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { answerOf, api, itemsOf, type ContactGroupDetail } from '../../api/index.js';
 import { conflictText } from '../../api/refusal-text.js';
-import { useSettled } from '../settled.js';
+import { useSettled } from '../../ui/settled.js';
 import { CachedGroups } from './contact-groups.js';
 import styles from './GroupDialogs.module.css';
 

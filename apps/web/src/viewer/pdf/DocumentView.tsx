@@ -6,6 +6,8 @@ import FindIcon from '@mui/icons-material/Search';
 import { Suspense, useRef, useState } from 'react';
 import type { FileDetail } from '../../api/index.js';
 import { lazyPart } from '../../ui/lazy-part.js';
+import { FindBar } from '../find/FindBar.js';
+import type { Found, Search } from '../find/search.js';
 import { PagedFrame } from '../PagedFrame.js';
 import { FailedNote } from '../PageNote.js';
 import noteStyles from '../PageNote.module.css';
@@ -15,10 +17,8 @@ import type { ViewerAction } from '../viewer-actions.js';
 import { viewerChoice, type ChosenFile } from '../viewer-choice.js';
 import { useManifest } from '../viewer-data.js';
 import type { AroundStage } from '../ViewerFrame.js';
-import type { Found, Search } from './document-search.js';
 import { DocumentStage, type DocumentControls } from './DocumentStage.js';
 import styles from './DocumentView.module.css';
-import { FindBar } from './FindBar.js';
 import { useOpenedPdf, usePdfAddress, type PdfVersion } from './open-pdf.js';
 import { PasswordForm } from './PasswordForm.js';
 import { useScrolledPage } from './scrolled-page.js';
@@ -42,9 +42,9 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
   const controls = useRef<DocumentControls>(null);
   const { page, setPage, turnTo } = useScrolledPage(document?.numPages ?? null, controls);
   const [zoom, setZoom] = useState<number | null>(null);
-  const { carriedZoom, beginsFinding, switchTo } = useStageSwitching();
+  const { carriedZoom, switchTo } = useStageSwitching();
   const [printing, setPrinting] = useState(false);
-  const find = useFind(controls, beginsFinding);
+  const find = useFind(controls);
   const manifest = useManifest(file);
   const print = (): void => {
     if (document) setPrinting(true);
@@ -148,8 +148,8 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
   );
 }
 
-function useFind(controls: { current: DocumentControls | null }, begins: boolean) {
-  const [called, setCalled] = useState(begins ? 1 : 0);
+function useFind(controls: { current: DocumentControls | null }) {
+  const [called, setCalled] = useState(0);
   const [search, setSearch] = useState<Search>({ words: '', matchCase: false });
   const [found, setFound] = useState(NOTHING_FOUND);
   const start = (wanted: Search): void => {

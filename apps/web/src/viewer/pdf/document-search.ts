@@ -1,19 +1,6 @@
+import type { Found, Search } from '../find/search.js';
 import { pagesInSight } from './page-view.js';
 import { PDFFindController, type EventBus, type PDFLinkService, type PDFViewer } from './pdfjs-viewer.js';
-
-/** Where the search stands. */
-export interface Found {
-  /** 0 while nothing is found. */
-  current: number;
-  total: number;
-  searching: boolean;
-}
-
-/** What to look for. */
-export interface Search {
-  words: string;
-  matchCase: boolean;
-}
 
 /** The library's names for where a search stands: it goes on, or has found one, also from the other end. */
 const PENDING = 3;

@@ -1,6 +1,6 @@
 import type { PageDoubt } from '@gable/contracts';
 import type { Size } from '../page-geometry.js';
-import type { PageRotation } from '../rendered.js';
+import type { PageRotation, PageWord } from '../rendered.js';
 
 /** Rows of a drawn page, counted in pixels from its top; of each a part, where that is said. */
 export interface Band {
@@ -34,6 +34,8 @@ export interface PdfDocument {
   readonly drawsBands: boolean;
   /** Page counted from 1. Rejects with a RenderError (`damaged`, `too_large`) for a page the engine refuses. */
   page(number: number): Promise<PdfPage>;
+  /** The words of a page counted from 1, in the order they are read. Rejects as `page` does. */
+  words(number: number): Promise<PageWord[]>;
   close(): Promise<void>;
 }
 

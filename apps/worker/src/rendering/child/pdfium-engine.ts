@@ -1,13 +1,14 @@
 import type { PageDoubt, ProcessingError } from '@gable/contracts';
 import { RenderError } from '../render-error.js';
 import type { Size } from '../page-geometry.js';
-import type { PageRotation } from '../rendered.js';
+import type { PageRotation, PageWord } from '../rendered.js';
 import { RENDERING_LIMITS } from '../rendering-limits.js';
 import { drawBareAnnotations } from './annotation-appearances.js';
 import { mentionsCalibratedGray } from './calibrated-gray.js';
 import { copyWithoutPassword, copyWithTintsOfGray } from './drawable-copy.js';
 import { isDrawn } from './drawn-objects.js';
 import { drawMissingText, type LoadedFonts } from './missing-text.js';
+import { wordsOf } from './page-words.js';
 import { PDFIUM_ERROR, type PdfiumLibrary } from './pdfium-library.js';
 import type { Band, PdfDocument, PdfEngine, PdfPage } from './pdf-engine.js';
 
@@ -80,6 +81,17 @@ class PdfiumDocument<Handle> implements PdfDocument {
     }
     this.library.closePage(page, this.forms);
     throw new RenderError('damaged', `Page ${number} has no area`);
+  }
+
+  async words(number: number): Promise<PageWord[]> {
+    // As it is in the document: what is put on a page for it to be drawn would be read twice.
+    const page = this.library.loadPage(this.document, number - 1, undefined);
+    if (page === undefined) throw new RenderError('damaged', `PDFium refuses page ${number}`);
+    try {
+      return wordsOf(this.library, page);
+    } finally {
+      this.library.closePage(page, undefined);
+    }
   }
 
   async close(): Promise<void> {

@@ -50,6 +50,10 @@ export interface PdfiumLibrary<Handle> {
   /** A space or line end that is not in the document. */
   isGenerated(text: Handle, index: number): boolean;
   textObject(text: Handle, index: number): Handle | undefined;
+  /** What a character covers, in the page's own space; undefined for one without a place. */
+  characterBox(text: Handle, index: number): PageBox | undefined;
+  /** A place of the page's own space on the page as displayed, when that is so many units wide and high. */
+  displayed(page: Handle, units: number, place: Point): Point;
   /** `FPDF_TEXTRENDERMODE_*`. */
   renderMode(textObject: Handle): number;
   fontOf(textObject: Handle): Handle | undefined;
@@ -62,6 +66,14 @@ export interface PdfiumLibrary<Handle> {
   drawCharacter(document: Handle, page: Handle, text: Handle, index: number, font: Handle, character: string): void;
   /** RGB without padding, as `PdfPage.draw` says. */
   draw(page: Handle, forms: Handle | undefined, size: Size, band: Band): Buffer;
+}
+
+/** Part of a page in its own space, where up is more. */
+export interface PageBox {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
 }
 
 /** `FPDFANNOT_COLORTYPE_*`. */

@@ -122,6 +122,12 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
   const textObject = bind<(text: Pointer, index: number) => MaybePointer>(
     'void *FPDFText_GetTextObject(void *text, int index)',
   );
+  const characterBox = bind<(text: Pointer, index: number, ...edges: Buffer[]) => number>(
+    'int FPDFText_GetCharBox(void *text, int index, void *left, void *right, void *bottom, void *top)',
+  );
+  const pageToDevice = bind<(page: Pointer, ...values: [...number[], left: Buffer, top: Buffer]) => number>(
+    'int FPDF_PageToDevice(void *page, int left, int top, int width, int height, int rotate, double x, double y, void *deviceX, void *deviceY)',
+  );
   const renderMode = bind<(object: Pointer) => number>('int FPDFTextObj_GetTextRenderMode(void *object)');
   const fontOf = bind<(object: Pointer) => MaybePointer>('void *FPDFTextObj_GetFont(void *object)');
   const isEmbedded = bind<(font: Pointer) => number>('int FPDFFont_GetIsEmbedded(void *font)');
@@ -163,6 +169,8 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
 
   initLibrary(CONFIGURATION);
   let pixels = Buffer.alloc(0);
+  /** What is asked of every character is answered in one place. */
+  const edges = [0, 1, 2, 3].map(() => Buffer.alloc(8));
   /** PDFium keeps the address of this structure until its forms are closed. */
   const formInformation = new Map<Pointer, Pointer>();
 
@@ -232,6 +240,16 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
     isUnmapped: (text, index) => isUnmapped(text, index) === 1,
     isGenerated: (text, index) => isGenerated(text, index) === 1,
     textObject: (text, index) => textObject(text, index) ?? undefined,
+    characterBox(text, index) {
+      if (characterBox(text, index, ...edges) === 0) return undefined;
+      const [left = 0, right = 0, bottom = 0, top = 0] = edges.map((edge) => edge.readDoubleLE());
+      return { left, right, bottom, top };
+    },
+    displayed(page, units, [x, y]) {
+      const [left, top] = [Buffer.alloc(4), Buffer.alloc(4)];
+      pageToDevice(page, 0, 0, units, units, 0, x, y, left, top);
+      return [left.readInt32LE(), top.readInt32LE()];
+    },
     renderMode,
     fontOf: (object) => fontOf(object) ?? undefined,
     isEmbedded: (font) => isEmbedded(font) === 1,

@@ -59,6 +59,8 @@ interface WasmPdfium {
   _FPDFText_HasUnicodeMapError(text: Address, index: number): number;
   _FPDFText_IsGenerated(text: Address, index: number): number;
   _FPDFText_GetTextObject(text: Address, index: number): Address;
+  _FPDFText_GetCharBox(text: Address, index: number, ...edges: Address[]): number;
+  _FPDF_PageToDevice(page: Address, ...values: number[]): number;
   _FPDFPage_CountObjects(page: Address): number;
   _FPDFPage_GetObject(page: Address, index: number): Address;
   _FPDFPageObj_GetType(object: Address): number;
@@ -204,6 +206,19 @@ export async function loadWasmPdfium(): Promise<PdfiumLibrary<Address>> {
     isUnmapped: (text, index) => pdfium._FPDFText_HasUnicodeMapError(text, index) === 1,
     isGenerated: (text, index) => pdfium._FPDFText_IsGenerated(text, index) === 1,
     textObject: (text, index) => pdfium._FPDFText_GetTextObject(text, index) || undefined,
+    characterBox: (text, index) =>
+      lend(Buffer.alloc(32), (edges, read) => {
+        const places = [0, 8, 16, 24].map((offset) => edges + offset);
+        if (pdfium._FPDFText_GetCharBox(text, index, ...places) === 0) return undefined;
+        const [left = 0, right = 0, bottom = 0, top = 0] = [0, 8, 16, 24].map((offset) => read().readDoubleLE(offset));
+        return { left, right, bottom, top };
+      }),
+    displayed: (page, units, [x, y]) =>
+      lend(Buffer.alloc(8), (place, read) => {
+        pdfium._FPDF_PageToDevice(page, 0, 0, units, units, 0, x, y, place, place + 4);
+        const values = read();
+        return [values.readInt32LE(0), values.readInt32LE(4)];
+      }),
     objectCount: (page) => pdfium._FPDFPage_CountObjects(page),
     object: (page, index) => pdfium._FPDFPage_GetObject(page, index) || undefined,
     objectType: (object) => pdfium._FPDFPageObj_GetType(object),

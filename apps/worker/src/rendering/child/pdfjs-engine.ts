@@ -7,7 +7,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import sharp from 'sharp';
 import type { Size } from '../page-geometry.js';
 import { RenderError } from '../render-error.js';
-import type { PageRotation } from '../rendered.js';
+import type { PageRotation, PageWord } from '../rendered.js';
 import { RENDERING_LIMITS } from '../rendering-limits.js';
 import type { Band, PdfDocument, PdfEngine, PdfPage } from './pdf-engine.js';
 
@@ -74,6 +74,10 @@ class PdfjsDocument implements PdfDocument {
       draw: (size: Size, band?: Band) => this.draw(number, size.width / width, size, band),
       close: () => page.cleanup(),
     };
+  }
+
+  words(): Promise<PageWord[]> {
+    return Promise.reject(new RenderError('damaged', 'This engine does not say where words are'));
   }
 
   async close(): Promise<void> {

@@ -21,9 +21,11 @@ import { User } from './user.entity.js';
 @Check('file_revisions_processing', `processing IN ('none', 'queued', 'running', 'ready', 'failed')`)
 @Check('file_revisions_tiling', `tiling IN ('none', 'queued', 'running', 'ready', 'failed')`)
 @Check('file_revisions_optimization', `optimization IN ('none', 'queued', 'running', 'ready', 'failed')`)
+@Check('file_revisions_reading', `reading IN ('none', 'queued', 'ready', 'failed')`)
 @Index(['fileId', 'number'], { unique: true })
 @Index('file_revisions_unfinished', { synchronize: false })
 @Index('file_revisions_left_copies', { synchronize: false })
+@Index('file_revisions_unread', { synchronize: false })
 @Index('file_revisions_unstored', { synchronize: false })
 export class FileRevision {
   @PrimaryColumn('uuid')
@@ -123,6 +125,10 @@ export class FileRevision {
   /** Deep-zoom tiles follow after the pages. */
   @Column('text', { default: 'none' })
   tiling: ProcessingState;
+
+  /** The words of its pages; no lease is needed, for who reads them twice has read the same. */
+  @Column('text', { default: 'none' })
+  reading: Exclude<ProcessingState, 'running'>;
 
   /** The smaller, linearized copy of a document (FIL-50). `ready` without a size: there is nothing to gain, the original stays. */
   @Column('text', { default: 'none' })

@@ -7,6 +7,7 @@ import { ContactType } from './contact-type.entity.js';
 import { Contact } from './contact.entity.js';
 import { FilePage } from './file-page.entity.js';
 import { PageRegion } from './page-region.entity.js';
+import { PageText } from './page-text.entity.js';
 import { FileRevision } from './file-revision.entity.js';
 import { File } from './file.entity.js';
 import { FirmMember } from './firm-member.entity.js';
@@ -54,6 +55,7 @@ export * from './note-upload.entity.js';
 export * from './note.entity.js';
 export * from './outbox-event.entity.js';
 export * from './page-region.entity.js';
+export * from './page-text.entity.js';
 export * from './phase.entity.js';
 export * from './project-phase.entity.js';
 export * from './project-user.entity.js';
@@ -92,6 +94,7 @@ export const ENTITIES = [
   FileRevision,
   FilePage,
   PageRegion,
+  PageText,
   Share,
   Note,
   NoteRecipient,

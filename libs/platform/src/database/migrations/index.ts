@@ -51,6 +51,7 @@ import { OpenGivenTasks1796745000000 } from './1796745000000-open-given-tasks.js
 import { PageRegions1796750000000 } from './1796750000000-page-regions.js';
 import { OpenedFiles1796760000000 } from './1796760000000-opened-files.js';
 import { ContactsByWords1796765000000 } from './1796765000000-contacts-by-words.js';
+import { PageTexts1796770000000 } from './1796770000000-page-texts.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   PageRegions1796750000000,
   OpenedFiles1796760000000,
   ContactsByWords1796765000000,
+  PageTexts1796770000000,
 ];

@@ -4,12 +4,14 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import buttonStyles from '../ViewerButton.module.css';
 import { ViewerButton } from '../ViewerButton.js';
-import type { Found, Search } from './document-search.js';
+import type { Found, Search } from './search.js';
 import styles from './FindBar.module.css';
 
 interface FindBarProps {
   search: Search;
   found: Found;
+  /** Why there may be more to find, or nothing. */
+  note?: string | null;
   /** Counts the calls to find: each puts the cursor back into the field. */
   called: number;
   onSearch: (search: Search) => void;
@@ -18,7 +20,7 @@ interface FindBarProps {
 }
 
 /** Finds words in the whole document: every match marked, one after the other shown. */
-export function FindBar({ search, found, called, onSearch, onGo, onClose }: FindBarProps) {
+export function FindBar({ search, found, note = null, called, onSearch, onGo, onClose }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -34,7 +36,7 @@ export function FindBar({ search, found, called, onSearch, onGo, onClose }: Find
     event.stopPropagation();
     onClose();
   };
-  const nothing = search.words !== '' && !found.searching && found.total === 0;
+  const nothing = isNothing(search, found, note);
   return (
     <search className={styles.bar} onKeyDown={onKey}>
       <input
@@ -49,7 +51,7 @@ export function FindBar({ search, found, called, onSearch, onGo, onClose }: Find
         }}
       />
       <span className={styles.count} role="status">
-        {wordsOf(search, found)}
+        {wordsOf(search, found, note)}
       </span>
       <ViewerButton
         label="Previous match"
@@ -82,12 +84,19 @@ export function FindBar({ search, found, called, onSearch, onGo, onClose }: Find
         Aa
       </button>
       <ViewerButton label="Close find" shortcut="Esc" Icon={CloseIcon} onPress={onClose} />
+      <p className={styles.note} aria-live="polite">
+        {note}
+      </p>
     </search>
   );
 }
 
-function wordsOf(search: Search, { current, total, searching }: Found): string {
-  if (search.words === '') return '';
-  if (total > 0) return `${current} of ${total}`;
-  return searching ? 'Searching…' : 'Not found';
+const isNothing = (search: Search, { searching, total }: Found, note: string | null): boolean =>
+  search.words.trim() !== '' && !searching && total === 0 && note === null;
+
+function wordsOf(search: Search, found: Found, note: string | null): string {
+  const { current, total, searching, more = false } = found;
+  if (total > 0) return `${current} of ${total}${more ? '+' : ''}`;
+  if (isNothing(search, found, note)) return 'Not found';
+  return searching ? 'Searching…' : '';
 }

@@ -1,0 +1,133 @@
+import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
+import type { Visitor } from '../testing/visitor.js';
+import type { SearchView } from './dto/search.dto.js';
+import { sheets } from './sheet-search.js';
+
+let instance: TestInstance;
+let cast: Cast;
+
+beforeAll(async () => {
+  instance = await TestInstance.start();
+  cast = await instance.cast();
+});
+
+afterAll(() => instance.stop());
+
+const ask = async (term: string, who: Visitor = cast.client): Promise<SearchView['sheets']> => {
+  const { status, body } = await who.get<SearchView>(`/api/v2/search?term=${encodeURIComponent(term)}`);
+  expect(status).toBe(200);
+  return body.sheets;
+};
+
+const find = async (term: string, who?: Visitor): Promise<string[]> =>
+  (await ask(term, who)).map(({ name, page }) => `${name} ${page}`);
+
+/** A document of these pages. */
+async function document(name: string, pages: string[], projectId = cast.projectId): Promise<StoredFile> {
+  const file = await instance.addFile(projectId, cast.owner.userId, { name });
+  for (const [index, words] of pages.entries()) await instance.addText(file, index + 1, words);
+  return file;
+}
+
+describe('what omnisearch finds on sheets', () => {
+  let plans: StoredFile;
+
+  beforeAll(async () => {
+    plans = await document('plans.pdf', ['Cover', 'GROUND FLOOR Façade SEE 3/A-501', 'Façade Stütze']);
+    await document('details.pdf', ['', 'Window jamb A-501 1e5x ']);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['a word, on its first page', 'facade', ['plans.pdf 2']],
+    ['whatever the accents', 'stutze', ['plans.pdf 3']],
+    ['accents that are not there', 'ground flöor', ['plans.pdf 2']],
+    ['the beginning of a word', 'wind', ['details.pdf 2']],
+    ['several words of one page, in any order', 'floor ground', ['plans.pdf 2']],
+    ['the number of a sheet', 'A-501', ['details.pdf 2', 'plans.pdf 2']],
+    ['a reference', '3/A-501', ['plans.pdf 2']],
+    ['what is half a number', '1e5x', ['details.pdf 2']],
+    ['not words of several pages together', 'cover stutze', []],
+    ['not the inside of a word', 'acade', []],
+    ['not what is not there', 'skyscraper', []],
+    ['nothing of a query', "'plan' | !'x' <-> :*", []],
+  ])('%s: %s', async (_what, term, found) => {
+    expect(await find(term)).toEqual(found);
+  });
+
+  it('is shown with some words around it, and with what the viewer finds there', async () => {
+    const [first] = await ask('floor GROUND');
+    expect(first).toEqual({
+      id: plans.id,
+      name: 'plans.pdf',
+      alias: null,
+      current_revision_id: plans.revisionId,
+      archived: false,
+      thumbnail_url: null,
+      project: { id: cast.projectId, name: expect.any(String) },
+      created_at: expect.any(String),
+      page: 2,
+      excerpt: 'GROUND FLOOR Façade SEE 3/A-501',
+      find: 'floor',
+    });
+    expect((await ask('ground floor'))[0]?.find).toBe('ground floor');
+    expect((await ask('a-501'))[0]?.find).toBe('a-501');
+  });
+
+  it('has whole words before their beginnings', async () => {
+    await document('whole.pdf', ['GRUNDRISS']);
+    await document('begun.pdf', ['GRUNDRISSE']);
+    expect(await find('grundriss')).toEqual(['whole.pdf 1', 'begun.pdf 1']);
+  });
+
+  it('is that of the revision that is current, of no file that was deleted, and of archived files as such', async () => {
+    const [deleted, archived, older] = [
+      await document('deleted.pdf', ['Zinnwald']),
+      await document('archived.pdf', ['Zinnwald']),
+      await document('older.pdf', ['Zinnwald']),
+    ];
+    await instance.rows('UPDATE files SET deleted_at = now() WHERE id = $1', [deleted.id]);
+    await instance.rows('UPDATE files SET archived = true WHERE id = $1', [archived.id]);
+    const newer = await document('newer.pdf', []);
+    await instance.rows('UPDATE files SET current_revision_id = $2 WHERE id = $1', [older.id, newer.revisionId]);
+    expect((await ask('zinnwald')).map(({ name, archived: is }) => [name, is])).toEqual([['archived.pdf', true]]);
+  });
+
+  it('is what somebody may see, and of nobody else', async () => {
+    await document('secret.pdf', ['Quittenbaum']);
+    for (const role of ['owner', 'member', 'team', 'client', 'contractor'] as const) {
+      expect(await find('quittenbaum', cast[role])).toEqual(['secret.pdf 1']);
+    }
+    for (const who of [cast.outsider, cast.former]) expect(await find('quittenbaum', who)).toEqual([]);
+    await instance.rows('UPDATE projects SET deleted_at = now() WHERE id = $1', [cast.projectId]);
+    expect(await find('quittenbaum', cast.owner)).toEqual([]);
+    await instance.rows('UPDATE projects SET deleted_at = NULL WHERE id = $1', [cast.projectId]);
+  });
+
+  it('is of the year it was made in', async () => {
+    const file = await document('year.pdf', ['Jahreszahl']);
+    const year = new Date().getUTCFullYear();
+    await instance.rows(`UPDATE files SET created_at = created_at - interval '1 year' WHERE id = $1`, [file.id]);
+    const inYear = async (of: number) =>
+      (await cast.owner.get<SearchView>(`/api/v2/search?term=jahreszahl&year=${of}`)).body.sheets.length;
+    expect([await inYear(year), await inYear(year - 1)]).toEqual([0, 1]);
+  });
+
+  it('is looked up in indexes, however many pages there are', async () => {
+    const others = await instance.addProject(cast.outsider.userId, { name: 'Others' });
+    const file = await document('many.pdf', [], others);
+    await instance.rows(
+      `INSERT INTO page_texts (revision_id, page, project_id, words, boxes, searched)
+       SELECT $1, page, $2, words, '', to_tsvector('simple', words) FROM (
+         SELECT page, 'plan ' || string_agg('word' || (page * 7 + place) % 9973, ' ') AS words
+         FROM generate_series(1, 20000) AS page, generate_series(1, 40) AS place GROUP BY page) AS made`,
+      [file.revisionId, others],
+    );
+    await instance.rows('ANALYZE page_texts');
+    for (const words of [[['plan']], [['word501']], [['3 a 501']]]) {
+      const { text, values } = sheets({ userId: cast.client.userId, words, year: null, wide: false });
+      const plan = await instance.rows<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+      expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on page_texts/);
+    }
+    expect(await find('plan', cast.client)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { answerOf, api, type FileDetail } from '../../api/index.js';
+import type { Search } from './search.js';
+
+/** While the words of a document are being read, it is asked again after so many milliseconds. */
+const ASK_AGAIN = 4_000;
+
+/** Where a text stands on the pages of a revision. */
+export const textQuery = ({ id, revision_id: rid }: Pick<FileDetail, 'id' | 'revision_id'>, search: Search) =>
+  queryOptions({
+    queryKey: ['files', 'text', id, rid, search],
+    queryFn:
+      search.words === ''
+        ? skipToken
+        : ({ signal }) => {
+            const query = { words: search.words, match_case: search.matchCase };
+            return answerOf(api.GET('/api/v2/files/{id}/text/{rid}', { params: { path: { id, rid }, query }, signal }));
+          },
+    refetchInterval: ({ state }) => (state.data?.state === 'awaited' ? ASK_AGAIN : false),
+    retry: false,
+    gcTime: 60_000,
+  });

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import { unpackedBoxes } from '@gable/domain';
+import { poolOf } from '@gable/platform';
+import { until } from '@gable/platform/testing';
+import type { RenderPool, TextOptions } from '../rendering/index.js';
+import { RenderError } from '../rendering/index.js';
+import { sweep } from '../sweep/index.js';
+import { realFile, TestFiles } from '../testing/test-files.js';
+import { silent, TestSite, type Uploaded } from '../testing/test-site.js';
+import { PageTexts, readText } from './index.js';
+
+let site: TestSite;
+let files: TestFiles;
+beforeAll(async () => {
+  [site, files] = await Promise.all([TestSite.start(), TestFiles.make()]);
+  await site.startWorker();
+});
+afterAll(async () => {
+  await site.stop();
+  await files.remove();
+});
+
+const PDF = { mimetype: 'application/pdf' };
+
+/** Waits until the words of a document are read, or cannot be. */
+const read = ({ revisionId }: Uploaded) =>
+  until('it is read', async () => {
+    const revision = await site.revision(revisionId);
+    return revision !== null && ['ready', 'failed'].includes(revision.reading) && revision.reading;
+  });
+
+const textsOf = ({
+  revisionId,
+}: Uploaded): Promise<{ page: number; words: string; boxes: Buffer; searched: string }[]> =>
+  site.dataSource.query('SELECT page, words, boxes, searched FROM page_texts WHERE revision_id = $1 ORDER BY page', [
+    revisionId,
+  ]);
+
+const change = ({ revisionId }: Uploaded, set: string) =>
+  site.dataSource.query(`UPDATE file_revisions SET ${set} WHERE id = $1`, [revisionId]);
+
+describe('the words of a document', () => {
+  it('are read once its pages are drawn, with a place for each, and as searches compare them', async () => {
+    const uploaded = await site.upload(await files.pdf({ pages: 2, text: 'Façade A-501' }), PDF);
+    expect(await read(uploaded)).toBe('ready');
+    const texts = await textsOf(uploaded);
+    expect(texts.map(({ page, words }) => [page, words])).toEqual([
+      [1, 'Façade A-501'],
+      [2, 'Façade A-501'],
+    ]);
+    expect(texts.map(({ boxes }) => unpackedBoxes(boxes))).toEqual([
+      [expect.any(Array), expect.any(Array)],
+      [expect.any(Array), expect.any(Array)],
+    ]);
+    expect(texts[0]?.searched).toBe("'501':3 'a':2 'facade':1");
+  });
+
+  it('are none of pages that are pictures, which is remembered', async () => {
+    const uploaded = await site.upload(await files.pdf({ pages: 2 }), PDF);
+    expect(await read(uploaded)).toBe('ready');
+    expect((await textsOf(uploaded)).map(({ words }) => words)).toEqual(['', '']);
+  });
+
+  it('are asked for again by the sweep, also of documents from before there were any', async () => {
+    const uploaded = await site.upload(await files.pdf({ text: 'PLAN' }), PDF);
+    await read(uploaded);
+    await site.idle();
+    await site.dataSource.query('DELETE FROM page_texts WHERE revision_id = $1', [uploaded.revisionId]);
+    await change(uploaded, `reading = 'queued', stored_at = now() - interval '1 hour'`);
+    await sweep(site.dataSource, silent);
+    expect(await read(uploaded)).toBe('ready');
+    expect((await textsOf(uploaded)).map(({ words }) => words)).toEqual(['PLAN']);
+  });
+
+  it('are not read anew when its pages are drawn anew', async () => {
+    const uploaded = await site.upload(await files.pdf({ text: 'PLAN' }), PDF);
+    await read(uploaded);
+    await site.dataSource.query(`UPDATE page_texts SET words = 'KEPT' WHERE revision_id = $1`, [uploaded.revisionId]);
+    await change(uploaded, `processing = 'queued', processing_run = 2`);
+    await site.request(
+      'revisions.process',
+      { version: 1, revisionId: uploaded.revisionId },
+      `${uploaded.revisionId}-2`,
+    );
+    await site.processed(uploaded);
+    await site.idle();
+    expect((await textsOf(uploaded)).map(({ words }) => words)).toEqual(['KEPT']);
+  });
+
+  it('are not asked for of what is no document', async () => {
+    const uploaded = await site.upload(await files.picture('jpeg'), { mimetype: 'image/jpeg' });
+    await site.processed(uploaded);
+    expect((await site.revision(uploaded.revisionId))?.reading).toBe('none');
+  });
+
+  it('go with it', async () => {
+    const uploaded = await site.upload(await files.pdf({ text: 'PLAN' }), PDF);
+    await read(uploaded);
+    await site.discard(uploaded, { isDeleted: true });
+    await until('they are gone', async () => (await textsOf(uploaded)).length === 0);
+  });
+
+  it('are given up of one that cannot be opened, and the others are read', async () => {
+    const uploaded = await site.upload(await readFile(await files.pdf({ text: 'PLAN' })), PDF);
+    await read(uploaded);
+    await site.storage.put(uploaded.storageKey, Buffer.from('%PDF-1.4 and nothing else'), {
+      contentType: PDF.mimetype,
+    });
+    await change(uploaded, `reading = 'queued'`);
+    await site.request('revisions.read-text', { version: 1, revisionId: uploaded.revisionId }, uploaded.revisionId);
+    expect(await read(uploaded)).toBe('failed');
+  });
+});
+
+describe('reading them', () => {
+  const interrupted = async (options: (texts: PageTexts, uploaded: Uploaded) => Pick<RenderPool, 'text'>) => {
+    const uploaded = await site.upload(await files.pdf({ pages: 3, text: 'PLAN' }), PDF);
+    await read(uploaded);
+    await site.dataSource.query('DELETE FROM page_texts WHERE revision_id = $1', [uploaded.revisionId]);
+    await change(uploaded, `reading = 'queued'`);
+    const texts = new PageTexts(poolOf(site.dataSource));
+    const unread = await texts.unread(uploaded.revisionId);
+    if (!unread) throw new Error('Nothing is to be read');
+    const pool = options(texts, uploaded) as RenderPool;
+    const { storage, directory } = site;
+    const reading = readText({ storage, pool }, texts, unread, directory, new AbortController().signal);
+    return { uploaded, unread, texts, reading };
+  };
+  const word = { text: 'PLAN', box: [1, 2, 3, 4] as const };
+
+  it('goes on where it was interrupted', async () => {
+    const { uploaded, reading } = await interrupted(() => ({
+      text: async (_source: string, _output: string, { onPage }: TextOptions) => {
+        await onPage({ page: 1, words: [word] });
+        throw new RenderError('interrupted');
+      },
+    }));
+    await expect(reading).rejects.toMatchObject({ reason: 'interrupted' });
+    expect((await site.revision(uploaded.revisionId))?.reading).toBe('queued');
+    await site.request('revisions.read-text', { version: 1, revisionId: uploaded.revisionId }, uploaded.revisionId);
+    expect(await read(uploaded)).toBe('ready');
+    expect((await textsOf(uploaded)).map(({ page }) => page)).toEqual([1, 2, 3]);
+  });
+
+  it('of two workers keeps what the first has read', async () => {
+    const { uploaded, reading, unread, texts } = await interrupted(() => ({
+      text: async (_source: string, _output: string, { onPage, onPageFailed }: TextOptions) => {
+        await onPage({ page: 1, words: [word] });
+        await onPageFailed(2, 'damaged');
+      },
+    }));
+    await reading;
+    await texts.keep(unread, { page: 1, words: [] });
+    expect((await textsOf(uploaded)).map(({ page, words }) => [page, words])).toEqual([
+      [1, 'PLAN'],
+      [2, ''],
+    ]);
+  });
+
+  it('keeps nothing of a revision that is discarded meanwhile', async () => {
+    const { uploaded, reading } = await interrupted((_texts, of) => ({
+      text: async (_source: string, _output: string, { onPage }: TextOptions) => {
+        await change(of, 'discarded_at = now()');
+        await onPage({ page: 1, words: [word] });
+      },
+    }));
+    await reading;
+    expect(await textsOf(uploaded)).toEqual([]);
+  });
+});
+
+const sheet = realFile('revisions/nsh-2-2012.pdf');
+(sheet ? it : it.skip)('a real sheet is read', async () => {
+  const uploaded = await site.upload(sheet ?? '', PDF);
+  expect(await read(uploaded)).toBe('ready');
+  expect((await textsOf(uploaded))[0]?.words.split(' ').length).toBeGreaterThan(20);
+});
