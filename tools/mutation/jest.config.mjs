@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import configuration, { PROJECTS } from '../../jest.config.mjs';
+import { PROJECTS, readJoined } from '../../jest.config.mjs';
 import { PARTS } from './parts.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,12 +13,13 @@ const { testEnvironment } = PROJECTS[project];
 
 /** The tests of one part, as `npm test` runs them. Only the folders of the part are searched. */
 export default {
-  ...PROJECTS[project],
+  ...(project === 'web' ? readJoined(PROJECTS.web) : PROJECTS[project]),
   rootDir: '../..',
   // Stryker loads it, and knows nothing of Jest's root.
   testEnvironment: testEnvironment.replace('<rootDir>/', ROOT),
   roots: [...new Set(folders)].map((folder) => `<rootDir>/${folder}`),
   testMatch: tests,
   filter: '<rootDir>/tools/mutation/chosen-suites.cjs',
-  testTimeout: configuration.testTimeout,
+  // A change may keep a test waiting for ever. These take milliseconds.
+  testTimeout: 15_000,
 };
