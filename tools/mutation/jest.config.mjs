@@ -21,5 +21,5 @@ export default {
   testMatch: tests,
   filter: '<rootDir>/tools/mutation/chosen-suites.cjs',
   // A change may keep a test waiting for ever. These take milliseconds.
-  testTimeout: 15_000,
+  testTimeout: 5_000,
 };
