@@ -67,14 +67,19 @@ export const PROJECTS = {
   web,
 };
 
-/** The suites of an application are joined with it before they run. */
-const joined = ({ transform, ...project }) => ({
+/** A project whose suites are read joined with what they stand on. */
+export const readJoined = ({ transform, ...project }) => ({
   ...project,
-  globalSetup: `<rootDir>/tools/jest/before-${project.displayName}.mjs`,
   transform: {
     '\\.spec\\.tsx?$': ['<rootDir>/tools/jest/joined-spec.mjs', Object.values(transform)[0][1]],
     ...transform,
   },
+});
+
+/** The suites of an application are joined with it before they run. */
+const joined = (project) => ({
+  ...readJoined(project),
+  globalSetup: `<rootDir>/tools/jest/before-${project.displayName}.mjs`,
 });
 
 export default {

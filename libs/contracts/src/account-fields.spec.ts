@@ -6,6 +6,7 @@ import {
   passwordProblem,
   repeatProblem,
   termsProblem,
+  typedPasswordProblem,
 } from './account-fields.js';
 import { MESSAGES } from './messages.js';
 
@@ -26,6 +27,8 @@ describe('the fields of an account', () => {
     ['anna@example.com, bo@example.com', account.emailInvalid],
     ['anna@example.com\nbcc: bo@example.com', account.emailInvalid],
     [`${'a'.repeat(250)}@example.com`, account.emailInvalid],
+    [`${'a'.repeat(243)}@example.com`, account.emailInvalid],
+    [`${'a'.repeat(242)}@example.com`, null],
     ['anna@example.com', null],
     ['  anna+plans@sub.example.co.uk ', null],
     ["o'brien_1@example.museum", null],
@@ -44,6 +47,7 @@ describe('the fields of an account', () => {
     ['Anna', null],
     ['  Zoë Nuñez-Ōta 王  ', null],
     ['x'.repeat(100), null],
+    [` ${'x'.repeat(100)} `, null],
   ])('name %j: %s (MSG-106)', (name, problem) => {
     expect(nameProblem(name)).toBe(problem);
   });
@@ -56,6 +60,8 @@ describe('the fields of an account', () => {
     [{}, account.titleInvalid],
     ['', null],
     [null, null],
+    [undefined, null],
+    [` ${'x'.repeat(80)} `, null],
     ['  Our houses 🏠  ', null],
     ['x'.repeat(80), null],
   ])('title of the dashboard %j: %s (ACC-39)', (title, problem) => {
@@ -73,8 +79,23 @@ describe('the fields of an account', () => {
     ['        ', null],
     ['🏠🏠🏠🏠🏠🏠🏠🏠', null],
     ['x'.repeat(128), null],
+    // As many characters as there may be, of two halves each.
+    ['🏠'.repeat(128), null],
+    ['🏠'.repeat(129), account.passwordLong],
   ])('password %j: %s (MSG-109, MSG-110, CNS-48)', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
+  });
+
+  it.each([
+    ['', account.passwordBlank],
+    [undefined, account.passwordBlank],
+    [12345678, account.passwordBlank],
+    // It may be older than the rule, so a short one is no mistake.
+    ['1', null],
+    ['x'.repeat(256), null],
+    ['x'.repeat(257), account.passwordLong],
+  ])('password %j, typed again: %s (MSG-109)', (password, problem) => {
+    expect(typedPasswordProblem(password)).toBe(problem);
   });
 
   it.each([

@@ -22,6 +22,7 @@ describe('an amount that somebody typed', () => {
     ['1,234,567.8', '1234567.80'],
     ['$ 1 200.50', '1200.50'],
     ['007', '7.00'],
+    [`${'0'.repeat(59)}7`, '7.00'],
     // One rounding: half up, to the cent, also where floating-point numbers fail.
     ['1.005', '1.01'],
     ['8.345', '8.35'],
@@ -45,6 +46,8 @@ describe('an amount that somebody typed', () => {
     ['1000000000000', 'too_large'],
     ['999999999999.995', 'too_large'],
     ['1000b', 'too_large'],
+    // More than anybody types, whatever it is worth.
+    [`${'0'.repeat(60)}7`, 'too_large'],
     ['9'.repeat(1_000_000), 'too_large'],
   ])('%.20s is refused: %s (VAL-5, OPN-141)', (text, problem) => {
     expect(readAmount(text)).toEqual({ problem });

@@ -44,6 +44,7 @@ describe('the name of a firm', () => {
     ['My Firm', null],
     ['  ', "Name can't be blank"],
     [undefined, "Name can't be blank"],
+    [`\n${'x'.repeat(120)} `, null],
     ['x'.repeat(121), 'The name is too long'],
     ['a\u0000b', 'The name holds characters that can’t be shown'],
   ])('%j: %j', (name, problem) => {

@@ -1,4 +1,4 @@
-import { noteImageAddress, readNoteImageAddress } from './note-fields.js';
+import { attachmentTypeOf, noteImageAddress, readNoteImageAddress } from './note-fields.js';
 
 const PROJECT = '019a5f00-0000-7000-8000-000000000001';
 const UPLOAD = '019a5f00-0000-7000-8000-00000000000a';
@@ -20,4 +20,11 @@ describe('OPN-106, NOT-23: the address of a picture in a note', () => {
   ])('is none with %s', (_name, address) => {
     expect(readNoteImageAddress(address)).toBeNull();
   });
+});
+
+it.each([
+  ['linked', 1],
+  ['attached', 2],
+] as const)('ENT-10, OPN-107: something %s is of the type %i', (code, id) => {
+  expect(attachmentTypeOf(code)).toEqual({ id, code });
 });

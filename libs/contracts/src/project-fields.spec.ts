@@ -40,6 +40,7 @@ describe('fields of a project', () => {
     ['a number', 5, TEXTS.nameBlank],
     ['the longest name', 'x'.repeat(LIMITS.projectName), null],
     ['the longest name in spaces', ` ${'x'.repeat(LIMITS.projectName)} `, null],
+    ['a name with a line break behind it', 'Villa am See\n', null],
     ['a longer one', 'x'.repeat(LIMITS.projectName + 1), TEXTS.nameLong],
     ['one of two lines', 'Villa\nam See', TEXTS.nameInvalid],
   ])('name: %s', (_name, value, problem) => {
@@ -51,6 +52,7 @@ describe('fields of a project', () => {
     ['left out', undefined, null],
     ['an empty one', '', null],
     ['the longest', 'x'.repeat(LIMITS.jobNumber), null],
+    ['the longest in spaces', ` ${'x'.repeat(LIMITS.jobNumber)}\n`, null],
     ['a longer one', 'x'.repeat(LIMITS.jobNumber + 1), TEXTS.jobNumberLong],
     ['a number', 5, TEXTS.jobNumberInvalid],
     ['one with a NUL', 'a\u0000', TEXTS.jobNumberInvalid],
@@ -124,6 +126,7 @@ describe('other fields (ENT-6)', () => {
   ])('%s: one line of a length', (_name, problemOf, most) => {
     expect(problemOf('')).toBeNull();
     expect(problemOf('x'.repeat(most))).toBeNull();
+    expect(problemOf(` ${'x'.repeat(most)}\n`)).toBeNull();
     expect(problemOf('x'.repeat(most + 1))).toBe(TEXTS.otherFieldLong);
     expect(problemOf('two\nlines')).toBe(TEXTS.otherFieldInvalid);
     expect(problemOf(null)).toBe(TEXTS.otherFieldInvalid);

@@ -3,7 +3,11 @@ import { daysOf, daysRemaining, expiryAfter, expiryWarning, type ExpiryUnit } fr
 describe('how long a proposal holds', () => {
   it.each<[string | number, ExpiryUnit, number | null]>([
     [10, 'days', 10],
-    ['10', 'days', 10],
+    [' 10\n', 'days', 10],
+    [-3, 'days', null],
+    ['a10', 'days', null],
+    ['10a', 'days', null],
+    ['0x1f', 'days', null],
     // OPN-131: odd weeks have 7 days, even ones 7.5.
     [1, 'weeks', 7],
     [2, 'weeks', 15],
@@ -27,6 +31,8 @@ describe('how long a proposal holds', () => {
     ['2026-03-28', 2, 'days', '2026-03-30'],
     ['2026-10-24', 2, 'weeks', '2026-11-08'],
     ['2026-10-24', 'x', 'weeks', null],
+    ['2026-10-24', 36_500, 'days', '2126-09-30'],
+    ['2026-10-24', 36_501, 'days', null],
     ['2026-10-24', 1e9, 'months', null],
   ] as const)('from %s, %s %s: %s (OPN-132)', (sent, count, unit, expiry) => {
     expect(expiryAfter(sent, count, unit)).toBe(expiry);

@@ -32,6 +32,8 @@ describe('fields of a proposal', () => {
     [{ year: 2026, month: 1 }, 'Please choose month, day and year'],
     [{ year: '2026', month: 1, day: 1 }, 'Please choose month, day and year'],
     [{ year: 1969, month: 1, day: 1 }, 'The year must be from 1970 to 2036'],
+    [{ year: 987, month: 1, day: 1 }, 'The year must be from 1970 to 2036'],
+    [undefined, null],
     [null, null],
   ])('the day %j: %j', (day, problem) => {
     expect(chosenDayProblem(day, NOW)).toBe(problem);
@@ -54,11 +56,17 @@ describe('fields of a proposal', () => {
       expect(problemOf(5)).toBe('This holds characters that can’t be shown');
     }
     expect(proposalCommentsProblem('One\nTwo')).toBeNull();
+    for (const [problemOf, most] of [
+      [proposalPhoneProblem, 40],
+      [referredByProblem, 200],
+    ] as const)
+      expect(problemOf(` ${'1'.repeat(most)}\u0085`)).toBe('This holds characters that can’t be shown');
+    expect(referredByProblem(` ${'x'.repeat(200)} `)).toBeNull();
     expect(proposalCommentsProblem('x'.repeat(5000))).toBeNull();
     expect(proposalCommentsProblem('x'.repeat(5001))).toBe('This text is too long');
     expect(proposalPhoneProblem('1'.repeat(41))).toBe('This text is too long');
     expect(referredByProblem('x'.repeat(201))).toBe('This text is too long');
-    expect(proposalEmailProblem('')).toBeNull();
+    for (const none of ['', null, undefined]) expect(proposalEmailProblem(none)).toBeNull();
     expect(proposalEmailProblem('client@example.test')).toBeNull();
     expect(proposalEmailProblem('client')).not.toBeNull();
   });

@@ -20,6 +20,13 @@ describe('a region of a sheet', () => {
   });
 });
 
+it('a sheet that ends where a region ends has none behind it', () => {
+  const sheet = { width: 1024, height: 512 };
+  expect(regionBox(sheet, { level: 1, column: 1, row: 0 })).toEqual({ left: 1024, top: 0, width: 1024, height: 1024 });
+  expect(regionBox(sheet, { level: 1, column: 2, row: 0 })).toBeNull();
+  expect(regionBox(sheet, { level: 1, column: 0, row: 1 })).toBeNull();
+});
+
 describe('the levels of a sheet', () => {
   it.each([
     ['A1 at 200 dots an inch', { width: 6622, height: 4677 }, 2, { width: 26488, height: 18708 }],

@@ -1,4 +1,4 @@
-import { isBlank, isLinkAddress, linkAddressOf } from './rich-text.js';
+import { isBlank, isLinkAddress, linkAddressOf, mentionOf } from './rich-text.js';
 
 describe('a link of rich text (OPN-106)', () => {
   it.each([
@@ -36,4 +36,8 @@ it.each([
   ['\u200bx', false],
 ])('VAL-19: %j shows nothing: %s', (text, blank) => {
   expect(isBlank(text)).toBe(blank);
+});
+
+it('a mention reads as a name behind an at sign', () => {
+  expect(mentionOf('Anna Lee')).toBe('@Anna Lee');
 });

@@ -54,7 +54,7 @@ export function isLinkAddress(address: string): boolean {
 /** The address a person means who types `gable.test/plans` or `anna@gable.test`, or null when it is none. */
 export function linkAddressOf(typed: string): string | null {
   const text = typed.trim();
-  if (text === '' || /\s/.test(text)) return null;
+  if (/\s/.test(text)) return null;
   if (emailProblem(text) === null) return `mailto:${text}`;
   const hasPort = /^[^/:]+:\d/.test(text);
   const address = SCHEME.test(text) && !hasPort ? text : `https://${text}`;

@@ -16,6 +16,7 @@ describe('whom a file is shared with (FIL-44, VAL-16, VAL-17, MSG-114)', () => {
     ['one that is none', ['anna@example.test', 'anna'], MESSAGES.account.emailInvalid],
     ['no list', 'anna@example.test', emailNeeded],
     ['no texts', [5], emailNeeded],
+    ['not only texts', ['anna@example.test', 5], emailNeeded],
     ['not there', undefined, emailNeeded],
   ])('%s', (_name, emails, problem) => {
     expect(sharedEmailsProblem(emails)).toBe(problem);
@@ -38,6 +39,7 @@ describe('the message that goes with it (FIL-43)', () => {
     ['none', null, null],
     ['left out', undefined, null],
     ['a null byte', 'a\u0000b', messageInvalid],
+    ['a null byte in the second line', 'a\nb\u0000', messageInvalid],
     ['what turns the direction of the text', 'a\u202eb', messageInvalid],
     ['no text', 5, messageInvalid],
   ])('%s', (_name, message, problem) => {

@@ -6,7 +6,6 @@ import {
   taskNameProblem,
   timeZoneProblem,
 } from './task-fields.js';
-import { isNewReminder } from './tasks.js';
 
 const noDay = 'This is not a day of the calendar, such as 2026-03-09';
 const noYear = 'The year must be between 1970 and 2199';
@@ -18,6 +17,7 @@ describe('fields of a task', () => {
     ['Call Anna', null],
     [' x ', null],
     ['n'.repeat(200), null],
+    [` ${'n'.repeat(200)}\n`, null],
     ['n'.repeat(201), 'This name is too long'],
     ['', "Name can't be blank"],
     ['  ', "Name can't be blank"],
@@ -68,6 +68,7 @@ describe('fields of a task', () => {
 
   it.each([
     [null, null],
+    [undefined, null],
     [0, null],
     [527_040, null],
     [527_041, noReminder],
@@ -81,6 +82,8 @@ describe('fields of a task', () => {
 
   it.each([
     [null, true],
+    [undefined, true],
+    [['09:00'], false],
     ['00:00', true],
     ['23:59', true],
     ['24:00', false],
@@ -95,6 +98,8 @@ describe('fields of a task', () => {
 
   it.each([
     [null, null],
+    [undefined, null],
+    [['UTC'], noZone],
     ['UTC', null],
     ['Europe/Berlin', null],
     ['America/Argentina/Buenos_Aires', null],
@@ -106,14 +111,5 @@ describe('fields of a task', () => {
     [2, noZone],
   ])('the time zone %j: %j', (zone, problem) => {
     expect(timeZoneProblem(zone)).toBe(problem);
-  });
-
-  it.each([
-    [0, true],
-    [-1, true],
-    [1, false],
-    ['01a1fe14-959d-7264-9032-b75521af133e', false],
-  ])('a reminder with the id %j is new: %s', (id, isNew) => {
-    expect(isNewReminder(id)).toBe(isNew);
   });
 });

@@ -1,4 +1,3 @@
-import { splitName } from '@gable/contracts';
 import { contactRightsOf, keptAddresses, keptEmails, keptPhones } from './contacts.js';
 import { dialOf, readContactPhone } from './phones.js';
 
@@ -10,15 +9,6 @@ describe('contacts', () => {
     [{ own: false, edits_shared: false }, ['view']],
   ])('who may do what: %j → %j', (place, rights) => {
     expect([...contactRightsOf(place)]).toEqual(rights);
-  });
-
-  it.each([
-    ['Anna Lee', 'Anna', 'Lee'],
-    ['  Anna   Maria  Lee ', 'Anna Maria', 'Lee'],
-    ['Anna', 'Anna', ''],
-    ['', '', ''],
-  ])('VAL-53: the last word of %j is the lastname', (whole, name, lastname) => {
-    expect(splitName(whole)).toEqual({ name, lastname });
   });
 
   it('VAL-52: phones without a number are dropped, what can be none is named by its place', () => {

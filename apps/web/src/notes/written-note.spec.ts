@@ -1,4 +1,15 @@
-import { excerptOf, findWords, wordsOf } from './written-note.js';
+import type { Note } from '../api/index.js';
+import {
+  excerptOf,
+  findWords,
+  isDraftable,
+  isSame,
+  isSavable,
+  isTooLong,
+  NOTHING_WRITTEN,
+  wordsOf,
+  writtenIn,
+} from './written-note.js';
 
 const LONG = `${'a'.repeat(80)} the door ${'b'.repeat(80)}`;
 
@@ -32,5 +43,59 @@ describe('what a search has found (NOT-6, CNS-36)', () => {
     ['nothing', 'the door', '  ', []],
   ])('whatever the %s', (_what, text, words, found) => {
     expect(findWords(text, words).map(({ from, to }) => text.slice(from, to))).toEqual(found);
+  });
+});
+
+const anna = { id: 'anna', name: 'Anna Lee', email: 'anna@glass.test', avatar: false };
+const plan = { id: 'plan', name: 'A-101.pdf', mimetype: 'application/pdf', size: 1_500_000, thumbnail_url: 'small' };
+
+describe('a note in its editor', () => {
+  it('opens with what the note says, to whom, and what goes with it', () => {
+    const note = {
+      note: '<p>Move the <em>door</em></p>',
+      destinataries: [anna],
+      attachments: [{ attachmentType: { id: 1, code: 'linked' }, file: { ...plan, url: null } }],
+    } as unknown as Note;
+    expect(writtenIn(note)).toEqual({
+      ...{ html: '<p>Move the <em>door</em></p>', text: 'Move the door', to: [anna], email: false },
+      attachments: [{ kind: 'linked', ...plan }],
+    });
+  });
+
+  it.each([
+    ['', false, false],
+    [' \u200b\n ', false, false],
+    ['\u200b\u200b', false, false],
+    ['a', true, false],
+    [' a ', true, false],
+    // One character, of two halves.
+    ['🏠', true, false],
+    ['ab', true, true],
+  ])('with the words %j is kept as a draft: %s, and can be saved: %s (VAL-31, VAL-32, CNS-38)', (text, draft, save) => {
+    expect(isDraftable({ ...NOTHING_WRITTEN, text })).toBe(draft);
+    expect(isSavable({ ...NOTHING_WRITTEN, text })).toBe(save);
+  });
+
+  it.each([
+    [100_000, false],
+    [100_001, true],
+  ])('of %i characters is too long: %s', (length, tooLong) => {
+    expect(isTooLong({ ...NOTHING_WRITTEN, html: 'x'.repeat(length) })).toBe(tooLong);
+  });
+
+  it('is the same while it says the same to the same people, with the same files', () => {
+    const attachment = { kind: 'linked' as const, ...plan };
+    const note = { ...NOTHING_WRITTEN, html: '<p>a</p>', to: [anna], attachments: [attachment] };
+    for (const same of [{}, { text: 'a' }, { email: true }, { to: [{ ...anna, name: 'Anna' }] }])
+      expect(isSame(note, { ...note, ...same })).toBe(true);
+    for (const other of [
+      { html: '<p>b</p>' },
+      { to: [] },
+      { to: [{ ...anna, id: 'bert' }] },
+      { attachments: [] },
+      { attachments: [{ ...attachment, id: 'other' }] },
+      { attachments: [{ ...attachment, kind: 'attached' as const }] },
+    ])
+      expect(isSame(note, { ...note, ...other })).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { someStats } from '../test/some-stats.js';
 import { averageOf, topOf, withInquiries, yearsShown, yearsToChoose } from './chart-figures.js';
 

@@ -3,9 +3,12 @@ import { projectTabs } from './room-tabs.js';
 import { projectTrail } from './room-trail.js';
 
 const VILLA = aProject({ name: 'Villa' });
-const wordsOf = (page: string) => {
+const trailOf = (page: string) => {
   const { pathname, searchParams } = new URL(`/projects/${VILLA.id}${page}`, 'http://gable.test');
-  const { trail, here } = projectTrail(VILLA.id, VILLA, projectTabs(VILLA.id, VILLA), pathname, searchParams);
+  return projectTrail(VILLA.id, VILLA, projectTabs(VILLA.id, VILLA), pathname, searchParams);
+};
+const wordsOf = (page: string) => {
+  const { trail, here } = trailOf(page);
   return [...trail.map(({ label }) => label), here];
 };
 
@@ -20,6 +23,14 @@ describe('the breadcrumb of a page of a project (NAV-8, NAV-15, NAV-16)', () => 
     ['/nowhere', ['Projects', 'Villa', undefined]],
   ])('of %s says %j', (page, words) => {
     expect(wordsOf(page)).toEqual(words);
+  });
+
+  it('leads back to each of them', () => {
+    expect(trailOf('/files?ctx=archived').trail.map(({ address }) => address)).toEqual([
+      '/projects',
+      `/projects/${VILLA.id}`,
+      `/projects/${VILLA.id}/files`,
+    ]);
   });
 
   it('has no name while the project is on its way', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { screenPath } from '@gable/contracts';
 import { addressOf, carriedBy, carriedNotice, queryOf, targetIn, targetOf } from './redirect-target.js';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { entryAt, navigationEntries } from './app-navigation.js';
 
 const NOTHING_SET = {

@@ -5,8 +5,10 @@ import {
   dayHeading,
   dayKey,
   exactDate,
+  groupByDay,
   hoverDate,
   relativeDate,
+  timeOfDay,
 } from './dates.js';
 
 const now = new Date(2026, 2, 10, 9, 30);
@@ -32,6 +34,7 @@ describe('day headings (OPN-49)', () => {
 describe('dates in words', () => {
   it.each([
     [new Date(2026, 2, 10, 9, 29, 30), 'Just now'],
+    [new Date(2026, 2, 10, 9, 29), '1 minute ago'],
     [new Date(2026, 2, 10, 9, 10), '20 minutes ago'],
     [new Date(2026, 2, 10, 6, 30), '3 hours ago'],
     [new Date(2026, 2, 9, 23, 0), 'Yesterday'],
@@ -47,6 +50,11 @@ describe('dates in words', () => {
     [new Date(2026, 10, 22, 15, 40), 'Nov 22, 2026, 3:40 PM'],
   ])('CNS-41, NOT-19: of a note, %s is %s', (date, words) => {
     expect(dateAndTime(date)).toBe(words);
+  });
+
+  it('has its time alone where the day stands above it', () => {
+    expect(timeOfDay(new Date(2026, 0, 5, 0, 7))).toBe('12:07 AM');
+    expect(timeOfDay(new Date(2026, 0, 5, 15, 40))).toBe('3:40 PM');
   });
 
   it('CNS-42, NOT-19, PRJ-34: hovers as MM-DD-YYYY', () => {
@@ -89,5 +97,28 @@ describe('the average age of projects (PRJ-37, CNS-63)', () => {
     [729, '24 months'],
   ])('%i days is %s', (days, label) => {
     expect(averageAgeLabel(days)).toBe(label);
+  });
+});
+
+const made = (id: string, ...when: [number, number, number, number]) => ({
+  id,
+  created_at: new Date(...when).toISOString(),
+});
+
+describe('files and notes by day (FIL-2, NOT-1, OPN-49)', () => {
+  it('puts what was made on one day under one heading and keeps their order', () => {
+    const groups = groupByDay(
+      [made('d', 2026, 2, 10, 9), made('c', 2026, 2, 10, 1), made('b', 2026, 2, 9, 22), made('a', 2026, 1, 28, 12)],
+      now,
+    );
+    expect(groups.map(({ heading, items }) => [heading, items.map(({ id }) => id)])).toEqual([
+      ['Today', ['d', 'c']],
+      ['Yesterday', ['b']],
+      ['Saturday, February 28, 2026', ['a']],
+    ]);
+  });
+
+  it('has no groups of nothing', () => {
+    expect(groupByDay([], now)).toEqual([]);
   });
 });

@@ -25,6 +25,27 @@ describe('all uploads together', () => {
     expect(totalsOf([stored], true).maySave).toBe(false);
   });
 
+  it('may not be saved while one message is too long, whatever the others say (FIL-28, VAL-18)', () => {
+    const saying = (item: UploadItem, length: number): UploadItem => ({
+      ...item,
+      details: { ...item.details, message: 'x'.repeat(length) },
+    });
+    expect(totalsOf([saying(stored, 250), stored], false)).toMatchObject({ maySave: true, described: true });
+    expect(totalsOf([stored, saying(stored, 251)], false).maySave).toBe(false);
+    // Nothing is saved of what has failed.
+    expect(totalsOf([stored, saying(failed, 251)], false).maySave).toBe(true);
+    expect(totalsOf([stored], false).described).toBe(false);
+  });
+
+  it('count those that wait, and those that are being prepared', () => {
+    const preparing = after(started, { type: 'stored', processing: true });
+    const held = { ...after(started), waiting: true };
+    expect(totalsOf([fresh, held, preparing, stored, failed], false)).toMatchObject({
+      ...{ underWay: 2, waiting: 1, processing: 1, failed: 1 },
+    });
+    expect(totalsOf([], false)).toMatchObject({ underWay: 0, waiting: 0, processing: 0, failed: 0 });
+  });
+
   it('count the bytes that have left, of those that have not failed (FIL-32)', () => {
     const half = after(started, { type: 'progressed', sent: 50 });
     expect(totalsOf([half, stored, failed], false)).toMatchObject({ bytes: 200, sent: 150, failed: 1 });
@@ -40,10 +61,22 @@ describe('the speed of uploads', () => {
     rate.add(1_000_000);
     expect(rate.bytesPerSecond()).toBe(2_000_000);
     expect(rate.secondsFor(6_000_000)).toBe(3);
+    now = 4_000;
+    expect(rate.bytesPerSecond()).toBe(500_000);
+    now = 4_001;
+    expect(rate.bytesPerSecond()).toBeCloseTo(1_000_000 / 3.001);
     now = 60_000;
     expect(rate.bytesPerSecond()).toBe(0);
     expect(rate.secondsFor(6_000_000)).toBeNull();
   });
+});
+
+it('the speed begins anew, and a first part does not make it look endless', () => {
+  const rate = new TransferRate(() => 90_000);
+  rate.add(1_000);
+  expect(rate.bytesPerSecond()).toBe(4_000);
+  rate.reset();
+  expect(rate.bytesPerSecond()).toBe(0);
 });
 
 describe('sizes and times in words', () => {
@@ -62,6 +95,9 @@ describe('sizes and times in words', () => {
   it.each([
     [0.2, '1 s left'],
     [42, '42 s left'],
+    [60, '1 min left'],
+    [3_540, '59 min left'],
+    [3_600, '1 h left'],
     [90, '2 min left'],
     [7_200, '2 h left'],
   ])('%d seconds are "%s"', (seconds, words) => {

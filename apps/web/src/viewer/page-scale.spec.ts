@@ -29,6 +29,20 @@ describe('the scale of a page', () => {
     expect(awaitsTiles(a1)).toBe(true);
     expect(awaitsTiles({ ...a1, tiles })).toBe(false);
     expect(awaitsTiles({ ...a1, width: 842, height: 595 })).toBe(false);
+    // 2,000 pixels over 960 points are 150 dots an inch: lines can be read.
+    expect(awaitsTiles({ ...a1, width: 960, height: 678 })).toBe(false);
+    expect(awaitsTiles({ ...a1, width: 961, height: 679 })).toBe(true);
+    expect(awaitsTiles({ ...a1, image_width: null })).toBe(false);
+  });
+
+  it.each([
+    ['tiles of 200 dots an inch that will come', {}, { width: 6622, height: 4678 }],
+    ['tiles that came', { tiles }, { width: 6622, height: 4678 }],
+    ['tiles of 64 million pixels at most', { width: 14_400, height: 3_600 }, { width: 16_000, height: 4_000 }],
+    ['the page image, where it is fine enough', { width: 842, height: 595 }, { width: 2000, height: 1413 }],
+    ['nothing yet', { image_width: null }, { width: 1, height: 1 }],
+  ])('has the pixels of %s', (_what, page, size) => {
+    expect(scaleOf({ ...a1, ...page }, 'pdf')).toMatchObject(size);
   });
 
   it('lets the sharpest tiles be seen at 200 % and more', () => {
@@ -46,6 +60,7 @@ describe('the scale of a page', () => {
     ['a small one: as large as it is', 320, 200, 'image', 1, 2.6],
     ['a single pixel: large enough to be seen', 1, 1, 'image', 96, 249.6],
     ['a panorama', 12_000, 600, 'image', 1, 2.6],
+    ['a strip', 10, 600, 'image', 1, 2.6],
   ] as const)('%s', (_what, width, height, type, fitMost, most) => {
     const scale = scaleOf({ ...a1, width, height, image_width: width, image_height: height }, type);
     expect(scale.fitMost).toBe(fitMost);

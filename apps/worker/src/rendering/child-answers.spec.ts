@@ -1,6 +1,7 @@
 import { link, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AVATAR_EDGES } from '@gable/domain';
 import { readAnswer, takeResult } from './child-answers.js';
 import { ChildFolder } from './child-folder.js';
 import { LineReader } from './line-reader.js';
@@ -99,6 +100,173 @@ describe('the answer of a render child', () => {
   it('is cut where its message is too long', () => {
     const line = JSON.stringify({ type: 'failed', id: 1, reason: 'damaged', message: 'x'.repeat(10_000) });
     expect(readAnswer(line)).toMatchObject({ message: 'x'.repeat(2_000) });
+  });
+});
+
+describe('what a child says of itself and of its work', () => {
+  it.each([
+    ['{"type":"ready","systemCalls":true,"landlock":7}', { type: 'ready', systemCalls: true, landlock: 7 }],
+    ['{"type":"ready","landlock":0}', { type: 'ready', systemCalls: false, landlock: 0 }],
+    ['{"type":"ready","systemCalls":"yes","landlock":1000}', { type: 'ready', systemCalls: false, landlock: 1000 }],
+    ['{"type":"done","id":0,"result":{"total":1},"more":1}', { type: 'done', id: 0, result: { total: 1 } }],
+    [
+      '{"type":"failed","id":3,"reason":"too_large","message":"m","spoiled":true}',
+      { type: 'failed', id: 3, reason: 'too_large', message: 'm', spoiled: true },
+    ],
+    [
+      '{"type":"failed","id":3,"reason":"damaged","message":"m","spoiled":1}',
+      { type: 'failed', id: 3, reason: 'damaged', message: 'm', spoiled: false },
+    ],
+  ])('is read: %s', (line, answer) => {
+    expect(readAnswer(line)).toEqual(answer);
+  });
+
+  it.each([
+    '{"type":"ready","systemCalls":true}',
+    '{"type":"ready","systemCalls":true,"landlock":-1}',
+    '{"type":"ready","systemCalls":true,"landlock":1001}',
+    '{"type":"done","id":-1,"result":{}}',
+    '{"type":"done","id":1,"result":[]}',
+    '{"type":"done","id":1,"result":null}',
+    '{"type":"done","id":1,"result":"{}"}',
+  ])('is refused: %s', (line) => {
+    expect(() => readAnswer(line)).toThrow(expect.objectContaining({ reason: 'damaged' }));
+  });
+});
+
+describe('what a child has made', () => {
+  /** A picture that the child made, as it says so. */
+  const made = async (name: string) => {
+    const path = join(folder.output, name);
+    await writeFile(path, 'picture');
+    return { path, ...size };
+  };
+  /** The same, once it has been taken. */
+  const taken = (name: string) => ({
+    ...{ path: join(outputDirectory, name), bytes: 'picture'.length, contentType: 'image/jpeg' },
+    ...size,
+  });
+  const pictures = async (...names: string[]) => Promise.all(names.map(made));
+  const work = (kind: 'page' | 'tiles' | 'region' | 'heic' | 'image' | 'avatar' | 'optimize') =>
+    ({ kind, source: 'any', engine: 'pdfium', page: 2, outputDirectory }) as unknown as Work;
+  const pageWith = async (said: object = {}) => {
+    const [image, thumbnail] = await pictures('image.jpg', 'thumbnail.jpg');
+    const points = { width: 595.5, height: 842 };
+    return { points, rotation: 90, dpi: 150.5, image, thumbnail, needsTiles: true, ...said };
+  };
+
+  it.each([
+    [
+      { total: 1, renderer: 'pdfium-native' },
+      { total: 1, renderer: 'pdfium-native' },
+    ],
+    [
+      { total: 5_000, renderer: 'pdfjs' },
+      { total: 5_000, renderer: 'pdfjs' },
+    ],
+    [
+      { total: 7, renderer: 'pdfium-wasm' },
+      { total: 7, renderer: 'pdfium-wasm' },
+    ],
+    // It ends in a log, so it says nothing else.
+    [{ total: 7, renderer: 'my own' }, { total: 7 }],
+  ])('is a document of so many pages: %j', async (said, opened) => {
+    const open = { kind: 'open', source: 'any', engine: 'pdfium' } as const;
+    await expect(takeResult(open, said, folder)).resolves.toEqual(opened);
+  });
+
+  it('is a page, whose number is that of the one who asked', async () => {
+    await expect(takeResult(work('page'), await pageWith({ page: 7, doubt: 'text_missing' }), folder)).resolves.toEqual(
+      {
+        ...{ page: 2, points: { width: 595.5, height: 842 }, rotation: 90, dpi: 150.5, needsTiles: true },
+        ...{ image: taken('image.jpg'), thumbnail: taken('thumbnail.jpg'), doubt: 'text_missing' },
+      },
+    );
+    const sure = await takeResult(work('page'), await pageWith({ needsTiles: 'yes' }), folder);
+    expect(sure).toMatchObject({ needsTiles: false });
+    expect(sure).not.toHaveProperty('doubt');
+  });
+
+  it.each([
+    ['a turn that there is not', { rotation: 45 }],
+    ['a turn in words', { rotation: '90' }],
+    ['no points', { points: undefined }],
+    ['a page without width', { points: { width: 0, height: 842 } }],
+    ['a page of less than no height', { points: { width: 595, height: -1 } }],
+    ['a page without end', { points: { width: Infinity, height: 842 } }],
+    ['dots in words', { dpi: '150' }],
+    ['a doubt that there is not', { doubt: 'nothing' }],
+    ['a picture that is none', { image: 'image.jpg' }],
+    ['no small picture', { thumbnail: null }],
+  ])('is no page with %s', async (_what, said) => {
+    await expect(takeResult(work('page'), await pageWith(said), folder)).rejects.toMatchObject({ reason: 'damaged' });
+  });
+
+  it('is a pack of tiles, whose index lies inside of it', async () => {
+    const pack = async (said: object) => {
+      const [{ path } = { path: '' }] = await pictures('tiles.bin');
+      return takeResult(work('tiles'), { path, indexOffset: 3, indexBytes: 4, ...size, ...said }, folder);
+    };
+    await expect(pack({})).resolves.toEqual({
+      ...{ page: 2, path: join(outputDirectory, 'tiles.bin'), bytes: 7, indexOffset: 3, indexBytes: 4 },
+      ...size,
+    });
+    for (const outside of [{ indexBytes: 5 }, { indexBytes: -1 }, { indexOffset: 8 }, { indexOffset: -1 }])
+      await expect(pack(outside)).rejects.toMatchObject({ reason: 'damaged' });
+  });
+
+  it('is a part of a page, or none', async () => {
+    const [picture] = await pictures('region.jpg');
+    await expect(takeResult(work('region'), { picture }, folder)).resolves.toEqual({ picture: taken('region.jpg') });
+    await expect(takeResult(work('region'), { picture: null }, folder)).resolves.toEqual({ picture: null });
+    await expect(takeResult(work('region'), {}, folder)).rejects.toMatchObject({ reason: 'damaged' });
+  });
+
+  it('is a photo', async () => {
+    const [image, thumbnail] = await pictures('image.jpg', 'thumbnail.jpg');
+    await expect(takeResult(work('heic'), { ...size, image, thumbnail }, folder)).resolves.toEqual({
+      ...{ ...size, image: taken('image.jpg'), thumbnail: taken('thumbnail.jpg') },
+    });
+  });
+
+  it('is a picture, with another one where browsers do not show it', async () => {
+    const [thumbnail, converted] = await pictures('thumbnail.jpg', 'converted.jpg');
+    const said = { ...size, format: 'tiff', thumbnail, converted, doubt: 'ends_early' };
+    await expect(takeResult(work('image'), said, folder)).resolves.toEqual({
+      ...{ ...size, format: 'tiff', doubt: 'ends_early' },
+      ...{ thumbnail: taken('thumbnail.jpg'), converted: taken('converted.jpg') },
+    });
+  });
+
+  it('is an avatar in all its sizes', async () => {
+    const [whole, ...smaller] = await pictures('whole.jpg', ...AVATAR_EDGES.map((edge) => `edge-${edge}.jpg`));
+    await expect(takeResult(work('avatar'), { whole, smaller }, folder)).resolves.toEqual({
+      whole: taken('whole.jpg'),
+      smaller: AVATAR_EDGES.map((edge) => taken(`edge-${edge}.jpg`)),
+    });
+    for (const other of [smaller.slice(1), [...smaller, whole], { length: AVATAR_EDGES.length }, undefined])
+      await expect(takeResult(work('avatar'), { whole, smaller: other }, folder)).rejects.toMatchObject({
+        reason: 'damaged',
+      });
+  });
+
+  it('is a smaller document, or why the original stays', async () => {
+    const [{ path } = { path: '' }] = await pictures('small.pdf');
+    await expect(takeResult(work('optimize'), { path, bytes: 1 }, folder)).resolves.toEqual({
+      ...{ path: join(outputDirectory, 'small.pdf'), bytes: 7, contentType: 'application/pdf' },
+    });
+    for (const kept of ['not_smaller', 'signed', 'encrypted'])
+      await expect(takeResult(work('optimize'), { kept }, folder)).resolves.toEqual({ kept });
+    await expect(takeResult(work('optimize'), { kept: 'because' }, folder)).rejects.toMatchObject({
+      reason: 'damaged',
+    });
+  });
+
+  it.each([10_000_000, 10_000_001])('is not wider than anything we make: %i', async (width) => {
+    const picture = { ...(await made('thumbnail.jpg')), width };
+    const read = answerWith(picture);
+    if (width > 10_000_000) await expect(read).rejects.toMatchObject({ reason: 'damaged' });
+    else await expect(read).resolves.toMatchObject({ thumbnail: { width } });
   });
 });
 

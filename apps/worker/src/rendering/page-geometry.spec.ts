@@ -21,11 +21,13 @@ describe('fitting a page into pixels', () => {
 
   it('keeps at least one pixel of a sliver', () => {
     expect(fitLongestEdge({ width: 14_400, height: 0.01 }, 2000)).toEqual({ width: 2000, height: 1 });
+    expect(fitLongestEdge({ width: 0.01, height: 14_400 }, 2000)).toEqual({ width: 1, height: 2000 });
   });
 
   it('never enlarges when it only may shrink', () => {
     expect(shrinkToLongestEdge({ width: 120, height: 80 }, 400)).toEqual({ width: 120, height: 80 });
     expect(shrinkToLongestEdge({ width: 1200, height: 800 }, 400)).toEqual({ width: 400, height: 267 });
+    expect(shrinkToLongestEdge({ width: 800, height: 1200 }, 400)).toEqual({ width: 267, height: 400 });
   });
 });
 
@@ -36,6 +38,9 @@ describe('deciding on tiles', () => {
 
   it('wants tiles for A3 and larger, not for A4', () => {
     expect([A4, A3, A1, A0].map(needsTiles)).toEqual([false, true, true, true]);
+    // 2,000 pixels over 960 points are 150 dots an inch.
+    expect([960, 961].map((width) => needsTiles({ width, height: 500 }))).toEqual([false, true]);
+    expect([960, 961].map((height) => needsTiles({ width: 500, height }))).toEqual([false, true]);
   });
 });
 
@@ -49,6 +54,7 @@ describe('the sharpest tile level', () => {
     const { width, height } = sharpestLevel({ width: 14_400, height: 7_200 });
     expect(width * height).toBeLessThan(RENDERING.tilePixels * 1.001);
     expect(width / height).toBeCloseTo(2, 2);
+    expect(sharpestLevel({ width: 14_400, height: 3_600 })).toEqual({ width: 16_000, height: 4_000 });
   });
 });
 

@@ -17,6 +17,23 @@ describe('reading what a process uses', () => {
     expect(parseProcessUsage(`42 (a) b (c) ${fields(1, 1)}`, 'VmRSS: 1 kB')?.cpu).toBe(20);
   });
 
+  it('takes what is resident for the most that ever was, where the system does not say', () => {
+    expect(parseProcessUsage(`42 (node) ${fields(0, 0)}`, 'VmRSS:\t  8 kB\n')).toEqual({
+      ...{ cpu: 0, resident: 8_192, peak: 8_192 },
+    });
+  });
+
+  it('knows nothing of a process whose time cannot be read', () => {
+    expect(parseProcessUsage('42 (node) S 1', 'VmRSS: 1 kB')).toBeUndefined();
+  });
+
+  it('reads a process that runs', async () => {
+    const { cpu = 0, resident = 0, peak = 0 } = (await readProcessUsage(process.pid)) ?? {};
+    expect(cpu).toBeGreaterThan(0);
+    expect(resident).toBeGreaterThan(1_000_000);
+    expect(peak).toBeGreaterThanOrEqual(resident);
+  });
+
   it('knows nothing of a process that is ending and has no memory left', () => {
     expect(parseProcessUsage(`42 (node) ${fields(1, 1)}`, 'Name:\tnode\nState:\tZ (zombie)\n')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { daysFor, dayOf, MONTHS, partsOf, withinMonth, yearsFor } from './day-parts.js';
+import { daysFor, dayOf, MONTHS, partsOf, textOf, withinMonth, yearsFor } from './day-parts.js';
 
 const NOW = new Date(2026, 10, 21);
 const NO_DATE = { year: '', month: '', day: '' };
@@ -58,9 +58,23 @@ describe('a chosen day (VAL-9, TSK-12, ENT-29)', () => {
     [NO_DATE, null],
     [{ year: '2027', month: '', day: '08' }, undefined],
     [{ year: '', month: '02', day: '08' }, undefined],
+    [{ year: '2027', month: '', day: '' }, undefined],
+    [{ year: '', month: '02', day: '' }, undefined],
+    [{ year: '', month: '', day: '08' }, undefined],
     [{ year: '2027', month: '02', day: '' }, undefined],
   ])('%j is %s', (parts, day) => {
     expect(dayOf(parts)).toBe(day);
+  });
+
+  it.each([
+    [{ year: '2027', month: '02', day: '08' }, '2027-02-08'],
+    [{ year: '2027', month: '', day: '' }, '2027--'],
+    [{ year: '', month: '02', day: '' }, '-02-'],
+    [{ year: '', month: '', day: '08' }, '--08'],
+    [NO_DATE, null],
+  ])('%j is kept by a field as %s, and comes back', (parts, text) => {
+    expect(textOf(parts)).toBe(text);
+    expect(partsOf(text)).toEqual(parts);
   });
 
   it.each(['2027-02-08', null])('%s is stored as it was read', (day) => {

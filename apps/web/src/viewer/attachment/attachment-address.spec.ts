@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { attachmentAddress, attachmentName } from './attachment-address.js';
 
 const HOSTS = { own: 'https://gable.example', storage: 'https://files.gable.example:9000' };

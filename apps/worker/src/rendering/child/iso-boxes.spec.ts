@@ -37,6 +37,17 @@ describe('noticing a HEIC file that was cut off', () => {
     await expect(truncated(box('ftyp', 20), box('mdat', 500, 0))).resolves.toBe(false);
   });
 
+  it('accepts boxes that hold nothing, at the end too', async () => {
+    await expect(truncated(box('ftyp', 20), box('free', 0), box('mdat', 500))).resolves.toBe(false);
+    await expect(truncated(box('ftyp', 20), box('free', 0))).resolves.toBe(false);
+    await expect(truncated()).resolves.toBe(false);
+  });
+
+  it('notices a 64-bit size that is missing, or that the file does not reach', async () => {
+    await expect(truncated(box('ftyp', 20), largeBox('mdat', 500).subarray(0, 12))).resolves.toBe(true);
+    await expect(truncated(box('ftyp', 20), largeBox('mdat', 500).subarray(0, -1))).resolves.toBe(true);
+  });
+
   it('notices a missing end, within a box and within its header', async () => {
     const whole = Buffer.concat([box('ftyp', 20), box('mdat', 500)]);
     await expect(truncated(whole.subarray(0, -1))).resolves.toBe(true);
