@@ -4,7 +4,7 @@ import { SearchLimits } from './search-limits.js';
 import { SearchRepository } from './search.repository.js';
 import { SearchService } from './search.service.js';
 
-/** Finds projects, people and files by their names, and notes by their words (NAV-52). */
+/** Finds projects, people and files by their names, notes and sheets by their words (NAV-52). */
 @Module({
   controllers: [SearchController],
   providers: [SearchService, SearchRepository, SearchLimits],

@@ -192,7 +192,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   function statusOf(): string {
     if (failed) return '';
     if (person ?? term === '')
-      return rows.length > 0 ? '' : 'Find projects, people and files by their names, and notes by their words.';
+      return rows.length > 0 ? '' : 'Find projects, people and files by their names, notes and sheets by their words.';
     if (!isTerm(term)) return texts.short(LIMITS.searchMinimum);
     if (nothing) return texts.none;
     if (search.isSearching) return 'Searching';
