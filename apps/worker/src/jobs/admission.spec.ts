@@ -1,3 +1,4 @@
+import type { RenderError } from '../rendering/index.js';
 import { Admission, type Ticket } from './admission.js';
 
 const places = { first: 2, pages: 1, background: 1, texts: 1 };
@@ -7,7 +8,11 @@ class Door {
   readonly let: string[] = [];
   private readonly tickets = new Map<string, Ticket>();
   readonly stop = new AbortController();
-  private readonly admission = new Admission(places, this.stop.signal);
+  private readonly admission: Admission;
+
+  constructor(first = places.first) {
+    this.admission = new Admission({ ...places, first }, this.stop.signal);
+  }
 
   /** `A1` is the document 1 of project A. */
   async come(...names: string[]): Promise<this> {
@@ -17,7 +22,7 @@ class Door {
           this.let.push(name);
           this.tickets.set(name, ticket);
         },
-        (error: { reason: string }) => this.let.push(`${name} ${error.reason}`),
+        (error: RenderError) => this.let.push(`${name} ${error.reason}: ${error.message}`),
       );
     }
     return this.settle();
@@ -73,8 +78,26 @@ describe('the admission of documents', () => {
   it('can be asked for without waiting', async () => {
     const door = await new Door().come('A1', 'A2', 'A3');
     expect(door.try('A')).toBeUndefined();
-    door.try('B')?.leave();
+    const ticket = door.try('B');
+    expect(ticket).toBeDefined();
+    ticket?.leave();
     expect(door.let).toEqual(['A1', 'A2']);
+  });
+
+  it('is first of the project that was served longest ago, whoever came first', async () => {
+    const door = await new Door(3).come('A1', 'B1', 'C1');
+    // Nobody waits when this one leaves; that A was served before B is not forgotten for it.
+    await door.leave('C1');
+    await door.come('C2', 'B2', 'A2');
+    expect((await door.leave('C2')).let.slice(3)).toEqual(['C2', 'A2']);
+  });
+
+  it('forgets who was served when nobody is there any more', async () => {
+    const door = await new Door(0).come('A1');
+    await door.leave('A1');
+    await door.come(...'BCDEFGHIJKLMNOPQ', 'A2', 'R');
+    expect(door.let).toHaveLength(17);
+    expect((await door.leave('B')).let.at(-1)).toBe('A2');
   });
 
   it('ends for those who wait when the process stops', async () => {
@@ -82,7 +105,7 @@ describe('the admission of documents', () => {
     door.stop.abort();
     await door.come();
     await door.come('A4');
-    expect(door.let).toEqual(['A1', 'A2', 'A3 interrupted', 'A4 interrupted']);
+    expect(door.let).toEqual(['A1', 'A2', 'A3 interrupted: The process stops', 'A4 interrupted: The process stops']);
     await door.leave('A1', 'A2');
     expect(door.let).toHaveLength(4);
   });

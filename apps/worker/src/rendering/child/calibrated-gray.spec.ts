@@ -20,6 +20,8 @@ describe('objects with calibrated greys', () => {
       { a: { value: ['/CalGray', '7 0 R'] }, 'obj:7 0 R': { value: { '/Gamma': 1.1 } } },
       { a: { value: tint(0.5) } },
     ],
+    ['with a gamma of nothing', { a: { value: ['/CalGray', { '/Gamma': 0 }] } }, { a: { value: tint(0.454545) } }],
+    ['with nothing where a gamma would be', { a: { value: ['/CalGray', null] } }, { a: { value: tint(0.454545) } }],
     ['with a gamma that is none', { a: { value: ['/CalGray', { '/Gamma': -2 }] } }, { a: { value: tint(0.454545) } }],
     [
       'inside of others',
@@ -52,6 +54,14 @@ describe('a document that mentions calibrated greys', () => {
     [true, 'across two reads', Buffer.concat([Buffer.alloc(1024 * 1024 - 3, ' '), Buffer.from('/CalGray')])],
     [true, 'in an object stream', objectStream('[/CalGray<<>>]')],
     [true, 'far behind', Buffer.concat([Buffer.alloc(3 * 1024 * 1024, ' '), objectStream('1 0 [/CalGray<<>>]')])],
+    [
+      true,
+      'far behind, not where a part begins',
+      Buffer.concat([Buffer.alloc(3 * 1024 * 1024 + 99, ' '), objectStream('/CalGray')]),
+    ],
+    [true, 'in the first bytes', Buffer.concat([Buffer.from('/ObjStm>>stream\n'), deflateSync('/CalGray')])],
+    [true, 'in an object stream that is cut off', objectStream('/CalGray'.padEnd(9_000, 'x')).subarray(0, -16)],
+    [false, 'where no stream begins', Buffer.from('/ObjStm and nothing else')],
     [false, 'in no object stream', objectStream('[/DeviceGray]')],
     [false, 'in what is no stream', Buffer.from('<</Type/ObjStm>> stream\nnot packed')],
     [
