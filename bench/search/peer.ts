@@ -72,6 +72,10 @@ const NOTES = `SELECT n.id, n.body, n.created_at, p.id AS project_id, p.name AS 
   FROM ${own} JOIN notes n ON n.project_id = p.id AND n.is_note AND NOT n.draft AND n.deleted_at IS NULL
   WHERE pu.user_id = $1 AND n.words ~ $2 ORDER BY n.created_at DESC, n.id DESC LIMIT 6`;
 
+const SHEETS = `SELECT f.id FROM ${own} JOIN page_texts t ON t.project_id = p.id
+  JOIN files f ON f.current_revision_id = t.revision_id AND f.deleted_at IS NULL
+  WHERE pu.user_id = $1 AND t.searched @@ to_tsquery('simple', $2 || ':*') ORDER BY f.created_at DESC, f.id DESC LIMIT 6`;
+
 const text = { type: 'string' };
 const nullableText = { type: 'string', nullable: true };
 const flag = { type: 'boolean' };
@@ -96,6 +100,7 @@ const answer = {
     }),
     // None are seeded: what is compared is that they are looked for.
     notes: list({ id: text }),
+    sheets: list({ id: text }),
   },
 };
 
@@ -117,11 +122,12 @@ server.get<{ Querystring: { term: string; person: string } }>(
   { schema: { response: { 200: answer } } },
   async ({ query }) => {
     const values = [query.person, query.term];
-    const [projects, people, files, notes] = await Promise.all([
+    const [projects, people, files, notes, sheets] = await Promise.all([
       pool.query<Project>(PROJECTS, values),
       pool.query<Person>(PEOPLE, values),
       pool.query<File>(FILES, values),
       pool.query<{ id: string }>(NOTES, values),
+      pool.query<{ id: string }>(SHEETS, values),
     ]);
     return {
       projects: projects.rows.filter(({ potential }) => !potential).map(projectView),
@@ -129,6 +135,7 @@ server.get<{ Querystring: { term: string; person: string } }>(
       people: people.rows,
       files: await Promise.all(files.rows.map(fileView)),
       notes: notes.rows,
+      sheets: sheets.rows,
     };
   },
 );
