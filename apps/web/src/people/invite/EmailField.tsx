@@ -1,8 +1,9 @@
 import { emailKey, emailProblem, LIMITS, MESSAGES } from '@gable/contracts';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { answerOf, api, type Partner } from '../../api/index.js';
+import { useSettled } from '../../ui/settled.js';
 import { SuggestedPeople, usePeopleList } from '../SuggestedPeople.js';
 import styles from './EmailField.module.css';
 import { addressesIn } from './invite-rows.js';
@@ -93,9 +94,6 @@ export function EmailField(props: EmailFieldProps) {
   );
 }
 
-/** Pause in typing after which suggestions are asked for, in milliseconds. */
-const PAUSE = 200;
-
 /** People to suggest once three characters are typed (CNS-35, NAV-56, API-17, API-19); null until there are answers. */
 function useSuggestions(projectId: string | undefined, text: string, enabled: boolean): Partner[] | null {
   const term = useSettled(text.trim());
@@ -112,18 +110,4 @@ function useSuggestions(projectId: string | undefined, text: string, enabled: bo
     placeholderData: keepPreviousData,
   });
   return asked && data ? data : null;
-}
-
-/** A text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(text);
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return settled;
 }
