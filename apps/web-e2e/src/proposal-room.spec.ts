@@ -34,6 +34,7 @@ test('two of a firm work in a proposal, one of them on a phone (NAV-38, NAV-40, 
     await expect(guest.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
     await expectNoViolations(guest, 'no files, on a phone');
     await page.goto(`/potential/${id}`);
+    await expect(page.getByLabel('Name').first()).toHaveValue('Quay House');
     await expectNoViolations(page, 'settings');
     await tabs.getByRole('link', { name: 'Files' }).click();
     await files.prepare([samples.photo]);
