@@ -99,8 +99,10 @@ const KINDS: readonly (readonly [number, RegExp])[] = [
   ],
 ];
 
+const FURTHER_NAME = holding(FURTHER_NAMES);
+
 /** Whether a heading is of names that come after the first. */
-export const isFurtherName = (heading: string): boolean => holding(FURTHER_NAMES).test(wordsOf(heading));
+export const isFurtherName = (heading: string): boolean => FURTHER_NAME.test(wordsOf(heading));
 
 /** A column of an export that numbers what it holds: "Address 2 - City", "E-mail 1 - Value". */
 const NUMBERED = /^(?:e mail|phone|address|organi[sz]ation) \d (.+)$/;
