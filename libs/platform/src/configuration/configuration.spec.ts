@@ -226,6 +226,15 @@ describe('the configuration', () => {
       expect(refusal({ ...S3, [missing]: undefined })).toContain(missing);
     });
 
+    it.each(['BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'])('of backups is refused without %s', (missing) => {
+      const ofBackups = Object.entries(S3).map(([name, value]) => [`BACKUP_${name}`, value] as const);
+      expect(refusal({ ...Object.fromEntries(ofBackups), [missing]: undefined })).toContain(missing);
+    });
+
+    it('is where backups go, unless they have one of their own', () => {
+      expect(read(S3).backups.s3).toMatchObject({ endpoint: S3.S3_ENDPOINT, accessKey: 'access', secretKey: 'key' });
+    });
+
     it('is refused without an endpoint: files would silently go to the local disk', () => {
       expect(refusal({ ...S3, S3_ENDPOINT: '' })).toContain('S3_ENDPOINT');
     });

@@ -81,9 +81,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   });
   const production = read.NODE_ENV === 'production';
   const dataDirectory = resolve(read.GABLE_DATA_DIR);
-  if (read.S3_ENDPOINT && !(read.S3_ACCESS_KEY && read.S3_SECRET_KEY)) {
-    throw new ConfigurationError('The configuration is not valid: S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.');
-  }
+  const s3 = s3Access(read, '');
   if (!read.S3_ENDPOINT && (read.S3_ACCESS_KEY || read.S3_SECRET_KEY)) {
     throw new ConfigurationError(
       'The configuration is not valid: S3_ACCESS_KEY and S3_SECRET_KEY need S3_ENDPOINT; without it files are kept on the local disk.',
@@ -99,32 +97,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
       'The configuration is not valid: GABLE_SECRET is required in production with DATABASE_URL, because every process must share it.',
     );
   }
-  if (read.BACKUP_S3_ENDPOINT && !(read.BACKUP_S3_ACCESS_KEY && read.BACKUP_S3_SECRET_KEY)) {
-    throw new ConfigurationError(
-      'The configuration is not valid: BACKUP_S3_ENDPOINT needs BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY.',
-    );
-  }
-  const s3 =
-    read.S3_ENDPOINT && read.S3_ACCESS_KEY && read.S3_SECRET_KEY
-      ? {
-          endpoint: read.S3_ENDPOINT,
-          publicEndpoint: read.S3_PUBLIC_ENDPOINT ?? read.S3_ENDPOINT,
-          region: read.S3_REGION,
-          bucket: read.S3_BUCKET,
-          accessKey: read.S3_ACCESS_KEY,
-          secretKey: read.S3_SECRET_KEY,
-        }
-      : undefined;
-  const backupS3 =
-    read.BACKUP_S3_ENDPOINT && read.BACKUP_S3_ACCESS_KEY && read.BACKUP_S3_SECRET_KEY
-      ? {
-          endpoint: read.BACKUP_S3_ENDPOINT,
-          publicEndpoint: read.BACKUP_S3_ENDPOINT,
-          region: read.BACKUP_S3_REGION,
-          accessKey: read.BACKUP_S3_ACCESS_KEY,
-          secretKey: read.BACKUP_S3_SECRET_KEY,
-        }
-      : s3;
+  const backupS3 = s3Access(read, 'BACKUP_');
   return {
     production,
     port: read.PORT,
@@ -136,13 +109,13 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
     redisUrl: read.REDIS_URL,
-    s3,
+    s3: s3 && { ...s3, publicEndpoint: read.S3_PUBLIC_ENDPOINT ?? s3.endpoint, bucket: read.S3_BUCKET },
     backups: {
       place: read.BACKUP_TO,
       every: read.BACKUP_EVERY * 3_600_000,
       keep: read.BACKUP_KEEP,
       keyFile: read.BACKUP_KEY_FILE,
-      s3: backupS3,
+      s3: backupS3 ?? s3,
     },
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
@@ -162,6 +135,22 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+type S3Variables = Record<`${'' | 'BACKUP_'}S3_${'ENDPOINT' | 'ACCESS_KEY' | 'SECRET_KEY'}`, string | undefined> &
+  Record<`${'' | 'BACKUP_'}S3_REGION`, string>;
+
+/** How an object storage is reached, where its endpoint is set. @throws {ConfigurationError} without its keys */
+function s3Access(read: S3Variables, prefix: '' | 'BACKUP_'): BackupConfiguration['s3'] {
+  const endpoint = read[`${prefix}S3_ENDPOINT`];
+  const [accessKey, secretKey] = [read[`${prefix}S3_ACCESS_KEY`], read[`${prefix}S3_SECRET_KEY`]];
+  if (!endpoint) return undefined;
+  if (!accessKey || !secretKey) {
+    throw new ConfigurationError(
+      `The configuration is not valid: ${prefix}S3_ENDPOINT needs ${prefix}S3_ACCESS_KEY and ${prefix}S3_SECRET_KEY.`,
+    );
+  }
+  return { endpoint, publicEndpoint: endpoint, region: read[`${prefix}S3_REGION`], accessKey, secretKey };
 }
 
 /** Compose files pass unset variables as empty strings; they mean "not set". */
