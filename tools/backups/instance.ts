@@ -1,11 +1,5 @@
-import { join } from 'node:path';
-import {
-  createObjectStorage,
-  type Configuration,
-  type ObjectStorage,
-  startEmbeddedPostgres,
-  storageSettings,
-} from '@gable/platform';
+import { createObjectStorage, type Configuration, type ObjectStorage, storageSettings } from '@gable/platform';
+import { openInstanceDatabase } from '../instance-database.js';
 import { describeFailure } from './failure.js';
 
 /** Database and files of an instance, running or not. */
@@ -15,23 +9,11 @@ export interface OpenedInstance {
   close(): Promise<void>;
 }
 
-/** Opens what a configuration says; an embedded database that does not run is started for as long as it is needed. */
+/** Opens what a configuration says. */
 export async function openInstance(configuration: Configuration): Promise<OpenedInstance> {
   const storage = await createObjectStorage(storageSettings(configuration));
-  if (configuration.databaseUrl) {
-    return { databaseUrl: configuration.databaseUrl, storage, close: () => Promise.resolve() };
-  }
-  const embedded = await startEmbeddedPostgres({
-    dataDirectory: join(configuration.dataDirectory, 'postgres'),
-    logger: { info: () => undefined, warn: console.error },
-  });
-  return {
-    databaseUrl: embedded.url,
-    storage,
-    close: async () => {
-      if (!embedded.adopted) await embedded.stop();
-    },
-  };
+  const { url: databaseUrl, close } = await openInstanceDatabase(configuration);
+  return { databaseUrl, storage, close };
 }
 
 /** Runs a command: what it cannot do is said in a line, and ends with 1. */

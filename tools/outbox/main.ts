@@ -2,9 +2,9 @@
  * Lists the events of the outbox that were given up, has them tried again, or drops them. Works on `DATABASE_URL`, or on the
  * embedded database of the data folder, running or not.
  */
-import { join } from 'node:path';
-import { DeadLetters, readConfiguration, startEmbeddedPostgres } from '@gable/platform';
+import { DeadLetters, readConfiguration } from '@gable/platform';
 import pg from 'pg';
+import { openInstanceDatabase } from '../instance-database.js';
 import { commandOf, USAGE } from './command.js';
 import { describeDeadLetters } from './dead-letter-list.js';
 
@@ -14,14 +14,8 @@ if (!command) {
   process.exit(2);
 }
 
-const { databaseUrl, dataDirectory } = readConfiguration();
-const embedded = databaseUrl
-  ? null
-  : await startEmbeddedPostgres({
-      dataDirectory: join(dataDirectory, 'postgres'),
-      logger: { info: () => undefined, warn: console.error },
-    });
-const pool = new pg.Pool({ connectionString: databaseUrl ?? embedded?.url, max: 1 });
+const database = await openInstanceDatabase(readConfiguration());
+const pool = new pg.Pool({ connectionString: database.url, max: 1 });
 try {
   const deadLetters = new DeadLetters(pool);
   if (command.what === 'retry') console.log(`${await deadLetters.retry(command.ids)} are tried again.`);
@@ -29,6 +23,6 @@ try {
   else console.log(describeDeadLetters(await deadLetters.list(), await deadLetters.count()));
 } finally {
   await pool.end();
-  if (embedded && !embedded.adopted) await embedded.stop();
+  await database.close();
 }
 process.exit(0);
