@@ -10,6 +10,9 @@ import type { Urgency } from './work-order.js';
 /** What a second engine may judge differently. A password or a size stays what it is. */
 const WORTH_A_SECOND_OPINION: readonly ProcessingError[] = ['damaged', 'no_pages', 'timed_out'];
 
+/** pdf.js cannot draw a part of a page, so it makes no tiles; and it does not say where words are. */
+const BY_PDFIUM_ALONE: readonly Work['kind'][] = ['tiles', 'region', 'text'];
+
 /** How a document is tried. */
 export interface DocumentRunOptions {
   /** Which engine is asked first. */
@@ -114,14 +117,7 @@ export class DocumentRun {
   }
 
   private secondOpinionHelps(kind: Work['kind'], reason: ProcessingError): boolean {
-    // pdf.js cannot draw a part of a page, so it makes no tiles; and it does not say where words are.
-    if (
-      kind === 'tiles' ||
-      kind === 'region' ||
-      kind === 'text' ||
-      this.engine === 'pdfjs' ||
-      this.lost > RENDERING_LIMITS.patience
-    )
+    if (BY_PDFIUM_ALONE.includes(kind) || this.engine === 'pdfjs' || this.lost > RENDERING_LIMITS.patience)
       return false;
     return WORTH_A_SECOND_OPINION.includes(reason);
   }
