@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+/** Loaded only where backups are closed: a worker that makes none need not wait for it. */
+const loadAge = () => import('age-encryption');
 
 /** How the bytes of a backup are closed to those who may look at where it lies. */
 export interface BackupSeal {
@@ -20,10 +22,11 @@ export const UNSEALED: BackupSeal = {
 };
 
 /** A new key, as `age` writes them: `AGE-SECRET-KEY-1…`. */
-export const newBackupKey = (): Promise<string> => generateX25519Identity();
+export const newBackupKey = async (): Promise<string> => (await loadAge()).generateX25519Identity();
 
 /** Closes with a key (`age`); only that key opens. @throws for what is no key */
 export async function sealWith(key: string): Promise<BackupSeal> {
+  const { Decrypter, Encrypter, identityToRecipient } = await loadAge();
   const recipient = await identityToRecipient(key);
   return {
     nameOf: (words) => createHmac('sha256', key).update(words).digest('hex'),
