@@ -526,6 +526,10 @@ describe('the notes of a proposal (NAV-41, NOT-21, POT-61)', () => {
     await user.click(screen.getByRole('button', { name: /^Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
     await screen.findByText('The link to the note has been copied.');
-    expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/potential/${QUAY.id}/notes\\?note=${note.id}$`));
+    await waitFor(async () => {
+      expect(await navigator.clipboard.readText()).toMatch(
+        new RegExp(`/potential/${QUAY.id}/notes\\?note=${note.id}$`),
+      );
+    });
   });
 });

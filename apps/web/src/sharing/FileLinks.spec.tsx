@@ -133,7 +133,9 @@ describe('copying a link', () => {
     const { user, made } = await open([], makes);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     await user.click(await screen.findByRole('button', { name: 'Link copied' }));
-    expect(await navigator.clipboard.readText()).toBe(ADDRESS);
+    await waitFor(async () => {
+      expect(await navigator.clipboard.readText()).toBe(ADDRESS);
+    });
     expect(shown()).toBe(ADDRESS);
     expect(made(`POST ${LINKS}`).map(({ body }) => body)).toEqual([{ revision: 'r1' }]);
   });

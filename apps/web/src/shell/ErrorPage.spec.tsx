@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -65,6 +65,8 @@ describe('a page that breaks', () => {
     const { user } = open(new ApiError(500, { message: 'No.', requestId: '01a1febd' }));
     await user.click(screen.getByRole('button', { name: 'Copy details' }));
     await screen.findByRole('button', { name: 'Copied' });
-    expect(await navigator.clipboard.readText()).toMatch(/\nAnswer: 500\nRequest: 01a1febd\n/);
+    await waitFor(async () => {
+      expect(await navigator.clipboard.readText()).toMatch(/\nAnswer: 500\nRequest: 01a1febd\n/);
+    });
   });
 });
