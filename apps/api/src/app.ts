@@ -29,7 +29,7 @@ import { NestLogger } from './nest-logger.js';
 import { registerOneClickBodies } from './notifications/index.js';
 import { describeApi, DOCS_PAGE } from './openapi/index.js';
 import type { Platform } from './platform/index.js';
-import { FirstSheets, registerWebClient } from './web/index.js';
+import { FirstShownFinder, registerWebClient } from './web/index.js';
 
 /** What the build has made for the api. */
 export interface BuiltParts {
@@ -97,7 +97,7 @@ export async function createApp(
   // Behind the storage, which has a parser of its own for forms.
   registerOneClickBodies(fastify);
   SwaggerModule.setup('api/docs', app, document, DOCS_PAGE);
-  registerWebClient(fastify, webFolder, configuration, app.get(FirstSheets));
+  registerWebClient(fastify, webFolder, configuration, app.get(FirstShownFinder));
   await app.init();
   fastify.server.maxConnections = LIMITS.connections;
   return app;

@@ -37,6 +37,13 @@ async function edgesOfPaper(page: Page, clip: { x: number; y: number; width: num
   return [least(columns), least(rows), most(columns), most(rows)];
 }
 
+/** Left, top, width and height of pictures, in pixels. */
+const placesOf = (images: Element[]): number[][] =>
+  images.map((image) => {
+    const { x, y, width, height } = image.getBoundingClientRect();
+    return [x, y, width, height];
+  });
+
 test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
   test('shows the outline of the place a person came for, and a welcome where it takes long', async ({
     page,
@@ -108,6 +115,48 @@ test.describe('the way in (NAV-2, NAV-3, OPN-33)', () => {
       const drawn = await edgesOfPaper(page, clip);
       for (const [edge, place] of painted.entries())
         expect(Math.abs(place - (drawn[edge] ?? 0))).toBeLessThanOrEqual(2);
+    });
+  }
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`shows the files before anybody was asked for them, where their page will, at ${width} pixels (FIL-3)`, async ({
+      page,
+      owner,
+      project,
+      samples,
+    }) => {
+      const [pinned, other] = [
+        await uploadFile(owner, project, samples.booklet),
+        await uploadFile(owner, project, samples.booklet),
+      ];
+      for (const file of [pinned, other]) await prepared(owner, file);
+      await page.setViewportSize({ width, height });
+      for (const isPinned of [false, true]) {
+        if (isPinned) await owner.send('PUT', `/api/v2/files/${pinned.id}`, { tagged: true });
+        const letIn = await hold(page, '**/api/v2/tokens/access');
+        await page.goto(`/projects/${project}/files`);
+        const early = page.locator('[data-shape] img');
+        await expect(early).toHaveCount(2);
+        await expect
+          .poll(() =>
+            early.evaluateAll((all: HTMLImageElement[]) =>
+              all.every((image) => image.complete && image.naturalWidth > 0),
+            ),
+          )
+          .toBe(true);
+        const before = await early.evaluateAll(placesOf);
+        letIn();
+        await expect(page.locator('[data-shape]')).toHaveCount(0);
+        const cards = page.locator('[data-file-id] img');
+        await expect(cards).toHaveCount(2);
+        for (const [at, place] of (await cards.evaluateAll(placesOf)).entries())
+          for (const [side, pixels] of place.entries())
+            expect(Math.abs(pixels - (before[at]?.[side] ?? 0))).toBeLessThanOrEqual(2);
+        await page.unroute('**/api/v2/tokens/access');
+      }
     });
   }
 

@@ -44,5 +44,6 @@ export * from './tile-pack.js';
 export * from './vcards.js';
 export * from './zoned-times.js';
 export type { components, paths } from './generated/api.js';
+export * from './first-files.js';
 export * from './first-sheet.js';
 export * from './viewer-parameters.js';

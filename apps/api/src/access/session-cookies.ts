@@ -7,8 +7,11 @@ import { CONFIGURATION } from '../platform/index.js';
 
 /** Both tokens are sent to the API, and never readable by scripts. */
 const API_PATH = '/api';
-/** The access token also with the address of a file, whose page comes with what the person may see of it. */
-const FILES_PATH = SCREENS['files.show'].replace(/\/:.*/, '');
+/** The access token also with the addresses of a file and of a project, whose pages come with what the person may see of it. */
+const ACCESS_PATHS = [
+  API_PATH,
+  ...[SCREENS['files.show'], SCREENS['projects.files']].map((path) => path.replace(/\/:.*/, '')),
+];
 
 /** What a browser is given of a session. */
 export interface IssuedTokens {
@@ -30,16 +33,14 @@ export class SessionCookies {
   set(reply: FastifyReply, issued: IssuedTokens): void {
     const expires = issued.refreshExpiresAt;
     const hidden = { ...this.base, httpOnly: true, path: API_PATH, expires };
-    void reply.setCookie(COOKIES.access, issued.accessToken, hidden);
-    void reply.setCookie(COOKIES.access, issued.accessToken, { ...hidden, path: FILES_PATH });
+    for (const path of ACCESS_PATHS) void reply.setCookie(COOKIES.access, issued.accessToken, { ...hidden, path });
     void reply.setCookie(COOKIES.refresh, issued.refreshToken, hidden);
     void reply.setCookie(COOKIES.sessionHint, '1', { ...this.base, path: '/', expires });
   }
 
   /** Removes all of them. */
   clear(reply: FastifyReply): void {
-    void reply.clearCookie(COOKIES.access, { ...this.base, httpOnly: true, path: API_PATH });
-    void reply.clearCookie(COOKIES.access, { ...this.base, httpOnly: true, path: FILES_PATH });
+    for (const path of ACCESS_PATHS) void reply.clearCookie(COOKIES.access, { ...this.base, httpOnly: true, path });
     void reply.clearCookie(COOKIES.refresh, { ...this.base, httpOnly: true, path: API_PATH });
     void reply.clearCookie(COOKIES.sessionHint, { ...this.base, path: '/' });
   }

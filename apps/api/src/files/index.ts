@@ -1,6 +1,6 @@
 /** Files, their revisions and uploads; to others, changes of a file, and the content and uploads that they show or take in. */
 export { PreapproveQuery } from './dto/file-requests.dto.js';
-export { DeletedView, FileContentView } from './dto/file.dto.js';
+export { DeletedView, FileContentView, type FileView } from './dto/file.dto.js';
 export { ManifestView } from './dto/manifest.dto.js';
 export { DrawRegionsRequest, RegionsView } from './dto/region.dto.js';
 export { UploadFormView } from './dto/upload-form.dto.js';

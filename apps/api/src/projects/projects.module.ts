@@ -22,6 +22,6 @@ import { ProjectsService } from './projects.service.js';
     ProjectLimits,
     NewestFiles,
   ],
-  exports: [ProjectLimits, NewestFiles],
+  exports: [ProjectLimits, NewestFiles, ProjectsService],
 })
 export class ProjectsModule {}

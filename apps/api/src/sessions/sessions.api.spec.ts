@@ -200,8 +200,9 @@ describe('cookies (API-2, OPN-44)', () => {
     const common = { sameSite: 'Lax', secure, domain: false };
     return {
       [`${COOKIES.access} of /api`]: { ...common, httpOnly: true, lasts: true },
-      // The page of a file comes with what the person may see of it.
+      // The pages of a file and of a project come with what the person may see of it.
       [`${COOKIES.access} of /files`]: { ...common, httpOnly: true, lasts: true },
+      [`${COOKIES.access} of /projects`]: { ...common, httpOnly: true, lasts: true },
       [`${COOKIES.refresh} of /api`]: { ...common, httpOnly: true, lasts: true },
       [`${COOKIES.sessionHint} of /`]: { ...common, httpOnly: false, lasts: true },
       [`${COOKIES.csrf} of /`]: { ...common, httpOnly: false, lasts: false },

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { CLIENT_CONFIGURATION_META, FIRST_SHEET_ID, type ClientConfiguration } from '@gable/contracts';
+import { CLIENT_CONFIGURATION_META, type ClientConfiguration, FIRST_FILES_ID, FIRST_SHEET_ID } from '@gable/contracts';
 import type { Configuration } from '@gable/platform';
 import type { FirstSheet } from '../files/index.js';
+import type { FilesShownFirst, FirstShown } from './first-shown.js';
+
+/** Thumbnails that are fetched with the styles: about as many as a window shows. */
+const FIRST_THUMBNAILS = 10;
 
 /** The one page of the client, with what this instance tells it at start, and the tag that names its content. */
 export interface ClientPage {
@@ -32,12 +36,16 @@ export function clientPage(
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
 }
 
+/** The page with what its address shows first. */
+export const withShown = (html: string, shown: FirstShown): string =>
+  'sheet' in shown ? withSheet(html, shown.sheet) : withFiles(html, shown.files);
+
 /**
  * The page with the sheet that its address shows: fetched with the styles and painted before any script runs, where the
  * viewer will draw it (theme/first-sheet.css of the client). Both ask as the viewer's own fetch does, so that its answer
  * comes from the cache.
  */
-export function withSheet(html: string, { url, width, height, widest, hasRail }: FirstSheet): string {
+function withSheet(html: string, { url, width, height, widest, hasRail }: FirstSheet): string {
   const address = escapeAttribute(url);
   const preload = `<link rel="preload" as="image" href="${address}" crossorigin fetchpriority="high" />`;
   const style = `--ratio: ${(width / height).toFixed(5)}; --most: ${widest === null ? '100vw' : `${widest}px`}`;
@@ -46,6 +54,25 @@ export function withSheet(html: string, { url, width, height, widest, hasRail }:
   return html
     .replace('</head>', () => `  ${preload}\n  </head>`)
     .replace('<div id="gable">', (root) => `${sheet}\n    ${root}`);
+}
+
+/**
+ * The page with the first files of a project: the client draws them before it has asked for anything, and their thumbnails are
+ * on the way before its scripts are.
+ */
+function withFiles(html: string, files: FilesShownFirst): string {
+  const thumbnails = [...files.pinned.items, ...files.others.items].flatMap(({ thumbnail_url: url }) => url ?? []);
+  const preloads = thumbnails
+    .slice(0, FIRST_THUMBNAILS)
+    .map((url) => `  <link rel="preload" as="image" href="${escapeAttribute(url)}" />\n  `);
+  // Nothing in it ends the element, or begins a comment.
+  const json = JSON.stringify(files).replaceAll('<', '\\u003c');
+  return html
+    .replace('</head>', () => `${preloads.join('')}</head>`)
+    .replace(
+      '<div id="gable">',
+      (root) => `<script type="application/json" id="${FIRST_FILES_ID}">${json}</script>\n    ${root}`,
+    );
 }
 
 const escapeAttribute = (text: string): string =>

@@ -15,7 +15,7 @@ const configured = {
 };
 
 /** Whose addresses show no sheet, unless a test says so. */
-const NO_SHEETS = { of: () => Promise.resolve(null) };
+const NOTHING_SHOWN = { of: () => Promise.resolve(null) };
 
 describe('the built web client', () => {
   let folder: string;
@@ -30,7 +30,7 @@ describe('the built web client', () => {
     writeFileSync(join(folder, 'assets', 'index-4f2a.js.br'), 'brotli');
     writeFileSync(join(folder, 'assets', 'index-4f2a.js.gz'), 'gzip');
     fastify = Fastify();
-    registerWebClient(fastify, folder, configured, NO_SHEETS);
+    registerWebClient(fastify, folder, configured, NOTHING_SHOWN);
     await fastify.ready();
   });
 
@@ -126,7 +126,7 @@ describe('the built web client', () => {
     const pages = Fastify();
     const url = 'https://files.example/a"><script>$&</script>?b=1&c=2';
     registerWebClient(pages, folder, configured, {
-      of: () => Promise.resolve({ url, width: 3, height: 2, widest: null, hasRail: false }),
+      of: () => Promise.resolve({ sheet: { url, width: 3, height: 2, widest: null, hasRail: false } }),
     });
     const { body, headers } = await pages.inject({
       url: '/files/01990000-0000-7000-8000-000000000001/01990000-0000-7000-8000-000000000002',
@@ -145,7 +145,7 @@ describe('the built web client', () => {
     'is missing where there is none (%s)',
     async (missing) => {
       const bare = Fastify();
-      registerWebClient(bare, missing, configured, NO_SHEETS);
+      registerWebClient(bare, missing, configured, NOTHING_SHOWN);
       expect((await bare.inject({ url: '/projects' })).statusCode).toBe(404);
       await bare.close();
     },

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTag, notFound, sendError } from '../http/index.js';
-import { clientPage, withSheet } from './client-page.js';
-import { type FirstSheets, viewedIn } from './first-sheets.js';
+import { clientPage, withShown } from './client-page.js';
+import { type FirstShownFinder, shownAt } from './first-shown.js';
 
 /** Paths that are never screens of the client. */
 const SERVER_PATHS = /^\/(api|storage|assets|outbox)(\/|$|\?)/;
 const A_YEAR = 365 * 24 * 3600;
 
 type ToldConfiguration = Parameters<typeof clientPage>[1];
-type Sheets = Pick<FirstSheets, 'of'>;
+type Finder = Pick<FirstShownFinder, 'of'>;
 
 /**
  * Serves the built client: hashed assets for ever, its one page for every screen address. Where another server does it
@@ -21,9 +21,9 @@ export function registerWebClient(
   fastify: FastifyInstance,
   folder: string | undefined,
   configuration: ToldConfiguration,
-  sheets: Sheets,
+  firstShown: Finder,
 ): void {
-  const sendPage = folder === undefined ? undefined : pageSender(folder, configuration, sheets);
+  const sendPage = folder === undefined ? undefined : pageSender(folder, configuration, firstShown);
   if (sendPage) {
     void fastify.register(fastifyStatic, {
       root: folder,
@@ -47,17 +47,17 @@ export function registerWebClient(
 }
 
 /** Answers the client's page; undefined where no client was built. */
-function pageSender(folder: string, configuration: ToldConfiguration, sheets: Sheets) {
+function pageSender(folder: string, configuration: ToldConfiguration, firstShown: Finder) {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return undefined;
   const { html, etag } = clientPage(readFileSync(index, 'utf8'), configuration);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const viewed = viewedIn(request.url);
-    if (viewed) {
+    const address = shownAt(request.url);
+    if (address) {
       // What it holds is for this person and this moment, and whether it holds anything is nobody else's business.
       void reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
-      const sheet = await sheets.of(request, viewed);
-      return reply.send(sheet ? withSheet(html, sheet) : html);
+      const shown = await firstShown.of(request, address);
+      return reply.send(shown ? withShown(html, shown) : html);
     }
     void reply.header('cache-control', 'no-cache').header('etag', etag);
     if (isKnownTag(etag, request.headers['if-none-match'])) return reply.status(304).send();

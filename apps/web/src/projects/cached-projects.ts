@@ -10,7 +10,8 @@ export const PROJECT_COUNTS: QueryKey = ['projects', 'stats'];
 
 const ALL: QueryKey = ['projects'];
 const LISTS: QueryKey = ['projects', 'getList'];
-const recordKey = (id: string): QueryKey => ['projects', 'getOne', { id }];
+/** Under which key a project is held, here and by react-admin. */
+export const projectKey = (id: string): QueryKey => ['projects', 'getOne', { id }];
 
 /**
  * The projects this browser holds, in lists, one by one and counted: what a change shows at once, and takes back when
@@ -44,7 +45,7 @@ export class CachedProjects implements Cached {
 
   /** Shows a project with other fields, made wherever it is held from what is held there. */
   rewrite(id: string, changed: (project: Project) => Partial<ProjectDetail>): void {
-    this.queryClient.setQueriesData<ProjectDetail>({ queryKey: recordKey(id) }, (project) =>
+    this.queryClient.setQueriesData<ProjectDetail>({ queryKey: projectKey(id) }, (project) =>
       project?.id === id ? { ...project, ...changed(project) } : project,
     );
     this.changeLists(id, (list, at, of) => {

@@ -1,4 +1,4 @@
-export { CachedProjects, PROJECT_COUNTS } from './cached-projects.js';
+export { CachedProjects, PROJECT_COUNTS, projectKey } from './cached-projects.js';
 export { mayUpload } from './may-upload.js';
 export {
   type RoomArea,

@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { clientConfiguration } from '../api/client-configuration.js';
 import { GableMark } from '../ui/GableMark.js';
 import { navigationEntries } from './app-navigation.js';
+import { FilesOutline } from './FilesOutline.js';
+import { AreaTabs, Block, Heading, RoomHead, Rows } from './OutlineParts.js';
 import { shapeOf, type ScreenShape } from './screen-shapes.js';
 import styles from './ScreenOutline.module.css';
 import topBarStyles from './TopBar.module.css';
@@ -57,54 +59,6 @@ const ViewerBars = () => (
   </>
 );
 
-/** Something of this width, as high as a line of text or as a control. */
-const Block = ({ width, as = 'line' }: { width: number | string; as?: 'line' | 'title' | 'control' }) => (
-  <span className={`${styles.block} ${styles[as]}`} style={{ width }} />
-);
-
-/** Lines of different lengths, as in a list. */
-const Rows = ({ count, className }: { count: number; className: string | undefined }) => (
-  <div className={styles.rows}>
-    {Array.from({ length: count }, (_, row) => (
-      <div key={row} className={className}>
-        <Block width={`${18 + ((row * 17) % 23)}%`} />
-      </div>
-    ))}
-  </div>
-);
-
-/** Heading of a page, and what stands opposite. */
-const Heading = ({ width }: { width: number }) => (
-  <div className={styles.heading}>
-    <Block width={width} as="title" />
-    <Block width={130} as="control" />
-  </div>
-);
-
-const AreaTabs = () => (
-  <div className={styles.areaTabs}>
-    <Block width={72} />
-    <Block width={56} />
-  </div>
-);
-
-/** The head of a project's pages. */
-const RoomHead = () => (
-  <>
-    <div className={styles.trail}>
-      <Block width={160} />
-    </div>
-    <div className={styles.roomName}>
-      <Block width={260} as="title" />
-    </div>
-    <div className={styles.roomTabs}>
-      {[32, 40, 46, 48, 54].map((width) => (
-        <Block key={width} width={width} />
-      ))}
-    </div>
-  </>
-);
-
 const CONTENTS: Record<Exclude<ScreenShape, 'viewer'>, ReactNode> = {
   projects: (
     <>
@@ -115,25 +69,7 @@ const CONTENTS: Record<Exclude<ScreenShape, 'viewer'>, ReactNode> = {
       <Rows count={9} className={styles.projectRow} />
     </>
   ),
-  files: (
-    <>
-      <RoomHead />
-      <div className={styles.tools}>
-        <Block width={186} as="control" />
-      </div>
-      <div className={styles.cards}>
-        {Array.from({ length: 8 }, (_, card) => (
-          <div key={card} className={styles.card}>
-            <div className={styles.picture} />
-            <div className={styles.foot}>
-              <Block width={`${55 + ((card * 13) % 35)}%`} />
-              <Block width="30%" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </>
-  ),
+  files: <FilesOutline />,
   notes: (
     <>
       <RoomHead />

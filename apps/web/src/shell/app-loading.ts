@@ -1,4 +1,5 @@
 import type { ScreenName } from '@gable/contracts';
+import { firstFiles } from '../ui/first-files.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { shapeOf } from './screen-shapes.js';
 
@@ -24,7 +25,9 @@ export async function readAhead(
     const { prepareViewer } = await import('../viewer/prepare-viewer.js');
     prepareViewer(id, rid);
   } else if (shapeOf(screen) === 'files') {
+    // Gone from the page once they are drawn, which the code of the files may come after.
+    const first = firstFiles();
     const { prepareFiles } = await import('../files/prepare-files.js');
-    prepareFiles(address);
+    prepareFiles(address, first);
   }
 }

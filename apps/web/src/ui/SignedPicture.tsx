@@ -27,6 +27,10 @@ export function SignedPicture({ address, onExpired, placeholder, className }: Si
   if (state === 'failed') return placeholder;
   return (
     <img
+      // Drawn before, it is there: it does not fade in anew.
+      ref={(image) => {
+        if (state === 'loading' && image?.complete && image.naturalWidth > 0) setState('loaded');
+      }}
       className={`${className ?? ''} ${styles.picture}`}
       data-loaded={state === 'loaded'}
       src={shown}
