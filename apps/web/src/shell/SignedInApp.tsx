@@ -11,6 +11,7 @@ import { SearchDialog, SearchPlace } from '../search/index.js';
 import { authProvider, keepBrowserZone, keepSession } from '../sessions/index.js';
 import { muiTheme } from '../theme/mui-theme.js';
 import { takeCarriedToast } from '../ui/carried-toast.js';
+import { useFetchAhead } from '../ui/fetch-ahead.js';
 import { NotFoundPage } from '../ui/FailedPage.js';
 import { useKeyBroadcast } from '../ui/shortcuts.js';
 import { ToastStack } from '../ui/ToastStack.js';
@@ -31,9 +32,6 @@ import { OpeningApp } from './OpeningApp.js';
 import { PROJECTS } from './projects-resource.js';
 import { PROPOSALS } from './proposals-resource.js';
 import { ShortcutsSheet } from './ShortcutsSheet.js';
-
-/** Milliseconds after which the pages a person opens next are fetched, when the first one is through. */
-const FETCH_AHEAD_AFTER = 2_000;
 
 /**
  * Everything behind the sign-in: react-admin as engine, with Gable's own layout and pages. It has no messages of its own
@@ -112,15 +110,10 @@ function Background() {
     },
     [],
   );
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // A part that cannot be fetched ahead is fetched, and its failure reported, when it is opened.
-      for (const part of [SearchDialog, ProjectRoom, ProjectFilesPage, ViewerPage, NotificationsPanel]) part.prepare();
-    }, FETCH_AHEAD_AFTER);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
+  useFetchAhead(() => {
+    // A part that cannot be fetched ahead is fetched, and its failure reported, when it is opened.
+    for (const part of [SearchDialog, ProjectRoom, ProjectFilesPage, ViewerPage, NotificationsPanel]) part.prepare();
+  });
   useEffect(() => {
     const carried = takeCarriedToast();
     if (carried) notify(carried, { type: 'success' });

@@ -1,20 +1,25 @@
 import { MESSAGES, TASK_LISTS, type TaskList } from '@gable/contracts';
 import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
 import { EmptyState, NotesDrawing } from '../ui/EmptyState.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { FailedPage } from '../ui/FailedPage.js';
+import { useFetchAhead } from '../ui/fetch-ahead.js';
 import { useFocusAfter } from '../ui/focus-after.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { AddTaskForm } from './AddTaskForm.js';
 import { MyDay, useMyDay } from './day/index.js';
 import { useLingeringTasks, withLingering } from './lingering-tasks.js';
-import { OpenedTask } from './OpenedTask.js';
 import { useOpenedTask } from './opened-task.js';
 import { useTaskList } from './own-tasks.js';
 import { NEW_TASK, TASK_LINK, useTaskKeys } from './task-keys.js';
 import { TaskSection } from './TaskSection.js';
 import { TasksFoot } from './TasksFoot.js';
 import styles from './TasksPage.module.css';
+
+/** The form of a task, which the page does not wait for. */
+const OpenedTask = lazyPart(async () => (await import('./OpenedTask.js')).OpenedTask);
 
 /** The sections of the page, from the top. */
 const SECTIONS = [...TASK_LISTS, 'given'] as const;
@@ -48,6 +53,7 @@ export function TasksPage() {
   // Until it is closed, the focus is the dialog's.
   const focusAfter = useFocusAfter(opened.id === null ? rows : undefined, PLACES);
   const keys = useTaskKeys();
+  useFetchAhead(OpenedTask.prepare);
   const failed = all.find(({ error, tasks }) => error && !tasks);
   if (failed) {
     return (
@@ -103,7 +109,11 @@ export function TasksPage() {
         </>
       )}
       {!isLoading && <TasksFoot />}
-      {opened.id !== null && <OpenedTask key={opened.id} id={opened.id} known={opened.known} onClose={opened.close} />}
+      {opened.id !== null && (
+        <Suspense>
+          <OpenedTask key={opened.id} id={opened.id} known={opened.known} onClose={opened.close} />
+        </Suspense>
+      )}
     </div>
   );
 }

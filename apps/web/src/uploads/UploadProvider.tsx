@@ -1,11 +1,9 @@
-import { createContext, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { useFetchAhead } from '../ui/fetch-ahead.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import type { ArrivingFiles } from './arriving-files.js';
 
 const UploadCentre = lazyPart(async () => (await import('./UploadCentre.js')).UploadCentre);
-
-/** Milliseconds after which the code of the uploads is fetched for anyone who has dropped nothing yet. */
-const FETCH_AHEAD_AFTER = 2_500;
 
 /** The way into the queue, to come. */
 function newOpening() {
@@ -39,14 +37,9 @@ export function UploadProvider({ children }: { children: ReactNode }) {
     [opening],
   );
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setWanted(true);
-    }, FETCH_AHEAD_AFTER);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
+  useFetchAhead(() => {
+    setWanted(true);
+  });
 
   return (
     <UploadsContext value={uploads}>
