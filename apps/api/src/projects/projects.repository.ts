@@ -6,6 +6,7 @@ import { mayBeShown } from '../names/index.js';
 import { PHASES_OF_PROJECT } from '../phases/index.js';
 import { DATABASE_POOL } from '../platform/index.js';
 import type { ProjectsStatsView, UserStatsView } from './dto/user-projects.dto.js';
+import { byLead } from './lead-order.js';
 import type { PersonRow, ProjectRow } from './project-row.js';
 
 /** What a person is to the projects that are asked for. */
@@ -56,12 +57,9 @@ const tables = `FROM project_standings me ${joined}`;
 /** The projects of the person `$1` as they are listed: kept beside the projects, so that no list reads all of them. */
 const LISTED = `project_listings listed WHERE listed.user_id = $1`;
 
-const ORDERS: Record<ProjectListing['orderBy'], string> = {
+const ORDERS: Record<Exclude<ProjectListing['orderBy'], 'lead'>, string> = {
   id: 'listed.project_id',
   name: 'listed.name_key',
-  lead: `(SELECT CASE WHEN ${mayBeShown('pu.project_id', 'u.id', '$1')} THEN lower(u.name) ELSE '' END
-           FROM project_users pu JOIN users u ON u.id = pu.user_id
-           WHERE pu.project_id = listed.project_id AND pu.lead)`,
   updated_at: 'listed.updated_at',
   progress: 'listed.progress',
   created_at: 'listed.created_at',
@@ -205,12 +203,17 @@ export class ProjectsRepository {
     which: string,
     { offset, limit, backwards }: { offset: number; limit: number | null; backwards: boolean },
   ): Promise<{ rows: ProjectRow[]; total: number }> {
-    const chosen = `${LISTED} AND ${which} ${ids ? 'AND listed.project_id = ANY($2::uuid[])' : ''}`;
-    const counted = ids ? `count(*)::int FROM ${chosen}` : `${total()} FROM ${COUNTED} AND ${which}`;
+    const those = ids ? `${which} AND listed.project_id = ANY($2::uuid[])` : which;
+    const counted = ids ? `count(*)::int FROM ${LISTED} AND ${those}` : `${total()} FROM ${COUNTED} AND ${which}`;
+    const first = limit === null ? null : offset + limit;
+    const ordered =
+      orderBy === 'lead'
+        ? byLead({ which: those, first, ...directionOf(ascending, backwards) })
+        : `SELECT listed.project_id AS place, ${ORDERS[orderBy]} AS key FROM ${LISTED} AND ${those}`;
     const text = `SELECT (SELECT ${counted}) AS total,
       (SELECT json_agg(listed) FROM (
         SELECT ${columns}
-        FROM (SELECT listed.project_id AS place, ${ORDERS[orderBy]} AS key FROM ${chosen}
+        FROM (${ordered}
           ORDER BY ${orderOf(orderBy, ascending, backwards)} LIMIT ${limit ?? 'ALL'} OFFSET ${offset}) AS page
         JOIN project_standings me ON me.project_id = page.place AND me.user_id = $1 ${joined}
         ORDER BY ${orderOf(orderBy, ascending)}
@@ -242,8 +245,11 @@ function conditionOf({ archived, relation, statuses }: ProjectListing): string {
 }
 
 /** What has no key comes last in either direction, so first when the list is read backwards. */
+const directionOf = (ascending: boolean, backwards: boolean) =>
+  ({ direction: ascending === backwards ? 'DESC' : 'ASC', nulls: backwards ? 'FIRST' : 'LAST' }) as const;
+
 function orderOf(orderBy: ProjectListing['orderBy'], ascending: boolean, backwards = false): string {
-  const direction = ascending === backwards ? 'DESC' : 'ASC';
-  const missing = MAY_BE_MISSING.has(orderBy) ? `NULLS ${backwards ? 'FIRST' : 'LAST'}` : '';
+  const { direction, nulls } = directionOf(ascending, backwards);
+  const missing = MAY_BE_MISSING.has(orderBy) ? `NULLS ${nulls}` : '';
   return `key ${direction} ${missing}, place ${direction}`;
 }

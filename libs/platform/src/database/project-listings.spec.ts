@@ -9,6 +9,14 @@ const CHANGES = [
    SELECT p.id, u.id, 'member' FROM projects p, users u WHERE random() < 0.5 ON CONFLICT DO NOTHING`,
   `DELETE FROM project_users WHERE random() < 0.3`,
   `UPDATE project_users SET role = CASE WHEN role = 'owner' THEN 'team' ELSE 'owner' END WHERE random() < 0.4`,
+  `UPDATE project_users SET lead = false WHERE random() < 0.5`,
+  `UPDATE project_users pu SET lead = true FROM (SELECT DISTINCT ON (project_id) * FROM project_users ORDER BY project_id, random()) one
+   WHERE one.project_id = pu.project_id AND one.user_id = pu.user_id
+     AND NOT EXISTS (SELECT FROM project_users WHERE project_id = pu.project_id AND lead)`,
+  `INSERT INTO project_users (project_id, user_id, role, lead)
+   SELECT p.id, (SELECT id FROM users u WHERE NOT EXISTS (SELECT FROM project_users WHERE project_id = p.id AND user_id = u.id) LIMIT 1), 'team', true
+   FROM projects p WHERE NOT EXISTS (SELECT FROM project_users WHERE project_id = p.id AND lead)
+     AND EXISTS (SELECT FROM users u WHERE NOT EXISTS (SELECT FROM project_users WHERE project_id = p.id AND user_id = u.id))`,
   `UPDATE projects SET name = 'House ' || floor(random() * 100), version = version + 1 WHERE random() < 0.5`,
   `UPDATE projects SET status = 'PERS', personal = true WHERE random() < 0.3`,
   `UPDATE projects SET status = 'COMP', personal = false WHERE random() < 0.3`,
@@ -59,7 +67,8 @@ describe('the listings and counts of projects kept by triggers', () => {
     database.query(
       `SELECT pu.user_id, p.id AS project_id, pu.role, p.archived_at IS NOT NULL AS archived, p.status, p.personal,
          lower(p.name) AS name_key, p.created_at, p.updated_at,
-         (SELECT sum(percent)::float8 / count(*) FROM project_phases WHERE project_id = p.id) AS progress
+         (SELECT sum(percent)::float8 / count(*) FROM project_phases WHERE project_id = p.id) AS progress,
+         (SELECT user_id FROM project_users WHERE project_id = p.id AND lead) AS lead_id
        FROM project_users pu JOIN projects p ON p.id = pu.project_id
        WHERE p.deleted_at IS NULL AND NOT p.potential ORDER BY 2, 1`,
     );
