@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FIRST_FILES_ID } from '@gable/contracts';
 import { ApiError } from '../api/api-error.js';
 import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { openPage } from '../test/open-page.js';
@@ -39,6 +40,14 @@ describe('the sign-in page', () => {
     });
     expect(takeCarriedToast()).toBe('Welcome back!');
     expect(calls).toEqual([{ call: SIGN_IN, body: { email: 'ada@gable.test', password: 'cedar shingle' } }]);
+  });
+
+  it('takes away the files that the page came with: who signs in may be somebody else', () => {
+    const first = document.createElement('script');
+    Object.assign(first, { id: FIRST_FILES_ID, type: 'application/json', textContent: '{}' });
+    document.body.append(first);
+    open({});
+    expect(document.getElementById(FIRST_FILES_ID)).toBeNull();
   });
 
   it('keeps the address and the way on the way to the pages beside it', async () => {

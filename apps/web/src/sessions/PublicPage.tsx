@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { removeFirstFiles } from '../ui/first-files.js';
 import { useWithoutFirstSheet } from '../ui/first-sheet.js';
 import { GableMark } from '../ui/GableMark.js';
 import { usePageTitle } from '../ui/page-title.js';
@@ -15,6 +16,8 @@ interface PublicPageProps {
 export function PublicPage({ title, children }: PublicPageProps) {
   usePageTitle(title);
   useWithoutFirstSheet();
+  // Who goes on from here may be somebody else than the page was answered to.
+  useEffect(removeFirstFiles, []);
   return (
     <main className={styles.page} aria-busy={!children}>
       <div className={styles.column}>
