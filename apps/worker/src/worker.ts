@@ -9,9 +9,12 @@ import {
   Metrics,
   openDatabase,
   poolOf,
+  serveMetrics,
   storageSettings,
   whenDatabaseAnswers,
   type Configuration,
+  type Logger,
+  type MetricsServer,
   type ObjectStorage,
 } from '@gable/platform';
 import {
@@ -112,6 +115,12 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const consuming = connectQueues(configuration, databaseUrl, true);
   const concurrency = { processing: JOBS_TAKEN, background: JOBS_TAKEN, maintenance: 1 };
   const metrics = new Metrics('worker');
+  metrics.gauge('gable_renders_begun', 'Pages and pictures that are being made', () =>
+    Object.values(pool.statistics.begun).reduce((sum, count) => sum + count, 0),
+  );
+  metrics.counter('gable_render_children_lost_total', 'Render children that ended in the middle of their work', () => {
+    return pool.statistics.childrenLost;
+  });
   // One whose first connection fails never takes a job: it is left for another.
   const openWorkers = async (): Promise<JobWorkers> => {
     const opened = new JobWorkers(consuming, handlers, concurrency, logger, metrics);
@@ -137,6 +146,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   // A queue that lost everything has lost this schedule too, and with it whatever would find the lost jobs.
   const rescheduling = setInterval(() => void scheduleSweeps(), SWEEP_EVERY);
   await sweep(dataSource, logger).catch((error: unknown) => logger.warn({ err: error }, 'the first sweep failed'));
+  const metricsServer = await openMetrics(metrics, configuration, logger);
   logger.info({ concurrency: workerConcurrency }, 'worker is ready');
   void reportConfinement(pool, logger);
 
@@ -144,6 +154,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     async stop() {
       stopping.abort();
       clearInterval(rescheduling);
+      await metricsServer?.close();
       await workers.close();
       await queues.close();
       await Promise.all([producing.close(), consuming.close()]);
@@ -152,4 +163,20 @@ export async function startWorker(configuration: Configuration, options: WorkerO
       await rm(workingDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** Serves metrics where the configuration says a port. One that is taken, by another worker maybe, keeps no jobs waiting. */
+async function openMetrics(
+  metrics: Metrics,
+  configuration: Configuration,
+  logger: Logger,
+): Promise<MetricsServer | undefined> {
+  const { host, workerMetricsPort } = configuration;
+  if (workerMetricsPort === undefined) return undefined;
+  try {
+    return await serveMetrics(metrics, configuration, workerMetricsPort);
+  } catch (error) {
+    logger.error({ err: error, host, port: workerMetricsPort }, 'metrics cannot be served');
+    return undefined;
+  }
 }

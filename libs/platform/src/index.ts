@@ -2,6 +2,7 @@ export * from './backups/index.js';
 export * from './configuration/index.js';
 export * from './database/index.js';
 export * from './embedded-postgres/index.js';
+export * from './known-hosts/index.js';
 export * from './logging/index.js';
 export * from './mail/index.js';
 export * from './metrics/index.js';

@@ -2,12 +2,13 @@ import { MESSAGES, STORAGE_FULL_STATUS } from '@gable/contracts';
 import {
   DeadLetters,
   isStorageFull,
+  mayReadMetrics,
   type Configuration,
   type JobQueues,
   type Metrics,
   type ObjectStorage,
 } from '@gable/platform';
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
@@ -36,6 +37,12 @@ export class HealthController {
         'SELECT count(*)::int AS waiting FROM outbox WHERE failed_at IS NULL',
       );
       return rows[0]?.waiting ?? 0;
+    });
+    metrics.gauge('gable_outbox_oldest_seconds', 'Age of the event that waits longest in the outbox', async () => {
+      const { rows } = await pool.query<{ age: number | null }>(
+        'SELECT extract(epoch FROM now() - min(created_at))::float8 AS age FROM outbox WHERE failed_at IS NULL',
+      );
+      return rows[0]?.age ?? 0;
     });
     metrics.gauge('gable_outbox_dead', 'Events of the outbox that were given up; `npm run outbox` lists them', () =>
       new DeadLetters(pool).count(),
@@ -72,11 +79,14 @@ export class HealthController {
       : { status: 'full', ...conditions, message: MESSAGES.requests.storageFull };
   }
 
-  /** Prometheus metrics; hidden in production, where a scraper reaches the process inside its network only. */
+  /** Prometheus metrics; in production only for who has their token. */
   @Public()
   @Get('metrics')
-  async prometheus(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    if (this.configuration.production) throw notFound();
+  async prometheus(
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Headers('authorization') authorization?: string,
+  ): Promise<string> {
+    if (!mayReadMetrics(this.configuration, authorization)) throw notFound();
     void reply.header('content-type', this.metrics.registry.contentType);
     return this.metrics.registry.metrics();
   }

@@ -1,6 +1,6 @@
 import { QUEUES, type QueueName } from '@gable/contracts';
 import type { Logger, Metrics, QueueConnection } from '@gable/platform';
-import { Worker } from 'bullmq';
+import { type Job, Worker } from 'bullmq';
 import { runJob, type JobHandlers } from './job-handlers.js';
 
 /** A worker that dies is noticed after its lock runs out, by the next one to look. Milliseconds. */
@@ -8,6 +8,9 @@ const LOCK = 15_000;
 const LOOK_FOR_STALLED_EVERY = 5_000;
 /** A job may be found stalled this often before the queue gives it up; the database would ask for it again anyway. */
 const STALLS = 20;
+
+/** How long a job that has ended was in our hands. */
+const secondsOf = ({ processedOn = 0, finishedOn = processedOn }: Job): number => (finishedOn - processedOn) / 1000;
 
 /** The consuming side of every queue. */
 export class JobWorkers {
@@ -30,6 +33,7 @@ export class JobWorkers {
       });
       worker.on('completed', (job) => {
         metrics.jobs.inc({ name: job.name, outcome: 'completed' });
+        metrics.jobSeconds.observe({ name: job.name }, secondsOf(job));
         logger.debug({ jobId: job.id, job: job.name }, 'job done');
       });
       worker.on('failed', (job, error) => {

@@ -57,6 +57,8 @@ describe('the configuration', () => {
       rateLimitScale: 1,
       workerConcurrency: availableParallelism(),
       trustProxy: 0,
+      metricsToken: undefined,
+      workerMetricsPort: undefined,
       logLevel: 'info',
     });
   });
@@ -100,6 +102,8 @@ describe('the configuration', () => {
         RATE_LIMIT_SCALE: '0.5',
         WORKER_CONCURRENCY: '3',
         TRUST_PROXY: '2',
+        METRICS_TOKEN: `token: ${SECRET}`,
+        WORKER_METRICS_PORT: '9464',
         LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -148,6 +152,8 @@ describe('the configuration', () => {
       rateLimitScale: 0.5,
       workerConcurrency: 3,
       trustProxy: 2,
+      metricsToken: `token: ${SECRET}`,
+      workerMetricsPort: 9464,
       logLevel: 'warn',
     });
   });

@@ -60,6 +60,10 @@ export interface Configuration {
   rateLimitScale: number;
   workerConcurrency: number;
   trustProxy: number;
+  /** What a scraper of metrics carries; undefined: production hides them, elsewhere anybody who gets here reads them. */
+  metricsToken: string | undefined;
+  /** Undefined: the worker serves no metrics. */
+  workerMetricsPort: number | undefined;
   logLevel: string;
 }
 
@@ -133,6 +137,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     rateLimitScale: read.RATE_LIMIT_SCALE,
     workerConcurrency: read.WORKER_CONCURRENCY ?? availableParallelism(),
     trustProxy: read.TRUST_PROXY,
+    metricsToken: read.METRICS_TOKEN,
+    workerMetricsPort: read.WORKER_METRICS_PORT,
     logLevel: read.LOG_LEVEL,
   };
 }

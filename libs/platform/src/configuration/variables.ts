@@ -81,7 +81,7 @@ export const VARIABLES = {
   NODE_ENV: str({
     choices: ['development', 'production', 'test'],
     default: 'development',
-    desc: 'production refuses demo content and hides the outbox and metrics',
+    desc: 'production refuses demo content, hides the outbox and shows metrics only to who has METRICS_TOKEN',
   }),
   PORT: port({ default: 3000, desc: 'port the api listens on' }),
   HOST: listenAddress({
@@ -143,6 +143,11 @@ export const VARIABLES = {
     desc: 'pages and pictures one worker makes at once; default: its processor cores',
   }),
   TRUST_PROXY: wholeNumber(0)({ default: 0, desc: 'proxies in front of the api whose X-Forwarded-For is believed' }),
+  METRICS_TOKEN: secret({
+    ...optional,
+    desc: 'what a scraper of metrics carries as its bearer token; without it production hides them',
+  }),
+  WORKER_METRICS_PORT: port({ ...optional, desc: 'port the worker serves its metrics at, on HOST; default: nowhere' }),
   LOG_LEVEL: str({
     choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     default: 'info',

@@ -16,6 +16,7 @@ const SECRET_NAMES = [
   'databaseUrl',
   'redisUrl',
   'smtpUrl',
+  'metricsToken',
   'connectionString',
   'cookie',
   'authorization',
