@@ -205,6 +205,8 @@ async function playwright() {
 function prepare() {
   if (!onPath('redis-server')) install('redis-server');
   if (wanted.includes('browser') && !faketimeLibrary()) install('faketime');
+  // Alerts are tried by `promtool`.
+  if (wanted.includes('unit') && !onPath('promtool')) install('prometheus');
   const peers = Object.keys(PEERS).filter((program) => wanted.includes('bench') && !onPath(program));
   if (peers.length > 0) install(...peers.map((program) => PEERS[program]));
   if (process.env.CHROMIUM_PATH || onPath('chromium-headless-shell')) return;

@@ -23,6 +23,10 @@ export class JobWorkers {
     logger: Logger,
     metrics: Metrics,
   ) {
+    // From the start: who reads counters sees no step to a first value.
+    for (const name of Object.keys(handlers)) {
+      for (const outcome of ['completed', 'failed']) metrics.jobs.inc({ name, outcome }, 0);
+    }
     this.workers = Object.values(QUEUES).map((queue) => {
       const worker = new Worker(queue, (job, token) => runJob(handlers, job, token), {
         connection: connection.connection,
