@@ -33,6 +33,7 @@ const programs = {
   'tools/backup': 'tools/backups/backup.ts',
   'tools/restore': 'tools/backups/restore.ts',
   'tools/outbox': 'tools/outbox/main.ts',
+  'tools/audit': 'tools/audit/main.ts',
   'tools/migration-generate': 'tools/migrations/generate.ts',
   'tools/requirements': 'tools/requirements/main.ts',
 };

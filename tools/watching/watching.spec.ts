@@ -67,7 +67,11 @@ describe('dashboard and alerts', () => {
       expect(answer.status).toBe(200);
       return answer.text();
     };
-    const api = await read(`http://127.0.0.1:${port}/api/metrics`);
+    // As soon as it is there, a new instance looks itself over for the first time.
+    const api = await until('the instance is audited', async () => {
+      const text = await read(`http://127.0.0.1:${port}/api/metrics`);
+      return text.includes('gable_audit_faults{') && text;
+    });
     const worker = await until('a job is done', async () => {
       const text = await read(`http://127.0.0.1:${workerPort}/metrics`);
       return text.includes('gable_job_seconds_count{') && text;

@@ -26,6 +26,7 @@ import {
   RevisionWork,
   type WorkOptions,
 } from './jobs/index.js';
+import { askForAudit, audit } from './audit/index.js';
 import { backUp } from './back-up/index.js';
 import { KeptRegions } from './draw-regions/index.js';
 import { mailNotifications } from './mail-notifications/index.js';
@@ -91,6 +92,10 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const work = new RevisionWork(surroundings);
   const noteUploads = new NoteUploadWork(surroundings);
   const avatars = new AvatarWork(surroundings);
+  const sweepAll = async (): Promise<void> => {
+    await sweep(dataSource, logger);
+    await askForAudit(dataSource, configuration.auditAt, new Date());
+  };
   const handlers: JobHandlers = {
     'revisions.process': ({ revisionId }, job, token) => work.process(revisionId, job, token),
     'revisions.tile': ({ revisionId }, job, token) => work.tile(revisionId, job, token),
@@ -103,12 +108,13 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     'notes.purge-upload': ({ uploadId }) => purgeNoteUpload(dataSource, storage, uploadId),
     'avatars.process': (upload, job, token) => avatars.process(upload, job, token),
     'notifications.mail': () => mailNotifications(dataSource, configuration),
-    'maintenance.sweep': () => sweep(dataSource, logger),
+    'maintenance.sweep': sweepAll,
     'maintenance.sweep-storage': async () => {
       await sweepStorage(dataSource, storage, logger);
       await new KeptRegions(poolOf(dataSource), storage).forgetUnseen();
     },
     'maintenance.back-up': () => backUp(configuration, storage, logger),
+    'maintenance.audit': () => audit(configuration, storage, logger, stopping.signal),
   };
   const producing = connectQueues(configuration, databaseUrl, false);
   const queues = new JobQueues(producing, logger);
@@ -145,7 +151,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   await scheduleSweeps();
   // A queue that lost everything has lost this schedule too, and with it whatever would find the lost jobs.
   const rescheduling = setInterval(() => void scheduleSweeps(), SWEEP_EVERY);
-  await sweep(dataSource, logger).catch((error: unknown) => logger.warn({ err: error }, 'the first sweep failed'));
+  await sweepAll().catch((error: unknown) => logger.warn({ err: error }, 'the first sweep failed'));
   const metricsServer = await openMetrics(metrics, configuration, logger);
   logger.info({ concurrency: workerConcurrency }, 'worker is ready');
   void reportConfinement(pool, logger);

@@ -1,3 +1,4 @@
+export * from './audits/index.js';
 export * from './backups/index.js';
 export * from './configuration/index.js';
 export * from './database/index.js';

@@ -1,6 +1,5 @@
 import { MESSAGES, STORAGE_FULL_STATUS } from '@gable/contracts';
 import {
-  DeadLetters,
   isStorageFull,
   mayReadMetrics,
   type Configuration,
@@ -15,6 +14,7 @@ import type { Pool } from 'pg';
 import { Public } from '../access/index.js';
 import { notFound } from '../http/index.js';
 import { CONFIGURATION, DATABASE_POOL, JOB_QUEUES, METRICS, OBJECT_STORAGE } from '../platform/index.js';
+import { registerInstanceGauges } from './instance-gauges.js';
 
 /** Longest a dependency may take to say that it is well, in milliseconds. */
 const PATIENCE = 5_000;
@@ -32,25 +32,7 @@ export class HealthController {
     @Inject(METRICS) private readonly metrics: Metrics,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
-    metrics.gauge('gable_outbox_waiting', 'Events that wait in the outbox', async () => {
-      const { rows } = await pool.query<{ waiting: number }>(
-        'SELECT count(*)::int AS waiting FROM outbox WHERE failed_at IS NULL',
-      );
-      return rows[0]?.waiting ?? 0;
-    });
-    metrics.gauge('gable_outbox_oldest_seconds', 'Age of the event that waits longest in the outbox', async () => {
-      const { rows } = await pool.query<{ age: number | null }>(
-        'SELECT extract(epoch FROM now() - min(created_at))::float8 AS age FROM outbox WHERE failed_at IS NULL',
-      );
-      return rows[0]?.age ?? 0;
-    });
-    metrics.gauge('gable_outbox_dead', 'Events of the outbox that were given up; `npm run outbox` lists them', () =>
-      new DeadLetters(pool).count(),
-    );
-    metrics.gauge('gable_jobs_waiting', 'Jobs on files that wait or run', async () => {
-      const { processing, background } = await queues.depth();
-      return processing + background;
-    });
+    registerInstanceGauges(metrics, pool, queues);
   }
 
   /** The process answers. */

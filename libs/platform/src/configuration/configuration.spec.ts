@@ -44,6 +44,9 @@ describe('the configuration', () => {
       redisUrl: undefined,
       s3: undefined,
       backups: { place: undefined, every: 86_400_000, keep: 14, keyFile: undefined, s3: undefined },
+      auditAt: 3,
+      auditTo: [],
+      auditDatabaseUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Gable <gable@localhost>',
       landingUrl: undefined,
@@ -89,6 +92,9 @@ describe('the configuration', () => {
         BACKUP_S3_REGION: 'eu-west-1',
         BACKUP_S3_ACCESS_KEY: 'other access',
         BACKUP_S3_SECRET_KEY: 'other key',
+        AUDIT_AT: '23',
+        AUDIT_TO: 'Keeper@gable.example, second@gable.example',
+        AUDIT_DATABASE_URL: 'postgres://gable@database/scratch',
         SMTP_URL: 'smtps://mail:465',
         MAIL_FROM: 'Plans <plans@gable.example>',
         LANDING_URL: 'https://landing.example',
@@ -138,6 +144,9 @@ describe('the configuration', () => {
           secretKey: 'other key',
         },
       },
+      auditAt: 23,
+      auditTo: ['Keeper@gable.example', 'second@gable.example'],
+      auditDatabaseUrl: 'postgres://gable@database/scratch',
       smtpUrl: 'smtps://mail:465',
       mailFrom: 'Plans <plans@gable.example>',
       landingUrl: 'https://landing.example',
@@ -156,6 +165,12 @@ describe('the configuration', () => {
       workerMetricsPort: 9464,
       logLevel: 'warn',
     });
+  });
+
+  it('audits at an hour of the day, or never', () => {
+    expect(read({ AUDIT_AT: 'never' }).auditAt).toBeUndefined();
+    expect(read({ AUDIT_AT: '0' }).auditAt).toBe(0);
+    for (const wrong of ['24', '-1', '3:30', 'night']) expect(refusal({ AUDIT_AT: wrong })).toContain('an hour from 0');
   });
 
   it('takes an empty variable for one that is not set, as compose files pass them', () => {

@@ -43,6 +43,12 @@ export interface Configuration {
   redisUrl: string | undefined;
   s3: S3Configuration | undefined;
   backups: BackupConfiguration;
+  /** Hour of the night at which the instance audits itself; undefined: never. */
+  auditAt: number | undefined;
+  /** Who hears of an audit that found something. */
+  auditTo: string[];
+  /** Where audits restore the newest backup; undefined: an embedded database, where there is one. */
+  auditDatabaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Addresses outside the product; undefined where it has its own. */
@@ -121,6 +127,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
       keyFile: read.BACKUP_KEY_FILE,
       s3: backupS3 ?? s3,
     },
+    auditAt: read.AUDIT_AT === 'never' ? undefined : read.AUDIT_AT,
+    auditTo: read.AUDIT_TO ?? [],
+    auditDatabaseUrl: read.AUDIT_DATABASE_URL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     landingUrl: read.LANDING_URL,

@@ -50,6 +50,18 @@ const emails = listOf((item) => {
   return emailKey(item);
 });
 
+const mailAddresses = listOf((item) => {
+  if (!/^[^\s@]+@[^\s@]+$/.test(item)) throw new Error('must be e-mail addresses');
+  return item;
+});
+
+/** An hour of the day. */
+const hourOfDay = makeValidator<number | 'never'>((value) => {
+  if (value === 'never') return value;
+  if (!/^(1?\d|2[0-3])$/.test(value)) throw new Error('must be an hour from 0 to 23, or never');
+  return Number(value);
+});
+
 /** A code of ISO 4217 that amounts can be shown in. */
 const currency = makeValidator((value) => {
   if (!Intl.supportedValuesOf('currency').includes(value)) throw new Error('must be a code of ISO 4217, such as EUR');
@@ -121,6 +133,15 @@ export const VARIABLES = {
   BACKUP_S3_REGION: str({ default: 'us-east-1', desc: 'region of the bucket of backups' }),
   BACKUP_S3_ACCESS_KEY: str({ ...optional, desc: 'access key, required with BACKUP_S3_ENDPOINT' }),
   BACKUP_S3_SECRET_KEY: str({ ...optional, desc: 'secret key, required with BACKUP_S3_ENDPOINT' }),
+  AUDIT_AT: hourOfDay({ default: 3, desc: 'hour of the night at which Gable looks itself over, or never' }),
+  AUDIT_TO: mailAddresses({
+    ...optional,
+    desc: 'e-mails that hear of an audit that found something, parted by commas',
+  }),
+  AUDIT_DATABASE_URL: postgresUrl({
+    ...optional,
+    desc: 'an empty database that audits restore the newest backup into, for a moment; default: an embedded one',
+  }),
   SMTP_URL: smtpUrl({ ...optional, desc: 'mail server; default: messages as .eml files in the outbox folder' }),
   MAIL_FROM: str({ default: 'Gable <gable@localhost>', desc: 'sender of every message' }),
   LANDING_URL: webAddress({ ...optional, desc: 'landing site, shown after a reset was asked for; default: sign-in' }),

@@ -14,6 +14,7 @@ const SECRET_NAMES = [
   'refreshToken',
   'refresh_token',
   'databaseUrl',
+  'auditDatabaseUrl',
   'redisUrl',
   'smtpUrl',
   'metricsToken',

@@ -58,15 +58,17 @@ export class Metrics {
     });
   }
 
-  /** Reports a number that is read when Prometheus asks; it is left out when it cannot be read, the others are not. */
-  gauge(name: string, help: string, read: () => Promise<number> | number): void {
+  /** Reports a number that is read when Prometheus asks; it is left out when there is none or it cannot be read, the others are not. */
+  gauge(name: string, help: string, read: () => Promise<number | null> | number): void {
     new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
         try {
-          this.set(await read());
+          const value = await read();
+          if (value === null) this.remove();
+          else this.set(value);
         } catch {
           this.remove();
         }

@@ -2,6 +2,7 @@ const PR_SET_DUMPABLE = 4;
 
 /** Variables of the configuration whose values open something. */
 const SECRETS = [
+  'AUDIT_DATABASE_URL',
   'BACKUP_S3_ACCESS_KEY',
   'BACKUP_S3_SECRET_KEY',
   'DATABASE_URL',
