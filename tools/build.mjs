@@ -30,6 +30,7 @@ const programs = {
   'bench/sign-in-peer': 'bench/sign-in/peer.ts',
   'tools/start': 'tools/start/main.ts',
   'tools/topology': 'tools/topology/main.ts',
+  'tools/nodes': 'tools/nodes/main.ts',
   'tools/backup': 'tools/backups/backup.ts',
   'tools/restore': 'tools/backups/restore.ts',
   'tools/outbox': 'tools/outbox/main.ts',

@@ -49,6 +49,7 @@ const steps = {
   api: [jest, 'api'],
   worker: [jest, 'worker'],
   topology: [() => command(process.execPath, ['tools/topology.mjs']), 'tools', 'web', 'api', 'worker'],
+  nodes: [() => command(process.execPath, ['tools/nodes.mjs']), 'tools', 'api', 'worker'],
   // Judges no figure: it shows that each can still be had.
   bench: [() => command(process.execPath, ['tools/bench.mjs', '--short']), 'bench', 'web', 'api', 'worker'],
   browser: [playwright, 'web-e2e'],
@@ -59,7 +60,7 @@ const rows = [
   ['build'],
   ['types', 'lint', 'format', 'api-types', 'requirements'],
   ['unit', 'web', 'api', 'worker'],
-  ['topology', 'bench'],
+  ['topology', 'nodes', 'bench'],
   ['browser'],
 ];
 
