@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@gable/platform/testing';
 import { alertExpressions, dashboardExpressions, namesOf } from './expressions.js';
+import { StartedProduct } from './started-product.js';
 
 const OPS = resolve(process.cwd(), 'ops');
 const RULES = join(OPS, 'prometheus/gable.rules.yml');
@@ -37,31 +35,12 @@ describe('the names in an expression', () => {
 
 /** The product as it was built, started as people start it, and asked as Prometheus asks. */
 describe('dashboard and alerts', () => {
-  let folder: string;
-  let supervisor: ChildProcess;
+  let product: StartedProduct;
   /** Metrics that are there, with the labels of their values. */
   let there: Map<string, Set<string>>;
 
   beforeAll(async () => {
-    folder = await realpath(await mkdtemp(join(tmpdir(), 'gable-watching-')));
-    await chmod(folder, 0o755);
-    const program = resolve(process.cwd(), 'dist/tools/start.js');
-    if (!existsSync(program)) throw new Error(`${program} is missing: run \`npm run build\``);
-    const [port, workerPort] = [await freePort(), await freePort()];
-    supervisor = spawn(process.execPath, [program], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'production',
-        GABLE_DATA_DIR: join(folder, 'data'),
-        PORT: String(port),
-        METRICS_TOKEN: TOKEN,
-        WORKER_METRICS_PORT: String(workerPort),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let said = '';
-    supervisor.stdout?.on('data', (text) => (said += String(text)));
-    await until('it is ready', () => said.includes('Gable is ready'));
+    product = await StartedProduct.start({ NODE_ENV: 'production', METRICS_TOKEN: TOKEN });
     const read = async (address: string) => {
       const answer = await fetch(address, { headers: { authorization: `Bearer ${TOKEN}` } });
       expect(answer.status).toBe(200);
@@ -69,22 +48,17 @@ describe('dashboard and alerts', () => {
     };
     // As soon as it is there, a new instance looks itself over for the first time.
     const api = await until('the instance is audited', async () => {
-      const text = await read(`http://127.0.0.1:${port}/api/metrics`);
+      const text = await read(`${product.api}/api/metrics`);
       return text.includes('gable_audit_faults{') && text;
     });
     const worker = await until('a job is done', async () => {
-      const text = await read(`http://127.0.0.1:${workerPort}/metrics`);
+      const text = await read(`${product.worker}/metrics`);
       return text.includes('gable_job_seconds_count{') && text;
     });
     there = metricsIn(`${api}\n${worker}`);
   });
 
-  afterAll(async () => {
-    const ended = once(supervisor, 'exit');
-    supervisor.kill('SIGINT');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => product.stop());
 
   it('are found in their files', async () => {
     expect(dashboard.length).toBeGreaterThan(15);
@@ -168,13 +142,4 @@ function metricsIn(text: string): Map<string, Set<string>> {
     found.set(name, known);
   }
   return found;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -8,6 +8,7 @@ import {
   JobQueues,
   Metrics,
   openDatabase,
+  openTracing,
   poolOf,
   serveMetrics,
   storageSettings,
@@ -128,8 +129,9 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     return pool.statistics.childrenLost;
   });
   // One whose first connection fails never takes a job: it is left for another.
+  const tracing = await openTracing(configuration, 'worker', logger);
   const openWorkers = async (): Promise<JobWorkers> => {
-    const opened = new JobWorkers(consuming, handlers, concurrency, logger, metrics);
+    const opened = new JobWorkers(consuming, handlers, concurrency, logger, { metrics, tracing });
     await opened.ready().catch((error: unknown) => {
       opened.close().catch(() => undefined);
       throw error;
@@ -166,6 +168,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
       await Promise.all([producing.close(), consuming.close()]);
       await pool.close();
       await dataSource.destroy();
+      await tracing?.close();
       await rm(workingDirectory, { recursive: true, force: true });
     },
   };

@@ -14,3 +14,4 @@ export * from './own-process/index.js';
 export * from './queue/index.js';
 export * from './storage-full/index.js';
 export * from './tasks/index.js';
+export * from './tracing/index.js';

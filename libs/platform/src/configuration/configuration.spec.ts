@@ -62,6 +62,7 @@ describe('the configuration', () => {
       trustProxy: 0,
       metricsToken: undefined,
       workerMetricsPort: undefined,
+      tracesTo: undefined,
       logLevel: 'info',
     });
   });
@@ -110,6 +111,8 @@ describe('the configuration', () => {
         TRUST_PROXY: '2',
         METRICS_TOKEN: `token: ${SECRET}`,
         WORKER_METRICS_PORT: '9464',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example',
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%3Db%2Cc, x-tenant=plans',
         LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -163,6 +166,10 @@ describe('the configuration', () => {
       trustProxy: 2,
       metricsToken: `token: ${SECRET}`,
       workerMetricsPort: 9464,
+      tracesTo: {
+        endpoint: 'https://traces.example',
+        headers: { authorization: 'Bearer a=b,c', 'x-tenant': 'plans' },
+      },
       logLevel: 'warn',
     });
   });
@@ -171,6 +178,21 @@ describe('the configuration', () => {
     expect(read({ AUDIT_AT: 'never' }).auditAt).toBeUndefined();
     expect(read({ AUDIT_AT: '0' }).auditAt).toBe(0);
     for (const wrong of ['24', '-1', '3:30', 'night']) expect(refusal({ AUDIT_AT: wrong })).toContain('an hour from 0');
+  });
+
+  it.each(['authorization', '=b', 'a=', 'a=b,,c=d', 'a b=c', 'a=%zz'])(
+    'refuses headers of traces such as %s',
+    (headers) => {
+      const environment = {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example',
+        OTEL_EXPORTER_OTLP_HEADERS: headers,
+      };
+      expect(refusal(environment)).toContain('OTEL_EXPORTER_OTLP_HEADERS must');
+    },
+  );
+
+  it('wants to know where headers of traces go', () => {
+    expect(refusal({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' })).toContain('needs OTEL_EXPORTER_OTLP_ENDPOINT');
   });
 
   it('takes an empty variable for one that is not set, as compose files pass them', () => {

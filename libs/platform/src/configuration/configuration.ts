@@ -27,6 +27,12 @@ export interface BackupConfiguration {
   s3: Omit<S3Configuration, 'bucket'> | undefined;
 }
 
+/** A collector of OpenTelemetry, and what is sent to it along with traces. */
+export interface TracesConfiguration {
+  endpoint: string;
+  headers: Record<string, string>;
+}
+
 /** What a process was configured with. Sizes are bytes. */
 export interface Configuration {
   production: boolean;
@@ -70,6 +76,8 @@ export interface Configuration {
   metricsToken: string | undefined;
   /** Undefined: the worker serves no metrics. */
   workerMetricsPort: number | undefined;
+  /** Undefined: no traces are sent. */
+  tracesTo: TracesConfiguration | undefined;
   logLevel: string;
 }
 
@@ -105,6 +113,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   if (production && read.DATABASE_URL && !read.GABLE_SECRET) {
     throw new ConfigurationError(
       'The configuration is not valid: GABLE_SECRET is required in production with DATABASE_URL, because every process must share it.',
+    );
+  }
+  if (read.OTEL_EXPORTER_OTLP_HEADERS && !read.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    throw new ConfigurationError(
+      'The configuration is not valid: OTEL_EXPORTER_OTLP_HEADERS needs OTEL_EXPORTER_OTLP_ENDPOINT.',
     );
   }
   const backupS3 = s3Access(read, 'BACKUP_');
@@ -148,6 +161,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     trustProxy: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
     workerMetricsPort: read.WORKER_METRICS_PORT,
+    tracesTo: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT, headers: read.OTEL_EXPORTER_OTLP_HEADERS ?? {} }
+      : undefined,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -55,6 +55,24 @@ const mailAddresses = listOf((item) => {
   return item;
 });
 
+/** Headers as OpenTelemetry writes them: `name=value`, parted by commas, values encoded as in addresses. */
+const headers = makeValidator((value): Record<string, string> => {
+  const pairs = value.split(',').map((pair): [string, string] => {
+    const [, name = '', encoded = ''] = /^\s*([\w-]+)\s*=\s*(\S(?:.*\S)?)\s*$/.exec(pair) ?? [];
+    if (name === '') throw new Error('must be name=value, parted by commas');
+    return [name, decoded(encoded)];
+  });
+  return Object.fromEntries(pairs);
+});
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    throw new Error('must have values encoded as in addresses');
+  }
+}
+
 /** An hour of the day. */
 const hourOfDay = makeValidator<number | 'never'>((value) => {
   if (value === 'never') return value;
@@ -169,6 +187,11 @@ export const VARIABLES = {
     desc: 'what a scraper of metrics carries as its bearer token; without it production hides them',
   }),
   WORKER_METRICS_PORT: port({ ...optional, desc: 'port the worker serves its metrics at, on HOST; default: nowhere' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress({ ...optional, desc: 'collector of OpenTelemetry that traces go to' }),
+  OTEL_EXPORTER_OTLP_HEADERS: headers({
+    ...optional,
+    desc: 'what is sent along with traces: name=value, parted by commas; needs OTEL_EXPORTER_OTLP_ENDPOINT',
+  }),
   LOG_LEVEL: str({
     choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     default: 'info',

@@ -18,6 +18,7 @@ const SECRET_NAMES = [
   'redisUrl',
   'smtpUrl',
   'metricsToken',
+  'tracesTo',
   'connectionString',
   'cookie',
   'authorization',
