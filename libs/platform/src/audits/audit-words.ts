@@ -3,11 +3,16 @@ import { AUDIT_FAULTS } from './audit-faults.js';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** What an audit has found, line by line, for a console and for a mail. */
+const OUTCOMES: Record<Audit['outcome'], string> = {
+  good: 'all is well',
+  bad: 'something is wrong',
+  failed: 'it could not be done',
+  running: 'it is being done',
+};
+
+/** What an audit has found, line by line, for a console. */
 export function describeAudit({ startedAt, outcome, faults, figures }: Audit): string[] {
-  const lines = [
-    `Audit of ${startedAt.toISOString()}: ${outcome === 'good' ? 'all is well' : outcome === 'bad' ? 'something is wrong' : outcome}.`,
-  ];
+  const lines = [`Audit of ${startedAt.toISOString()}: ${OUTCOMES[outcome]}.`];
   if (figures) {
     lines.push(`${figures.files} files of ${megabytes(figures.bytes)} are in the storage.`);
     lines.push(

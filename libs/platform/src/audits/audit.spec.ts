@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { makeBackup, openVault } from '../backups/index.js';
@@ -10,6 +11,7 @@ import { File, FileRevision, NoteUpload, poolOf } from '../database/index.js';
 import { LocalObjectStorage, type ObjectStorage } from '../object-storage/index.js';
 import { addProject, addUser } from '../testing/rows.js';
 import { silent, TestDatabase } from '../testing/test-database.js';
+import { until } from '../testing/until.js';
 import { type Audit, type AuditOptions, type AuditSettings, newestAudit, runAudit } from './audit.js';
 import type { AuditFaultKind } from './audit-faults.js';
 import { isAuditDue } from './audit-times.js';
@@ -393,6 +395,29 @@ describe('the newest backup', () => {
         expect(await scratch.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
       }
     } finally {
+      await scratch.stop();
+    }
+  });
+
+  it('is let go of at once by an audit that is ended, however long it takes', async () => {
+    await upload('a sheet');
+    await backUp();
+    const scratch = await TestDatabase.start();
+    const held = new Client(scratch.url);
+    await held.connect();
+    try {
+      // What is being made in its schema keeps the restore waiting, and is no table yet.
+      await held.query('BEGIN');
+      await held.query('CREATE TABLE held ()');
+      const ending = new AbortController();
+      const audited = audit({ backups, auditDatabaseUrl: scratch.url }, { signal: ending.signal });
+      const waits = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'gable-audit' AND wait_event_type = 'Lock'`;
+      await until('the restore waits', async () => (await scratch.query(waits)).length > 0);
+      ending.abort();
+      await expect(audited).rejects.toThrow();
+      expect(await dataSource.query('SELECT id FROM audits')).toEqual([]);
+    } finally {
+      await held.end();
       await scratch.stop();
     }
   });

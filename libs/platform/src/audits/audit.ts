@@ -134,7 +134,7 @@ async function lookOver(
   const counters = await auditKeptCounters(client, signal);
   const stuck = await auditStuckWork(client);
   signal?.throwIfAborted();
-  const backup = await auditNewestBackup(settings, before?.figures?.backup ?? null);
+  const backup = await auditNewestBackup(settings, before?.figures?.backup ?? null, signal);
   const figures: AuditFigures = {
     files: listed.files,
     bytes: listed.bytes,

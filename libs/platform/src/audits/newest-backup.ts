@@ -27,6 +27,7 @@ export interface BackupAudit {
 export async function auditNewestBackup(
   settings: BackupAuditSettings,
   noteBefore: string | null,
+  signal: AbortSignal | undefined,
 ): Promise<BackupAudit> {
   const { backups } = settings;
   if (backups.place === undefined) return { note: 'no backups are made (BACKUP_TO is not set)', faults: [] };
@@ -45,12 +46,13 @@ export async function auditNewestBackup(
     const scratch = await openScratch(settings);
     if (scratch === null) return { note: `${manifest.id} was not restored: set AUDIT_DATABASE_URL`, faults };
     try {
-      await proveDatabase(vault, manifest, scratch.url);
+      await proveDatabase(vault, manifest, scratch.url, signal);
     } finally {
       await scratch.close();
     }
     return { note: `${manifest.id} was restored into a scratch database`, faults };
   } catch (error) {
+    if (signal?.aborted) throw error;
     // Whatever it is, the backup did not come back; what else was looked at is told all the same.
     return { note: null, faults: [...faults, ...faultOf('backup.broken', [`${newest}: ${(error as Error).message}`])] };
   }

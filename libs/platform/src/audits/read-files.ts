@@ -52,7 +52,7 @@ export async function auditReadFiles(
   for (const { key, size, sha256 } of rows) {
     signal?.throwIfAborted();
     if (read.files > 0 && read.bytes + Number(size) > limits.bytes) break;
-    const found = await hashOf(storage, key);
+    const found = await hashOf(storage, key, signal);
     read.files += 1;
     read.bytes += Number(size);
     read.next = key;
@@ -63,10 +63,10 @@ export async function auditReadFiles(
   return { ...read, next: isEnd ? null : read.next, faults: faultOf('file.changed', changed) };
 }
 
-async function hashOf(storage: ObjectStorage, key: string): Promise<string | null> {
+async function hashOf(storage: ObjectStorage, key: string, signal: AbortSignal | undefined): Promise<string | null> {
   const hash = createHash('sha256');
   try {
-    await pipeline(await storage.openRead(key), hash);
+    await pipeline(await storage.openRead(key), hash, { ...(signal && { signal }) });
   } catch (error) {
     if (error instanceof ObjectNotFoundError) return null;
     throw error;
