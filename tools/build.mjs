@@ -30,9 +30,11 @@ const programs = {
   'bench/sign-in-peer': 'bench/sign-in/peer.ts',
   'tools/start': 'tools/start/main.ts',
   'tools/topology': 'tools/topology/main.ts',
+  'tools/nodes': 'tools/nodes/main.ts',
   'tools/backup': 'tools/backups/backup.ts',
   'tools/restore': 'tools/backups/restore.ts',
   'tools/outbox': 'tools/outbox/main.ts',
+  'tools/audit': 'tools/audit/main.ts',
   'tools/migration-generate': 'tools/migrations/generate.ts',
   'tools/requirements': 'tools/requirements/main.ts',
 };

@@ -49,6 +49,7 @@ const steps = {
   api: [jest, 'api'],
   worker: [jest, 'worker'],
   topology: [() => command(process.execPath, ['tools/topology.mjs']), 'tools', 'web', 'api', 'worker'],
+  nodes: [() => command(process.execPath, ['tools/nodes.mjs']), 'tools', 'api', 'worker'],
   // Judges no figure: it shows that each can still be had.
   bench: [() => command(process.execPath, ['tools/bench.mjs', '--short']), 'bench', 'web', 'api', 'worker'],
   browser: [playwright, 'web-e2e'],
@@ -59,7 +60,7 @@ const rows = [
   ['build'],
   ['types', 'lint', 'format', 'api-types', 'requirements'],
   ['unit', 'web', 'api', 'worker'],
-  ['topology', 'bench'],
+  ['topology', 'nodes', 'bench'],
   ['browser'],
 ];
 
@@ -205,6 +206,8 @@ async function playwright() {
 function prepare() {
   if (!onPath('redis-server')) install('redis-server');
   if (wanted.includes('browser') && !faketimeLibrary()) install('faketime');
+  // Alerts are tried by `promtool`.
+  if (wanted.includes('unit') && !onPath('promtool')) install('prometheus');
   const peers = Object.keys(PEERS).filter((program) => wanted.includes('bench') && !onPath(program));
   if (peers.length > 0) install(...peers.map((program) => PEERS[program]));
   if (process.env.CHROMIUM_PATH || onPath('chromium-headless-shell')) return;

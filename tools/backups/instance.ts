@@ -16,11 +16,11 @@ export async function openInstance(configuration: Configuration): Promise<Opened
   return { databaseUrl, storage, close };
 }
 
-/** Runs a command: what it cannot do is said in a line, and ends with 1. */
+/** Runs a command: what it cannot do is said in a line, and ends with 1; otherwise it ends with its exit code. */
 export async function runCommand(work: () => Promise<void>): Promise<never> {
   try {
     await work();
-    process.exit(0);
+    process.exit(process.exitCode ?? 0);
   } catch (error) {
     console.error(describeFailure(error) ?? error);
     process.exit(1);

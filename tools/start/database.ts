@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gable/platform';
+import { LOG_ROOM, putAsideWritten } from './log-parts.js';
 import { RestartDelay } from './restart-delay.js';
+
+/** Milliseconds between two looks at how long its log is. */
+const LOOK_AT_LOG_EVERY = 60_000;
 
 /** The embedded database, kept running. */
 export class SupervisedDatabase {
@@ -9,13 +13,17 @@ export class SupervisedDatabase {
   private starting: Promise<void> | undefined;
   private readonly stopping = new AbortController();
   private readonly delay = new RestartDelay();
+  private readonly logFile: string;
+  private lookingAtLog: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly dataDirectory: string,
     private readonly say: (line: string) => void,
     /** Called when it came back at another address. */
     private readonly onMoved: () => void,
-  ) {}
+  ) {
+    this.logFile = join(dataDirectory, 'logs/postgres.log');
+  }
 
   /** Where it answers. */
   get url(): string {
@@ -34,11 +42,13 @@ export class SupervisedDatabase {
       await this.launchUntilItRuns();
     });
     await this.starting;
+    this.lookingAtLog = setInterval(() => this.keepLogShort(), LOOK_AT_LOG_EVERY).unref();
   }
 
   /** Stops it in order; nobody should be using it any more. */
   async stop(): Promise<void> {
     this.stopping.abort();
+    clearInterval(this.lookingAtLog);
     // The person who started it hears why it failed; here it only matters that it no longer comes up.
     await this.starting?.catch(() => undefined);
     await this.server?.stop();
@@ -46,14 +56,24 @@ export class SupervisedDatabase {
 
   private async launch(port?: number): Promise<void> {
     this.delay.started();
+    this.keepLogShort();
     const server = await startEmbeddedPostgres({
       dataDirectory: join(this.dataDirectory, 'postgres'),
-      logFile: join(this.dataDirectory, 'logs/postgres.log'),
+      logFile: this.logFile,
       port,
       logger: { info: () => undefined, warn: this.say },
     });
     this.server = server;
     server.onExit(() => void this.startAgain(server));
+  }
+
+  /** PostgreSQL outlives us and writes its log itself, so nobody but us keeps it short. */
+  private keepLogShort(): void {
+    try {
+      putAsideWritten(this.logFile, LOG_ROOM);
+    } catch (error) {
+      this.say(`${this.logFile} cannot be put aside: ${(error as Error).message}`);
+    }
   }
 
   private async startAgain(before: EmbeddedPostgres): Promise<void> {

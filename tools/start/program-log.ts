@@ -1,9 +1,8 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { LOG_ROOM, putAside } from './log-parts.js';
 
-/** Bytes of a log before it is put aside as `.1`. */
-const longest = 20 * 1024 * 1024;
 /** Lines shown when a program crashes. */
 const shownAfterCrash = 15;
 /** Milliseconds the same message is not repeated on the console. */
@@ -33,6 +32,7 @@ export class ProgramLog {
     folder: string,
     private readonly name: string,
     private readonly say: (line: string) => void,
+    private readonly room = LOG_ROOM,
   ) {
     this.path = join(folder, `${name}.log`);
     try {
@@ -87,10 +87,12 @@ export class ProgramLog {
   }
 
   private putAsideWhenLong(text: string): void {
-    this.size += Buffer.byteLength(text);
-    if (this.size <= longest) return;
-    renameSync(this.path, `${this.path}.1`);
-    this.size = Buffer.byteLength(text);
+    const bytes = Buffer.byteLength(text);
+    if (this.size + bytes > this.room.longest && this.size > 0) {
+      putAside(this.path, this.room);
+      this.size = 0;
+    }
+    this.size += bytes;
   }
 
   private echo(line: string): void {

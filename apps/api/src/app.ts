@@ -19,6 +19,7 @@ import {
   registerJsonBodies,
   registerQueryLimit,
   registerRequestLog,
+  registerRequestTraces,
   registerResponseSerializers,
   registerSecurityHeaders,
   registerWholeRecords,
@@ -50,7 +51,7 @@ export async function createApp(
   platform: Platform,
   { webFolder, richTextThread }: BuiltParts,
 ): Promise<NestFastifyApplication> {
-  const { configuration, logger, metrics, storage } = platform;
+  const { configuration, logger, metrics, storage, tracing } = platform;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
@@ -79,6 +80,7 @@ export async function createApp(
   // JSON is all that is read: no form of another site can be mistaken for a call.
   fastify.removeContentTypeParser('text/plain');
   registerRequestLog(fastify, metrics);
+  if (tracing) registerRequestTraces(fastify, tracing);
   registerBodyDeadline(fastify);
   registerQueryLimit(fastify);
   registerResponseSerializers(fastify, document);

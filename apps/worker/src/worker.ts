@@ -8,10 +8,14 @@ import {
   JobQueues,
   Metrics,
   openDatabase,
+  openTracing,
   poolOf,
+  serveMetrics,
   storageSettings,
   whenDatabaseAnswers,
   type Configuration,
+  type Logger,
+  type MetricsServer,
   type ObjectStorage,
 } from '@gable/platform';
 import {
@@ -23,6 +27,7 @@ import {
   RevisionWork,
   type WorkOptions,
 } from './jobs/index.js';
+import { askForAudit, audit } from './audit/index.js';
 import { backUp } from './back-up/index.js';
 import { KeptRegions } from './draw-regions/index.js';
 import { mailNotifications } from './mail-notifications/index.js';
@@ -88,6 +93,10 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const work = new RevisionWork(surroundings);
   const noteUploads = new NoteUploadWork(surroundings);
   const avatars = new AvatarWork(surroundings);
+  const sweepAll = async (): Promise<void> => {
+    await sweep(dataSource, logger);
+    await askForAudit(dataSource, configuration.auditAt, new Date());
+  };
   const handlers: JobHandlers = {
     'revisions.process': ({ revisionId }, job, token) => work.process(revisionId, job, token),
     'revisions.tile': ({ revisionId }, job, token) => work.tile(revisionId, job, token),
@@ -100,21 +109,29 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     'notes.purge-upload': ({ uploadId }) => purgeNoteUpload(dataSource, storage, uploadId),
     'avatars.process': (upload, job, token) => avatars.process(upload, job, token),
     'notifications.mail': () => mailNotifications(dataSource, configuration),
-    'maintenance.sweep': () => sweep(dataSource, logger),
+    'maintenance.sweep': sweepAll,
     'maintenance.sweep-storage': async () => {
       await sweepStorage(dataSource, storage, logger);
       await new KeptRegions(poolOf(dataSource), storage).forgetUnseen();
     },
     'maintenance.back-up': () => backUp(configuration, storage, logger),
+    'maintenance.audit': () => audit(configuration, storage, logger, stopping.signal),
   };
   const producing = connectQueues(configuration, databaseUrl, false);
   const queues = new JobQueues(producing, logger);
   const consuming = connectQueues(configuration, databaseUrl, true);
   const concurrency = { processing: JOBS_TAKEN, background: JOBS_TAKEN, maintenance: 1 };
   const metrics = new Metrics('worker');
+  metrics.gauge('gable_renders_begun', 'Pages and pictures that are being made', () =>
+    Object.values(pool.statistics.begun).reduce((sum, count) => sum + count, 0),
+  );
+  metrics.counter('gable_render_children_lost_total', 'Render children that ended in the middle of their work', () => {
+    return pool.statistics.childrenLost;
+  });
   // One whose first connection fails never takes a job: it is left for another.
+  const tracing = await openTracing(configuration, 'worker', logger);
   const openWorkers = async (): Promise<JobWorkers> => {
-    const opened = new JobWorkers(consuming, handlers, concurrency, logger, metrics);
+    const opened = new JobWorkers(consuming, handlers, concurrency, logger, { metrics, tracing });
     await opened.ready().catch((error: unknown) => {
       opened.close().catch(() => undefined);
       throw error;
@@ -136,7 +153,8 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   await scheduleSweeps();
   // A queue that lost everything has lost this schedule too, and with it whatever would find the lost jobs.
   const rescheduling = setInterval(() => void scheduleSweeps(), SWEEP_EVERY);
-  await sweep(dataSource, logger).catch((error: unknown) => logger.warn({ err: error }, 'the first sweep failed'));
+  await sweepAll().catch((error: unknown) => logger.warn({ err: error }, 'the first sweep failed'));
+  const metricsServer = await openMetrics(metrics, configuration, logger);
   logger.info({ concurrency: workerConcurrency }, 'worker is ready');
   void reportConfinement(pool, logger);
 
@@ -144,12 +162,30 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     async stop() {
       stopping.abort();
       clearInterval(rescheduling);
+      await metricsServer?.close();
       await workers.close();
       await queues.close();
       await Promise.all([producing.close(), consuming.close()]);
       await pool.close();
       await dataSource.destroy();
+      await tracing?.close();
       await rm(workingDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** Serves metrics where the configuration says a port. One that is taken, by another worker maybe, keeps no jobs waiting. */
+async function openMetrics(
+  metrics: Metrics,
+  configuration: Configuration,
+  logger: Logger,
+): Promise<MetricsServer | undefined> {
+  const { host, workerMetricsPort } = configuration;
+  if (workerMetricsPort === undefined) return undefined;
+  try {
+    return await serveMetrics(metrics, configuration, workerMetricsPort);
+  } catch (error) {
+    logger.error({ err: error, host, port: workerMetricsPort }, 'metrics cannot be served');
+    return undefined;
+  }
 }

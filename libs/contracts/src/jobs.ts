@@ -88,6 +88,11 @@ export interface BackUpJob {
   version: 1;
 }
 
+/** Look the instance over: files, counters, work, backups. */
+export interface AuditJob {
+  version: 1;
+}
+
 /** Every job: its name, its payload, its queue. */
 export interface Jobs {
   'revisions.process': ProcessRevisionJob;
@@ -104,6 +109,7 @@ export interface Jobs {
   'maintenance.sweep': SweepJob;
   'maintenance.sweep-storage': SweepStorageJob;
   'maintenance.back-up': BackUpJob;
+  'maintenance.audit': AuditJob;
 }
 
 /** Name of a job. */
@@ -126,4 +132,6 @@ export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priorit
   'maintenance.sweep-storage': { queue: 'maintenance', attempts: 1, priority: 2 },
   // Takes long; nothing of the day waits for it.
   'maintenance.back-up': { queue: 'background', attempts: 3, priority: 20 },
+  // One that could not be done says so itself.
+  'maintenance.audit': { queue: 'background', attempts: 1, priority: 20 },
 };

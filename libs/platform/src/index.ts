@@ -1,7 +1,9 @@
+export * from './audits/index.js';
 export * from './backups/index.js';
 export * from './configuration/index.js';
 export * from './database/index.js';
 export * from './embedded-postgres/index.js';
+export * from './known-hosts/index.js';
 export * from './logging/index.js';
 export * from './mail/index.js';
 export * from './metrics/index.js';
@@ -12,3 +14,4 @@ export * from './own-process/index.js';
 export * from './queue/index.js';
 export * from './storage-full/index.js';
 export * from './tasks/index.js';
+export * from './tracing/index.js';

@@ -82,6 +82,7 @@ describe('metrics', () => {
       /gable_http_request_seconds_count\{[^}]*route="\/api\/v2\/projects"[^}]*status="401"[^}]*\} \d+/,
     );
     expect(body).toMatch(/gable_outbox_waiting\{process="api"\} \d+/);
+    expect(body).toMatch(/gable_outbox_oldest_seconds\{process="api"\} \d+/);
     expect(body).toMatch(/gable_outbox_dead\{process="api"\} \d+/);
     expect(body).toMatch(/gable_jobs_waiting\{process="api"\} \d+/);
     expect(body).not.toContain('/api/unknown');
@@ -89,6 +90,19 @@ describe('metrics', () => {
 
   it('are hidden in production', async () => {
     expect(await production.visitor().get('/api/metrics')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('are for who has their token, where there is one, in production and elsewhere', async () => {
+    const token = 'a token of more than thirty-two characters';
+    for (const more of [{ NODE_ENV: 'production', GABLE_SECRET: 's'.repeat(32) }, {}]) {
+      const api = await instance.startAnother({ ...more, METRICS_TOKEN: token });
+      const read = (authorization?: string) =>
+        api.visitor().call<string>('GET', '/api/metrics', undefined, authorization ? { authorization } : {});
+      expect(await read(`Bearer ${token}`)).toMatchObject({ status: 200, body: expect.stringContaining('gable_') });
+      for (const wrong of [undefined, token, 'Bearer', `Bearer ${token}x`, `Basic ${token}`]) {
+        expect(await read(wrong)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      }
+    }
   });
 });
 

@@ -1,19 +1,20 @@
 import { MESSAGES, STORAGE_FULL_STATUS } from '@gable/contracts';
 import {
-  DeadLetters,
   isStorageFull,
+  mayReadMetrics,
   type Configuration,
   type JobQueues,
   type Metrics,
   type ObjectStorage,
 } from '@gable/platform';
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { Public } from '../access/index.js';
 import { notFound } from '../http/index.js';
 import { CONFIGURATION, DATABASE_POOL, JOB_QUEUES, METRICS, OBJECT_STORAGE } from '../platform/index.js';
+import { registerInstanceGauges } from './instance-gauges.js';
 
 /** Longest a dependency may take to say that it is well, in milliseconds. */
 const PATIENCE = 5_000;
@@ -31,19 +32,7 @@ export class HealthController {
     @Inject(METRICS) private readonly metrics: Metrics,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
-    metrics.gauge('gable_outbox_waiting', 'Events that wait in the outbox', async () => {
-      const { rows } = await pool.query<{ waiting: number }>(
-        'SELECT count(*)::int AS waiting FROM outbox WHERE failed_at IS NULL',
-      );
-      return rows[0]?.waiting ?? 0;
-    });
-    metrics.gauge('gable_outbox_dead', 'Events of the outbox that were given up; `npm run outbox` lists them', () =>
-      new DeadLetters(pool).count(),
-    );
-    metrics.gauge('gable_jobs_waiting', 'Jobs on files that wait or run', async () => {
-      const { processing, background } = await queues.depth();
-      return processing + background;
-    });
+    registerInstanceGauges(metrics, pool, queues);
   }
 
   /** The process answers. */
@@ -72,11 +61,14 @@ export class HealthController {
       : { status: 'full', ...conditions, message: MESSAGES.requests.storageFull };
   }
 
-  /** Prometheus metrics; hidden in production, where a scraper reaches the process inside its network only. */
+  /** Prometheus metrics; in production only for who has their token. */
   @Public()
   @Get('metrics')
-  async prometheus(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    if (this.configuration.production) throw notFound();
+  async prometheus(
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Headers('authorization') authorization?: string,
+  ): Promise<string> {
+    if (!mayReadMetrics(this.configuration, authorization)) throw notFound();
     void reply.header('content-type', this.metrics.registry.contentType);
     return this.metrics.registry.metrics();
   }

@@ -6,6 +6,7 @@ import {
   JobQueues,
   Metrics,
   openDatabase,
+  openTracing,
   readConfiguration,
   storageSettings,
   type Configuration,
@@ -13,6 +14,7 @@ import {
   type Mailer,
   type ObjectStorage,
   type QueueConnection,
+  type Tracing,
 } from '@gable/platform';
 import type { DataSource } from 'typeorm';
 
@@ -27,6 +29,8 @@ export interface Platform {
   queues: JobQueues;
   mailer: Mailer;
   metrics: Metrics;
+  /** Undefined where no traces are sent. */
+  tracing: Tracing | undefined;
 }
 
 /**
@@ -55,6 +59,7 @@ export async function openPlatform(
     queues: new JobQueues(queueConnection, logger),
     mailer: createMailer(configuration),
     metrics: new Metrics('api'),
+    tracing: await openTracing(configuration, 'api', logger),
   };
 }
 
@@ -63,4 +68,5 @@ export async function closePlatform(platform: Platform): Promise<void> {
   await platform.queues.close();
   await platform.queueConnection.close();
   await platform.dataSource.destroy();
+  await platform.tracing?.close();
 }

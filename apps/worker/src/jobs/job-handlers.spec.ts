@@ -22,6 +22,7 @@ describe('a job', () => {
     'maintenance.sweep': () => Promise.reject(new Error('Not today')),
     'maintenance.sweep-storage': () => Promise.resolve(),
     'maintenance.back-up': () => Promise.resolve(),
+    'maintenance.audit': () => Promise.resolve(),
   };
   const job = (name: string, data: unknown) => ({ name, data }) as Job;
   beforeEach(() => ran.splice(0));

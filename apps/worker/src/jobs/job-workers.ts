@@ -1,6 +1,6 @@
 import { QUEUES, type QueueName } from '@gable/contracts';
-import type { Logger, Metrics, QueueConnection } from '@gable/platform';
-import { Worker } from 'bullmq';
+import type { EndedWork, Logger, Metrics, QueueConnection, Tracing } from '@gable/platform';
+import { type Job, Worker } from 'bullmq';
 import { runJob, type JobHandlers } from './job-handlers.js';
 
 /** A worker that dies is noticed after its lock runs out, by the next one to look. Milliseconds. */
@@ -8,6 +8,28 @@ const LOCK = 15_000;
 const LOOK_FOR_STALLED_EVERY = 5_000;
 /** A job may be found stalled this often before the queue gives it up; the database would ask for it again anyway. */
 const STALLS = 20;
+
+/** How long a job that has ended was in our hands. */
+const secondsOf = ({ processedOn = 0, finishedOn = processedOn }: Job): number => (finishedOn - processedOn) / 1000;
+
+/** Where what became of jobs is told. */
+export interface Watching {
+  metrics: Metrics;
+  tracing: Tracing | undefined;
+}
+
+/** One try of a job, as traces tell it. Why it failed stands in the log: messages of errors may hold anything. */
+function endedJob(job: Job, hasFailed: boolean): EndedWork {
+  const endedAt = job.finishedOn ?? Date.now();
+  return {
+    name: job.name,
+    kind: 'job',
+    begunAt: job.processedOn ?? endedAt,
+    endedAt,
+    attributes: { 'gable.job_id': job.id ?? '', 'gable.job_attempt': job.attemptsMade, 'gable.queue': job.queueName },
+    hasFailed,
+  };
+}
 
 /** The consuming side of every queue. */
 export class JobWorkers {
@@ -18,8 +40,12 @@ export class JobWorkers {
     handlers: JobHandlers,
     concurrency: Record<QueueName, number>,
     logger: Logger,
-    metrics: Metrics,
+    { metrics, tracing }: Watching,
   ) {
+    // From the start: who reads counters sees no step to a first value.
+    for (const name of Object.keys(handlers)) {
+      for (const outcome of ['completed', 'failed']) metrics.jobs.inc({ name, outcome }, 0);
+    }
     this.workers = Object.values(QUEUES).map((queue) => {
       const worker = new Worker(queue, (job, token) => runJob(handlers, job, token), {
         connection: connection.connection,
@@ -30,10 +56,13 @@ export class JobWorkers {
       });
       worker.on('completed', (job) => {
         metrics.jobs.inc({ name: job.name, outcome: 'completed' });
+        metrics.jobSeconds.observe({ name: job.name }, secondsOf(job));
+        tracing?.record(endedJob(job, false));
         logger.debug({ jobId: job.id, job: job.name }, 'job done');
       });
       worker.on('failed', (job, error) => {
         metrics.jobs.inc({ name: job?.name ?? 'unknown', outcome: 'failed' });
+        if (job) tracing?.record(endedJob(job, true));
         logger.warn({ err: error, jobId: job?.id, job: job?.name, attempts: job?.attemptsMade }, 'job failed');
       });
       worker.on('stalled', (jobId) => logger.warn({ jobId, queue }, 'job stalled, taken up again'));

@@ -349,4 +349,5 @@ const environmentOf = (directory: string, databaseUrl: string): NodeJS.ProcessEn
   GABLE_DATA_DIR: join(directory, 'data'),
   DATABASE_URL: databaseUrl,
   WORKER_CONCURRENCY: '2',
+  AUDIT_AT: 'never',
 });

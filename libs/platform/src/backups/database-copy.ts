@@ -52,9 +52,14 @@ export async function copyDatabase(client: ClientBase, vault: BackupVault, folde
 /**
  * Makes the database what the copy says, in one transaction: nothing is changed when anything fails. The schema is made anew
  * by the same migrations; rows come in without triggers, which have done their work already, and foreign keys are
- * proved at the end.
+ * proved at the end. `undone`: nothing is changed in any case, it is only seen whether it could be.
  */
-export async function loadDatabase(dataSource: DataSource, vault: BackupVault, copy: DatabaseCopy): Promise<void> {
+export async function loadDatabase(
+  dataSource: DataSource,
+  vault: BackupVault,
+  copy: DatabaseCopy,
+  end: 'kept' | 'undone' = 'kept',
+): Promise<void> {
   const runner = dataSource.createQueryRunner();
   const client = (await runner.connect()) as ClientBase;
   try {
@@ -70,7 +75,7 @@ export async function loadDatabase(dataSource: DataSource, vault: BackupVault, c
     for (const { name, value, isCalled } of copy.sequences) {
       await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled]);
     }
-    await runner.commitTransaction();
+    await (end === 'kept' ? runner.commitTransaction() : runner.rollbackTransaction());
   } catch (error) {
     // A connection that is gone has rolled back already.
     await runner.rollbackTransaction().catch(() => undefined);

@@ -4,4 +4,5 @@ export { type BackupSeal, newBackupKey, sealWith, UNSEALED } from './backup-seal
 export { openVault } from './backup-place.js';
 export { BackupVault } from './backup-vault.js';
 export { keepNewest, makeBackup } from './make-backup.js';
+export { proveDatabase } from './prove-database.js';
 export { checkBackup, findBackup, restoreBackup } from './restore-backup.js';

@@ -44,6 +44,9 @@ describe('the configuration', () => {
       redisUrl: undefined,
       s3: undefined,
       backups: { place: undefined, every: 86_400_000, keep: 14, keyFile: undefined, s3: undefined },
+      auditAt: 3,
+      auditTo: [],
+      auditDatabaseUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Gable <gable@localhost>',
       landingUrl: undefined,
@@ -57,6 +60,9 @@ describe('the configuration', () => {
       rateLimitScale: 1,
       workerConcurrency: availableParallelism(),
       trustProxy: 0,
+      metricsToken: undefined,
+      workerMetricsPort: undefined,
+      tracesTo: undefined,
       logLevel: 'info',
     });
   });
@@ -87,6 +93,9 @@ describe('the configuration', () => {
         BACKUP_S3_REGION: 'eu-west-1',
         BACKUP_S3_ACCESS_KEY: 'other access',
         BACKUP_S3_SECRET_KEY: 'other key',
+        AUDIT_AT: '23',
+        AUDIT_TO: 'Keeper@gable.example, second@gable.example',
+        AUDIT_DATABASE_URL: 'postgres://gable@database/scratch',
         SMTP_URL: 'smtps://mail:465',
         MAIL_FROM: 'Plans <plans@gable.example>',
         LANDING_URL: 'https://landing.example',
@@ -100,6 +109,10 @@ describe('the configuration', () => {
         RATE_LIMIT_SCALE: '0.5',
         WORKER_CONCURRENCY: '3',
         TRUST_PROXY: '2',
+        METRICS_TOKEN: `token: ${SECRET}`,
+        WORKER_METRICS_PORT: '9464',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example',
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%3Db%2Cc, x-tenant=plans',
         LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -134,6 +147,9 @@ describe('the configuration', () => {
           secretKey: 'other key',
         },
       },
+      auditAt: 23,
+      auditTo: ['Keeper@gable.example', 'second@gable.example'],
+      auditDatabaseUrl: 'postgres://gable@database/scratch',
       smtpUrl: 'smtps://mail:465',
       mailFrom: 'Plans <plans@gable.example>',
       landingUrl: 'https://landing.example',
@@ -148,8 +164,35 @@ describe('the configuration', () => {
       rateLimitScale: 0.5,
       workerConcurrency: 3,
       trustProxy: 2,
+      metricsToken: `token: ${SECRET}`,
+      workerMetricsPort: 9464,
+      tracesTo: {
+        endpoint: 'https://traces.example',
+        headers: { authorization: 'Bearer a=b,c', 'x-tenant': 'plans' },
+      },
       logLevel: 'warn',
     });
+  });
+
+  it('audits at an hour of the day, or never', () => {
+    expect(read({ AUDIT_AT: 'never' }).auditAt).toBeUndefined();
+    expect(read({ AUDIT_AT: '0' }).auditAt).toBe(0);
+    for (const wrong of ['24', '-1', '3:30', 'night']) expect(refusal({ AUDIT_AT: wrong })).toContain('an hour from 0');
+  });
+
+  it.each(['authorization', '=b', 'a=', 'a=b,,c=d', 'a b=c', 'a=%zz'])(
+    'refuses headers of traces such as %s',
+    (headers) => {
+      const environment = {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example',
+        OTEL_EXPORTER_OTLP_HEADERS: headers,
+      };
+      expect(refusal(environment)).toContain('OTEL_EXPORTER_OTLP_HEADERS must');
+    },
+  );
+
+  it('wants to know where headers of traces go', () => {
+    expect(refusal({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' })).toContain('needs OTEL_EXPORTER_OTLP_ENDPOINT');
   });
 
   it('takes an empty variable for one that is not set, as compose files pass them', () => {

@@ -27,6 +27,12 @@ export interface BackupConfiguration {
   s3: Omit<S3Configuration, 'bucket'> | undefined;
 }
 
+/** A collector of OpenTelemetry, and what is sent to it along with traces. */
+export interface TracesConfiguration {
+  endpoint: string;
+  headers: Record<string, string>;
+}
+
 /** What a process was configured with. Sizes are bytes. */
 export interface Configuration {
   production: boolean;
@@ -43,6 +49,12 @@ export interface Configuration {
   redisUrl: string | undefined;
   s3: S3Configuration | undefined;
   backups: BackupConfiguration;
+  /** Hour of the night at which the instance audits itself; undefined: never. */
+  auditAt: number | undefined;
+  /** Who hears of an audit that found something. */
+  auditTo: string[];
+  /** Where audits restore the newest backup; undefined: an embedded database, where there is one. */
+  auditDatabaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Addresses outside the product; undefined where it has its own. */
@@ -60,6 +72,12 @@ export interface Configuration {
   rateLimitScale: number;
   workerConcurrency: number;
   trustProxy: number;
+  /** What a scraper of metrics carries; undefined: production hides them, elsewhere anybody who gets here reads them. */
+  metricsToken: string | undefined;
+  /** Undefined: the worker serves no metrics. */
+  workerMetricsPort: number | undefined;
+  /** Undefined: no traces are sent. */
+  tracesTo: TracesConfiguration | undefined;
   logLevel: string;
 }
 
@@ -97,6 +115,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
       'The configuration is not valid: GABLE_SECRET is required in production with DATABASE_URL, because every process must share it.',
     );
   }
+  if (read.OTEL_EXPORTER_OTLP_HEADERS && !read.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    throw new ConfigurationError(
+      'The configuration is not valid: OTEL_EXPORTER_OTLP_HEADERS needs OTEL_EXPORTER_OTLP_ENDPOINT.',
+    );
+  }
   const backupS3 = s3Access(read, 'BACKUP_');
   return {
     production,
@@ -117,6 +140,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
       keyFile: read.BACKUP_KEY_FILE,
       s3: backupS3 ?? s3,
     },
+    auditAt: read.AUDIT_AT === 'never' ? undefined : read.AUDIT_AT,
+    auditTo: read.AUDIT_TO ?? [],
+    auditDatabaseUrl: read.AUDIT_DATABASE_URL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     landingUrl: read.LANDING_URL,
@@ -133,6 +159,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     rateLimitScale: read.RATE_LIMIT_SCALE,
     workerConcurrency: read.WORKER_CONCURRENCY ?? availableParallelism(),
     trustProxy: read.TRUST_PROXY,
+    metricsToken: read.METRICS_TOKEN,
+    workerMetricsPort: read.WORKER_METRICS_PORT,
+    tracesTo: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT, headers: read.OTEL_EXPORTER_OTLP_HEADERS ?? {} }
+      : undefined,
     logLevel: read.LOG_LEVEL,
   };
 }

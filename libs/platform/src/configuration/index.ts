@@ -4,5 +4,6 @@ export {
   type Configuration,
   ConfigurationError,
   readConfiguration,
+  type TracesConfiguration,
 } from './configuration.js';
 export { LOCAL_STORAGE_PATH, storageSettings } from './storage-settings.js';

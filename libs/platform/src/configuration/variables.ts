@@ -50,6 +50,36 @@ const emails = listOf((item) => {
   return emailKey(item);
 });
 
+const mailAddresses = listOf((item) => {
+  if (!/^[^\s@]+@[^\s@]+$/.test(item)) throw new Error('must be e-mail addresses');
+  return item;
+});
+
+/** Headers as OpenTelemetry writes them: `name=value`, parted by commas, values encoded as in addresses. */
+const headers = makeValidator((value): Record<string, string> => {
+  const pairs = value.split(',').map((pair): [string, string] => {
+    const [, name = '', encoded = ''] = /^\s*([\w-]+)\s*=\s*(\S(?:.*\S)?)\s*$/.exec(pair) ?? [];
+    if (name === '') throw new Error('must be name=value, parted by commas');
+    return [name, decoded(encoded)];
+  });
+  return Object.fromEntries(pairs);
+});
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    throw new Error('must have values encoded as in addresses');
+  }
+}
+
+/** An hour of the day. */
+const hourOfDay = makeValidator<number | 'never'>((value) => {
+  if (value === 'never') return value;
+  if (!/^(1?\d|2[0-3])$/.test(value)) throw new Error('must be an hour from 0 to 23, or never');
+  return Number(value);
+});
+
 /** A code of ISO 4217 that amounts can be shown in. */
 const currency = makeValidator((value) => {
   if (!Intl.supportedValuesOf('currency').includes(value)) throw new Error('must be a code of ISO 4217, such as EUR');
@@ -81,7 +111,7 @@ export const VARIABLES = {
   NODE_ENV: str({
     choices: ['development', 'production', 'test'],
     default: 'development',
-    desc: 'production refuses demo content and hides the outbox and metrics',
+    desc: 'production refuses demo content, hides the outbox and shows metrics only to who has METRICS_TOKEN',
   }),
   PORT: port({ default: 3000, desc: 'port the api listens on' }),
   HOST: listenAddress({
@@ -121,6 +151,15 @@ export const VARIABLES = {
   BACKUP_S3_REGION: str({ default: 'us-east-1', desc: 'region of the bucket of backups' }),
   BACKUP_S3_ACCESS_KEY: str({ ...optional, desc: 'access key, required with BACKUP_S3_ENDPOINT' }),
   BACKUP_S3_SECRET_KEY: str({ ...optional, desc: 'secret key, required with BACKUP_S3_ENDPOINT' }),
+  AUDIT_AT: hourOfDay({ default: 3, desc: 'hour of the night at which Gable looks itself over, or never' }),
+  AUDIT_TO: mailAddresses({
+    ...optional,
+    desc: 'e-mails that hear of an audit that found something, parted by commas',
+  }),
+  AUDIT_DATABASE_URL: postgresUrl({
+    ...optional,
+    desc: 'an empty database that audits restore the newest backup into, for a moment; default: an embedded one',
+  }),
   SMTP_URL: smtpUrl({ ...optional, desc: 'mail server; default: messages as .eml files in the outbox folder' }),
   MAIL_FROM: str({ default: 'Gable <gable@localhost>', desc: 'sender of every message' }),
   LANDING_URL: webAddress({ ...optional, desc: 'landing site, shown after a reset was asked for; default: sign-in' }),
@@ -143,6 +182,16 @@ export const VARIABLES = {
     desc: 'pages and pictures one worker makes at once; default: its processor cores',
   }),
   TRUST_PROXY: wholeNumber(0)({ default: 0, desc: 'proxies in front of the api whose X-Forwarded-For is believed' }),
+  METRICS_TOKEN: secret({
+    ...optional,
+    desc: 'what a scraper of metrics carries as its bearer token; without it production hides them',
+  }),
+  WORKER_METRICS_PORT: port({ ...optional, desc: 'port the worker serves its metrics at, on HOST; default: nowhere' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress({ ...optional, desc: 'collector of OpenTelemetry that traces go to' }),
+  OTEL_EXPORTER_OTLP_HEADERS: headers({
+    ...optional,
+    desc: 'what is sent along with traces: name=value, parted by commas; needs OTEL_EXPORTER_OTLP_ENDPOINT',
+  }),
   LOG_LEVEL: str({
     choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     default: 'info',

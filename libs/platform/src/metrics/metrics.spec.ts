@@ -33,6 +33,15 @@ describe('the metrics', () => {
     expect(await lineOf(metrics, 'gable_waiting')).toEqual(['gable_waiting{process="api"} 5']);
   });
 
+  it('count what somebody else counts, and never twice', async () => {
+    const metrics = new Metrics('worker');
+    let lost = 2;
+    metrics.counter('gable_lost_total', 'What was lost', () => lost);
+    expect(await lineOf(metrics, 'gable_lost_total')).toEqual(['gable_lost_total{process="worker"} 2']);
+    lost = 5;
+    expect(await lineOf(metrics, 'gable_lost_total')).toEqual(['gable_lost_total{process="worker"} 5']);
+  });
+
   it('are there but for the one that cannot be read, while the database is away', async () => {
     const metrics = new Metrics('api');
     let isAway = false;

@@ -14,8 +14,16 @@ export class Metrics {
 
   readonly jobs = new Counter({
     name: 'gable_jobs_total',
-    help: 'Jobs that ended, by name and outcome',
+    help: 'Jobs that ended, by name and outcome; one that failed may be tried again and end once more',
     labelNames: ['name', 'outcome'],
+    registers: [this.registry],
+  });
+
+  readonly jobSeconds = new Histogram({
+    name: 'gable_job_seconds',
+    help: 'Time from taking a job to its end, waiting for its turn among projects included',
+    labelNames: ['name'],
+    buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800],
     registers: [this.registry],
   });
 
@@ -37,15 +45,30 @@ export class Metrics {
     timer.observe(seconds);
   }
 
-  /** Reports a number that is read when Prometheus asks; it is left out when it cannot be read, the others are not. */
-  gauge(name: string, help: string, read: () => Promise<number>): void {
+  /** Counts what somebody else counts already, from the start of the process. */
+  counter(name: string, help: string, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
+
+  /** Reports a number that is read when Prometheus asks; it is left out when there is none or it cannot be read, the others are not. */
+  gauge(name: string, help: string, read: () => Promise<number | null> | number): void {
     new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
         try {
-          this.set(await read());
+          const value = await read();
+          if (value === null) this.remove();
+          else this.set(value);
         } catch {
           this.remove();
         }

@@ -24,7 +24,13 @@ async function during<Result>(lines: string, look: (about: string) => Promise<Re
   const program = `${bundle?.text}\n${lines}\nconsole.log('now'); await new Promise((resolve) => process.stdin.on('end', resolve).resume());`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://user:tell-nobody@host/base', LANG: 'C' },
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: 'postgres://user:tell-nobody@host/base',
+      BACKUP_S3_SECRET_KEY: 'tell-nobody of backups',
+      METRICS_TOKEN: 'tell-nobody of metrics',
+      LANG: 'C',
+    },
     ...asSomebody,
   });
   try {

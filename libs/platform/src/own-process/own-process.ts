@@ -1,7 +1,19 @@
 const PR_SET_DUMPABLE = 4;
 
 /** Variables of the configuration whose values open something. */
-const SECRETS = ['DATABASE_URL', 'GABLE_SECRET', 'REDIS_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL'] as const;
+const SECRETS = [
+  'AUDIT_DATABASE_URL',
+  'BACKUP_S3_ACCESS_KEY',
+  'BACKUP_S3_SECRET_KEY',
+  'DATABASE_URL',
+  'GABLE_SECRET',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'REDIS_URL',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'SMTP_URL',
+] as const;
 
 /**
  * Closes this process to every other one that is not root, those of its own user among them: nobody reads its memory or its

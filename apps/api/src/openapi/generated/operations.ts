@@ -338,7 +338,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "Database, queue and storage answer; 503 names the one that does not, 507 says that only room is missing"
   },
   "HealthController_prometheus": {
-    "summary": "Prometheus metrics; hidden in production, where a scraper reaches the process inside its network only"
+    "summary": "Prometheus metrics; in production only for who has their token"
   },
   "HistoryController_list": {
     "summary": "What happened, newest first; `types` keeps to some kinds of it"
