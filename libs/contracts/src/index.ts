@@ -5,6 +5,7 @@ export * from './client-configuration.js';
 export * from './contact-fields.js';
 export * from './contacts.js';
 export * from './cookies.js';
+export * from './disciplines.js';
 export * from './email-key.js';
 export * from './errors.js';
 export * from './file-fields.js';
