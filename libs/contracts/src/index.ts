@@ -34,6 +34,7 @@ export * from './rich-text.js';
 export * from './screens.js';
 export * from './search-fields.js';
 export * from './share-fields.js';
+export * from './sheet-fields.js';
 export * from './showable-text.js';
 export * from './statuses.js';
 export * from './storage.js';

@@ -52,6 +52,7 @@ import { PageRegions1796750000000 } from './1796750000000-page-regions.js';
 import { OpenedFiles1796760000000 } from './1796760000000-opened-files.js';
 import { ContactsByWords1796765000000 } from './1796765000000-contacts-by-words.js';
 import { PageTexts1796770000000 } from './1796770000000-page-texts.js';
+import { Sheets1796780000000 } from './1796780000000-sheets.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   OpenedFiles1796760000000,
   ContactsByWords1796765000000,
   PageTexts1796770000000,
+  Sheets1796780000000,
 ];
