@@ -1,0 +1,30 @@
+import type { Sheet } from '../api/index.js';
+import { SignedPicture } from '../ui/SignedPicture.js';
+import styles from './TitleBlockCrop.module.css';
+
+interface TitleBlockCropProps {
+  sheet: Sheet;
+  /** The address of its picture ran out. */
+  onExpired: () => void;
+}
+
+/** The lower right corner of a page, where title blocks stand, cut out of the picture that is there. */
+export function TitleBlockCrop({ sheet, onExpired }: TitleBlockCropProps) {
+  const { image_url: address, width, height } = sheet;
+  // Upright pages have their title block across all of the lower edge.
+  const isUpright = width !== null && height !== null && height > width;
+  return (
+    <div className={styles.crop} data-upright={isUpright}>
+      {address ? (
+        <SignedPicture
+          address={address}
+          onExpired={onExpired}
+          placeholder={<span className={styles.none}>No picture of this page</span>}
+          className={styles.picture}
+        />
+      ) : (
+        <span className={styles.none}>No picture of this page</span>
+      )}
+    </div>
+  );
+}
