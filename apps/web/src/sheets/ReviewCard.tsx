@@ -68,9 +68,11 @@ export function ReviewCard({ sheet, onExpired, onDone }: ReviewCardProps) {
             {sheet.file_name}, page {page}
           </Link>
         </p>
-        <p className={styles.why}>
-          {isPicture ? texts.isPicture : sheet.number === null ? texts.isMissing : texts.isGuess}
-        </p>
+        {sheet.state !== 'none' && (
+          <p className={styles.why}>
+            {isPicture ? texts.isPicture : sheet.number === null ? texts.isMissing : texts.isGuess}
+          </p>
+        )}
         <div className={styles.fields}>
           <TextField
             size="small"

@@ -8,13 +8,13 @@ interface TitleBlockCropProps {
   onExpired: () => void;
 }
 
-/** The lower right corner of a page, where title blocks stand, cut out of the picture that is there. */
+/** The lower right corner of a page, where title blocks stand, cut out of the picture that is there; of what is no sheet all of it. */
 export function TitleBlockCrop({ sheet, onExpired }: TitleBlockCropProps) {
-  const { image_url: address, width, height } = sheet;
+  const { image_url: address, width, height, state } = sheet;
   // Upright pages have their title block across all of the lower edge.
   const isUpright = width !== null && height !== null && height > width;
   return (
-    <div className={styles.crop} data-upright={isUpright}>
+    <div className={styles.crop} data-upright={isUpright} data-whole={state === 'none'}>
       {address ? (
         <SignedPicture
           address={address}
