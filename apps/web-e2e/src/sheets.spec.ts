@@ -143,6 +143,51 @@ test.describe('the sheets of a project', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   });
 
+  test('have their numbers where somebody has drawn, once for all pages', async ({ page, owner, project }, info) => {
+    // Small, without a label, and beside what looks like a number on every sheet: no program can know.
+    const path = info.outputPath('unusual.pdf');
+    const document = new PDFDocument({ size: A1, margin: 0, autoFirstPage: false });
+    const written = finished(document.pipe(createWriteStream(path)));
+    for (const number of ['101', '102', '103']) {
+      document.addPage().fontSize(30);
+      document.text('Harbour', 1500, 1500, { lineBreak: false }).text(number, 2050, 1560, { lineBreak: false });
+    }
+    document.end();
+    await written;
+    await uploadFile(owner, project, { path, name: 'unusual.pdf' });
+    await page.goto(`/projects/${project}/sheets?review=unsure`);
+    const cards = page.getByRole('list', { name: 'Pages to review' }).getByRole('listitem');
+    await expect(cards).toHaveCount(3);
+
+    // By keys: the box begins in the corner.
+    const show = cards.nth(1).getByRole('button', { name: 'Show where it stands' });
+    await show.click();
+    const box = page.getByRole('group', { name: /^Box around the number/ });
+    await expect(box).toBeFocused();
+    await expectNoViolations(page, 'the box');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(show).toBeFocused();
+
+    // By pointer, around the number on the crop.
+    await show.click();
+    const picture = await cards.nth(1).locator('img').boundingBox();
+    if (!picture) throw new Error('The crop is there.');
+    const at = (x: number, y: number): [number, number] => [
+      picture.x + (x / A1[0]) * picture.width,
+      picture.y + (y / A1[1]) * picture.height,
+    ];
+    await page.mouse.move(...at(2030, 1550));
+    await page.mouse.down();
+    await page.mouse.move(...at(2150, 1600));
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Read it there on all pages' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sheets', exact: true }).last().click();
+    await expect(page.getByRole('region', { name: 'Other' }).getByRole('link')).toHaveText(['101', '102', '103']);
+  });
+
   test('of an older revision say where the newer one is, also to a client, who types nothing', async ({
     page,
     owner,

@@ -206,6 +206,7 @@ const MEMBERS: ProjectRole[] = ['owner', 'member'];
 const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'PUT /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PATCH /api/v2/files/:id': { others: MEMBERS, own: MEMBERS },
+  'POST /api/v2/files/:id/sheets/:rid/zone': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PATCH /api/v2/files/:id/sheets/:rid/:page': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'DELETE /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'POST /api/v2/files/archive': { others: MEMBERS, own: [...PROJECT_ROLES] },

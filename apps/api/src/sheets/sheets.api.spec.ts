@@ -311,3 +311,61 @@ describe('what a person says of a sheet', () => {
     expect((await say(await document([{}], cast[role]), 1, { number: 'A-102' }, cast[role])).status).toBe(200);
   });
 });
+
+describe('a box that a person has drawn around the number', () => {
+  const BOX = { page: 1, left: 0.8, top: 0.9, right: 0.95, bottom: 0.98 };
+  const draw = ({ id, revisionId }: StoredFile, zone: object = BOX, who: Visitor = cast.owner) =>
+    who.post<{ pages: number }>(`/api/v2/files/${id}/sheets/${revisionId}/zone`, zone);
+  const drawn = ({ id }: StoredFile) =>
+    instance.rows('SELECT width, height, zone_left, zone_bottom FROM sheet_templates WHERE file_id = $1', [id]);
+  const pictured = async (who?: Visitor): Promise<StoredFile> => {
+    const file = await document([], who, { reading: 'ready' });
+    for (const [page, size] of [
+      [1, '842.4, 595'],
+      [2, '842, 595'],
+      [3, '595, 842'],
+    ] as const) {
+      await instance.rows(`INSERT INTO file_pages (revision_id, page, width, height) VALUES ($1, $2, ${size})`, [
+        file.revisionId,
+        page,
+      ]);
+    }
+    return file;
+  };
+
+  it('counts for the pages of its size, is replaced by the next one, and has them read again', async () => {
+    const file = await pictured();
+    expect(await draw(file)).toMatchObject({ status: 200, body: { pages: 2 } });
+    await draw(file, { ...BOX, left: 0.5 });
+    expect(await drawn(file)).toEqual([{ width: 842, height: 595, zone_left: 0.5, zone_bottom: expect.closeTo(0.98) }]);
+    await draw(file, { ...BOX, page: 3 });
+    expect(await drawn(file)).toHaveLength(2);
+    expect(await instance.rows('SELECT reading FROM file_revisions WHERE id = $1', [file.revisionId])).toEqual([
+      { reading: 'queued' },
+    ]);
+  });
+
+  it.each<[string, object, string]>([
+    ['of no width', { ...BOX, right: BOX.left }, 'right'],
+    ['upside down', { ...BOX, bottom: 0.1 }, 'bottom'],
+    ['beyond the page', { ...BOX, right: 1.1 }, 'right'],
+    ['before the page', { ...BOX, left: -0.1 }, 'left'],
+    ['of words', { ...BOX, top: 'a' }, 'top'],
+    ['of no page', { ...BOX, page: 0 }, 'page'],
+    ['of half a page', { ...BOX, page: 1.5 }, 'page'],
+  ])('is refused where it is %s', async (_what, zone, field) => {
+    const file = await pictured();
+    expect(await draw(file, zone)).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(Array) } } });
+    expect(await drawn(file)).toEqual([]);
+  });
+
+  it('is of a page that is there, and of the file', async () => {
+    const [file, other] = [await pictured(), await pictured()];
+    expect((await draw(file, { ...BOX, page: 4 })).status).toBe(404);
+    expect((await draw({ ...file, revisionId: other.revisionId })).status).toBe(404);
+    for (const who of [cast.outsider, cast.former]) expect((await draw(file, BOX, who)).status).toBe(404);
+    expect((await draw(file, BOX, cast.client)).status).toBe(422);
+    expect((await draw(await pictured(cast.client), BOX, cast.client)).status).toBe(200);
+    expect(await drawn(file)).toEqual([]);
+  });
+});

@@ -1,11 +1,11 @@
 import { EDIT_FILES } from '@gable/domain';
-import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnFile, OnProject, type ProjectStanding, Standing } from '../access/index.js';
 import { answerList, ApiList, type ListAnswer } from '../http/index.js';
-import { ListSheetsQuery, ReviewSheetRequest } from './dto/sheet-requests.dto.js';
-import { RevisionSheetsView, SheetView } from './dto/sheet.dto.js';
+import { DrawZoneRequest, ListSheetsQuery, ReviewSheetRequest } from './dto/sheet-requests.dto.js';
+import { DrawnZoneView, RevisionSheetsView, SheetView } from './dto/sheet.dto.js';
 import { SHEET_ORDERS } from './sheets.repository.js';
 import { SheetsService } from './sheets.service.js';
 
@@ -48,6 +48,24 @@ export class SheetsController {
   @ApiOkResponse({ type: RevisionSheetsView })
   ofRevision(@Param('id') id: string, @Param('rid') rid: string): Promise<RevisionSheetsView> {
     return this.sheets.ofRevision(id, rid);
+  }
+
+  /**
+   * Says where the number stands on the pages of a document that are of one size, also of its later revisions. Those whose
+   * number is not sure are read there; screens are told when that is done.
+   */
+  @OnFile(EDIT_FILES)
+  @Post('files/:id/sheets/:rid/zone')
+  @HttpCode(200)
+  @ApiOkResponse({ type: DrawnZoneView })
+  drawZone(
+    @CurrentActor() actor: Actor,
+    @Standing() standing: ProjectStanding,
+    @Param('id') fileId: string,
+    @Param('rid') revisionId: string,
+    @Body() zone: DrawZoneRequest,
+  ): Promise<DrawnZoneView> {
+    return this.sheets.drawZone(actor, standing, { fileId, revisionId }, zone);
   }
 
   /** Says what the title block of a page says, where it was not read or misread; from then on nothing is read over it. */

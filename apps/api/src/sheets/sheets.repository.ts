@@ -151,6 +151,23 @@ export class SheetsRepository {
     return rows[0]?.id;
   }
 
+  /** The size of a page of a stored revision in points, and how many pages of it are of that size. */
+  async sizeOf(
+    manager: EntityManager,
+    fileId: string,
+    revisionId: string,
+    page: number,
+  ): Promise<{ width: number; height: number; pages: number } | undefined> {
+    const rows: { width: number; height: number; pages: number }[] = await manager.query(
+      `SELECT round(p.width)::int AS width, round(p.height)::int AS height, (SELECT count(*)::int FROM file_pages o
+         WHERE o.revision_id = r.id AND round(o.width) = round(p.width) AND round(o.height) = round(p.height)) AS pages
+       FROM file_revisions r JOIN file_pages p ON p.revision_id = r.id AND p.page = $3 AND p.width > 0 AND p.height > 0
+       WHERE r.file_id = $1 AND r.id = $2 AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL`,
+      [fileId, revisionId, page],
+    );
+    return rows[0];
+  }
+
   /** The numbered pages of a stored revision of a visible file. */
   async ofRevision(fileId: string, revisionId: string): Promise<PageSheetRow[]> {
     const { rows } = await this.pool.query<PageSheetRow>(

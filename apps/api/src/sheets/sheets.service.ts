@@ -1,14 +1,15 @@
 import { LIMITS, MESSAGES, SHEET_LISTS, type SheetList } from '@gable/contracts';
 import { disciplineOf, downloadName, historyDescription, mayEditFile, sheetKey, sheetOrder } from '@gable/domain';
-import { type ObjectStorage, Sheet } from '@gable/platform';
+import { FileRevision, type ObjectStorage, Sheet, SheetTemplate } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
 import { FileChanges } from '../files/index.js';
 import { invalid, notFound, notPermitted, type Page, readList } from '../http/index.js';
 import { OBJECT_STORAGE } from '../platform/index.js';
-import type { ListSheetsQuery, ReviewSheetRequest } from './dto/sheet-requests.dto.js';
-import type { RevisionSheetsView, SheetView } from './dto/sheet.dto.js';
+import type { DrawZoneRequest, ListSheetsQuery, ReviewSheetRequest } from './dto/sheet-requests.dto.js';
+import type { DrawnZoneView, RevisionSheetsView, SheetView } from './dto/sheet.dto.js';
 import { SHEET_ORDERS, type SheetRow, SheetsRepository } from './sheets.repository.js';
 import { pageSheetView, sheetView } from './sheet-view.js';
 
@@ -103,6 +104,35 @@ export class SheetsService {
         await outbox.emitToProject(projectId, 'sheets:changed', { project_id: projectId, file_id: file.id });
       }
       return this.view({ ...before, ...after }, change.standing);
+    });
+  }
+
+  /**
+   * Takes down where the number stands on pages of one size, and has the document read again.
+   * @throws {Refusal} 404 for a page that has no picture; 422 to who may not edit the file.
+   */
+  drawZone(
+    actor: Actor,
+    { projectId }: ProjectStanding,
+    { fileId, revisionId }: { fileId: string; revisionId: string },
+    zone: DrawZoneRequest,
+  ): Promise<DrawnZoneView> {
+    return this.changes.make(actor, projectId, async (change) => {
+      const { manager, outbox } = change;
+      const file = await change.file(fileId);
+      if (!mayEditFile(change.standingOn(file))) throw notPermitted();
+      const size = isUuid(revisionId) && (await this.repository.sizeOf(manager, file.id, revisionId, zone.page));
+      if (!size) throw notFound(texts.notFound);
+      const { left: zoneLeft, top: zoneTop, right: zoneRight, bottom: zoneBottom } = zone;
+      const { width, height, pages } = size;
+      const template = { fileId: file.id, width, height, zoneLeft, zoneTop, zoneRight, zoneBottom };
+      await manager.upsert(SheetTemplate, template, ['fileId', 'width', 'height']);
+      await manager.update(FileRevision, { id: revisionId, reading: In(['ready', 'queued']) }, { reading: 'queued' });
+      await outbox.requestJob('revisions.read-text', { version: 1, revisionId }, revisionId);
+      const description = historyDescription(downloadName(file.name, file.alias));
+      await change.record({ itemType: 'files', itemAction: 'update_sheet', fileId: file.id, description });
+      await change.touch();
+      return { pages };
     });
   }
 

@@ -204,6 +204,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/files/:id/upload/parts': () => ({ body: { parts: [1] } }),
   'GET /api/v2/files/:id/sheets/:rid': nothing,
   'PATCH /api/v2/files/:id/sheets/:rid/:page': () => ({ body: { number: 'A-102' } }),
+  'POST /api/v2/files/:id/sheets/:rid/zone': () => ({ body: { page: 1, left: 0.8, top: 0.9, right: 0.9, bottom: 1 } }),
   'GET /api/v2/files/:id/text/:rid': () => ({ query: { words: 'plan' } }),
   'GET /api/v2/files/preview/:id': sentTo,
   'GET /api/v2/files/preview/:id/manifest': sentTo,

@@ -200,6 +200,7 @@ export class TestInstance {
       'page_regions',
       'page_texts',
       'sheets',
+      'sheet_templates',
       'shares',
       'notes',
       'note_recipients',

@@ -56,6 +56,7 @@ export type Comment = Schemas['CommentView'];
 export type CommentForm = Schemas['CommentForm'];
 export type Sheet = Schemas['SheetView'];
 export type SheetPlace = Schemas['SheetPlaceView'];
+export type SheetZone = Schemas['DrawZoneRequest'];
 export type ReviewedSheet = Schemas['ReviewSheetRequest'];
 export type Note = Schemas['NoteView'];
 export type NoteAttachment = Schemas['NoteAttachmentView'];

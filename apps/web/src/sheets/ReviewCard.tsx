@@ -1,13 +1,14 @@
 import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, type Sheet } from '../api/index.js';
 import { useViewerLink } from '../files/index.js';
 import styles from './ReviewCard.module.css';
 import { useReviewSheet } from './project-sheets.js';
 import { TitleBlockCrop } from './TitleBlockCrop.js';
+import { ZoneDrawing } from './ZoneDrawing.js';
 
 const { sheets: texts } = MESSAGES;
 
@@ -28,6 +29,8 @@ export function ReviewCard({ sheet, onExpired, onDone }: ReviewCardProps) {
     revision: sheet.revision ?? '',
     date: sheet.date ?? '',
   });
+  const [isDrawing, setDrawing] = useState(false);
+  const drawButton = useRef<HTMLButtonElement>(null);
   const review = useReviewSheet(sheet);
   const viewerLink = useViewerLink();
   const headingId = useId();
@@ -61,7 +64,17 @@ export function ReviewCard({ sheet, onExpired, onDone }: ReviewCardProps) {
 
   return (
     <li className={styles.card} data-card={id}>
-      <TitleBlockCrop sheet={sheet} onExpired={onExpired} />
+      <TitleBlockCrop sheet={sheet} onExpired={onExpired}>
+        {isDrawing && (
+          <ZoneDrawing
+            sheet={sheet}
+            onClose={() => {
+              setDrawing(false);
+              drawButton.current?.focus();
+            }}
+          />
+        )}
+      </TitleBlockCrop>
       <form className={styles.form} aria-labelledby={headingId} onSubmit={save} noValidate>
         <p id={headingId} className={styles.where}>
           <Link {...viewerLink({ id: file_id, revision_id }, { page: String(page) })}>
@@ -98,6 +111,17 @@ export function ReviewCard({ sheet, onExpired, onDone }: ReviewCardProps) {
                 }}
               >
                 Not a sheet
+              </Button>
+            )}
+            {sheet.state === 'unsure' && !isPicture && sheet.image_url !== null && (
+              <Button
+                ref={drawButton}
+                aria-pressed={isDrawing}
+                onClick={() => {
+                  setDrawing(!isDrawing);
+                }}
+              >
+                Show where it stands
               </Button>
             )}
           </div>

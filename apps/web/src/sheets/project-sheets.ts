@@ -10,6 +10,7 @@ import {
   type FileDetail,
   type ReviewedSheet,
   type Sheet,
+  type SheetZone,
 } from '../api/index.js';
 import { RENEW_ADDRESSES_EVERY } from '../api/signed-address.js';
 
@@ -33,7 +34,8 @@ export function useSheets(projectId: string, state: SheetList, search = '') {
         }),
       ),
     getNextPageParam: ({ total }, pages) => (pages.length * limit < total ? pages.length + 1 : undefined),
-    placeholderData: keepPreviousData,
+    // While one types the filter; what is to be reviewed is no other list's.
+    placeholderData: state === 'current' ? keepPreviousData : undefined,
     refetchInterval: RENEW_ADDRESSES_EVERY,
   });
   // One that moved to the next page is there once.
@@ -82,6 +84,20 @@ export const useRevisionSheets = ({
       answerOf(api.GET('/api/v2/files/{id}/sheets/{rid}', { params: { path: { id, rid } }, signal })),
     enabled: fileType === 'pdf',
   });
+
+/** Says where the number stands on all pages of the size of a sheet; its document is read again, and the lists follow. */
+export function useDrawZone({ file_id: id, revision_id: rid, page }: Sheet) {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (zone: Omit<SheetZone, 'page'>) =>
+      answerOf(
+        api.POST('/api/v2/files/{id}/sheets/{rid}/zone', { params: { path: { id, rid } }, body: { page, ...zone } }),
+      ),
+    onError: () => {
+      notify(MESSAGES.sheets.zoneFailed, { type: 'error' });
+    },
+  });
+}
 
 /** Sends what a person reads in a title block. What is wrong with it stands at its field; anything else is said. */
 export function useReviewSheet({ file_id: id, revision_id: rid, page, project_id: projectId }: Sheet) {

@@ -178,6 +178,23 @@ describe('the sheets of a document', () => {
     ]);
   });
 
+  it('have the numbers that stand where a person has drawn, on all pages of the size', async () => {
+    const uploaded = await site.upload(await files.pdf({ pages: 3, text: 'PLAN', size: A1 }), PDF);
+    await read(uploaded);
+    await site.idle();
+    await site.dataSource.query(
+      `INSERT INTO sheet_templates (file_id, width, height, zone_left, zone_top, zone_right, zone_bottom)
+       VALUES ($1, $2, $3, 0.74, 0.88, 0.79, 0.95), ($1, $3, $2, 0, 0, 1, 1)`,
+      [uploaded.fileId, ...A1],
+    );
+    await readAgain(uploaded, ['Plan 7 of 11', 'Plan 8 of 11', 'Plan x of 11']);
+    expect((await sheetsOf(uploaded)).map(({ state, number }) => [state, number])).toEqual([
+      ['read', '7'],
+      ['read', '8'],
+      ['unsure', null],
+    ]);
+  });
+
   it('are told to the open screens of the project', async () => {
     const uploaded = await site.upload(await files.pdf({ text: 'PLAN' }), PDF);
     await read(uploaded);

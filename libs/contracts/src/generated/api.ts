@@ -2326,6 +2326,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/sheets/{rid}/zone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says where the number stands on the pages of a document that are of one size, also of its later revisions
+         * @description Those whose number is not sure are read there; screens are told when that is done.
+         */
+        post: operations["SheetsController_drawZone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/{id}/sheets/{rid}/{page}": {
         parameters: {
             query?: never;
@@ -5632,6 +5652,18 @@ export interface components {
         RevisionSheetsView: {
             /** @description Pages with a number, in their order */
             sheets: components["schemas"]["PageSheetView"][];
+        };
+        DrawZoneRequest: {
+            /** @description A page of the size that is meant, from 1 */
+            page: number;
+            left: number;
+            top: number;
+            right: number;
+            bottom: number;
+        };
+        DrawnZoneView: {
+            /** @description Pages of this size in the revision; they are read again at once */
+            pages: number;
         };
         ReviewSheetRequest: {
             /** @description null: the page is no sheet */
@@ -11892,6 +11924,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevisionSheetsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    SheetsController_drawZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawZoneRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawnZoneView"];
                 };
             };
             400: components["responses"]["400"];

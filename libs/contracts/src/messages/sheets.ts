@@ -19,4 +19,8 @@ export const sheets = {
   isPicture: 'This page is a picture. Nothing could be read; please type what you see.',
   isGuess: 'Please check the number.',
   isMissing: 'No number was found.',
+  zone: 'Please draw a box around the number.',
+  drawZone: 'Draw around the number',
+  zoneFailed: 'The box couldn’t be saved. Please try again.',
+  zoneRead: 'The numbers are read where you have drawn, on all pages of this size.',
 } as const;

@@ -1,5 +1,6 @@
 import {
   LIMITS,
+  MESSAGES,
   SHEET_LISTS,
   sheetDateProblem,
   sheetIssueProblem,
@@ -7,9 +8,16 @@ import {
   sheetTitleProblem,
   type SheetList,
 } from '@gable/contracts';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsNumber, IsString, Max, MaxLength, Min } from 'class-validator';
 import { HasNoProblem, ListQuery, Trimmed, WhenSent } from '../../http/index.js';
+
+/** The largest number that a column of pages can hold. */
+const LAST_PAGE = 2 ** 31 - 1;
+
+/** An edge of a part of a page. */
+const Edge = (): PropertyDecorator => applyDecorators(IsNumber(), Min(0), Max(1));
 
 /** Which sheets of a project. */
 export class ListSheetsQuery extends ListQuery {
@@ -33,6 +41,33 @@ export class ListSheetsQuery extends ListQuery {
   @IsString()
   @MaxLength(LIMITS.searchTerm)
   search?: string;
+}
+
+/** A part of a page: parts of its width and height as its picture shows it, from its left and its top. */
+export class DrawZoneRequest {
+  @ApiProperty({ type: Number, minimum: 1, description: 'A page of the size that is meant, from 1' })
+  @IsInt()
+  @Min(1)
+  @Max(LAST_PAGE)
+  page: number;
+
+  @ApiProperty({ type: Number, minimum: 0, maximum: 1 })
+  @Edge()
+  left: number;
+
+  @ApiProperty({ type: Number, minimum: 0, maximum: 1 })
+  @Edge()
+  top: number;
+
+  @ApiProperty({ type: Number, minimum: 0, maximum: 1 })
+  @Edge()
+  @HasNoProblem<DrawZoneRequest>((right, { left }) => (Number(right) > left ? null : MESSAGES.sheets.zone))
+  right: number;
+
+  @ApiProperty({ type: Number, minimum: 0, maximum: 1 })
+  @Edge()
+  @HasNoProblem<DrawZoneRequest>((bottom, { top }) => (Number(bottom) > top ? null : MESSAGES.sheets.zone))
+  bottom: number;
 }
 
 /** What a person reads in the title block of a page. What is left out stays as it is. */

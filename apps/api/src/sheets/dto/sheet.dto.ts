@@ -96,6 +96,12 @@ export class SheetView extends SheetPlaceView {
   user_permissions: SheetPermission[];
 }
 
+/** Where the number stands, for pages of one size. */
+export class DrawnZoneView {
+  @ApiProperty({ type: Number, description: 'Pages of this size in the revision; they are read again at once' })
+  pages: number;
+}
+
 /** A sheet on a page of the revision that is asked for. */
 export class PageSheetView {
   @ApiProperty({ type: Number, minimum: 1, description: 'From 1' })

@@ -30,6 +30,7 @@ import { SessionToken } from './session-token.entity.js';
 import { Session } from './session.entity.js';
 import { Share } from './share.entity.js';
 import { Sheet } from './sheet.entity.js';
+import { SheetTemplate } from './sheet-template.entity.js';
 import { TaskAlarm } from './task-alarm.entity.js';
 import { Task } from './task.entity.js';
 import { User } from './user.entity.js';
@@ -66,6 +67,7 @@ export * from './session-token.entity.js';
 export * from './session.entity.js';
 export * from './share.entity.js';
 export * from './sheet.entity.js';
+export * from './sheet-template.entity.js';
 export * from './task-alarm.entity.js';
 export * from './task.entity.js';
 export * from './user.entity.js';
@@ -98,6 +100,7 @@ export const ENTITIES = [
   PageRegion,
   PageText,
   Sheet,
+  SheetTemplate,
   Share,
   Note,
   NoteRecipient,

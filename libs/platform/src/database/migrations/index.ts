@@ -53,6 +53,7 @@ import { OpenedFiles1796760000000 } from './1796760000000-opened-files.js';
 import { ContactsByWords1796765000000 } from './1796765000000-contacts-by-words.js';
 import { PageTexts1796770000000 } from './1796770000000-page-texts.js';
 import { Sheets1796780000000 } from './1796780000000-sheets.js';
+import { SheetTemplates1796781000000 } from './1796781000000-sheet-templates.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   ContactsByWords1796765000000,
   PageTexts1796770000000,
   Sheets1796780000000,
+  SheetTemplates1796781000000,
 ];
