@@ -124,6 +124,12 @@ describe('a title block', () => {
     expect(only(sheet(1, texts)).state).toBe('unsure');
   });
 
+  it('has no number longer than one may be, and no title that turns what follows', () => {
+    const endless = Array.from({ length: 9 }, () => 'ABCDEFG1').join('-');
+    const read = only(sheet(1, block(endless, 'Ground\u202e floor')));
+    expect([read.number, read.title?.value]).toEqual([null, 'Ground floor']);
+  });
+
   it('is not looked for in letters and specifications, unless it is plainly there', () => {
     expect(
       only(
@@ -195,6 +201,8 @@ describe('a set', () => {
       sheet(index + 1, [...full, ...block(`A-${100 + index}`, 'Plan')]),
     );
     expect(read(...pages).filter(({ state }) => state === 'read')).toHaveLength(20);
+    const labels = Array.from({ length: 4_000 }, (_, index): Written => ['Sheet', 0.83, (index % 900) / 1_000, 1]);
+    expect(only(sheet(1, labels)).state).toBe('unsure');
     const many = Array.from({ length: 500 }, (_, index) =>
       sheet(index + 1, block(`A-${100 + index}`, `Plan ${index}`)),
     );

@@ -20,6 +20,7 @@ it.each<[string, string, number, number, string | null]>([
   ['nothing where nothing stands', 'SHEET 12', 30_000, 40_000, null],
   ['nothing without a digit', 'SHEET 12', 0, 5_000, null],
   ['nothing as long as a note', `${'x'.repeat(40)}1`, 0, 5_000, null],
+  ['nothing that turns what follows', 'A\u202e12', 0, 5_000, null],
   ['nothing that only touches', 'SHEET 12', 10_600, 12_000, null],
 ])('in a zone is read %s', (_what, text, from, to, number) => {
   expect(numberIn(pageOf(text), zone(from, to))).toBe(number);

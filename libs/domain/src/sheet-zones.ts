@@ -1,4 +1,4 @@
-import { LIMITS } from '@gable/contracts';
+import { isShowable, LIMITS } from '@gable/contracts';
 import { WORD_UNITS, type PageText } from './page-text.js';
 import { sheetKey } from './sheet-numbers.js';
 import type { SheetReading } from './sheet-reading.js';
@@ -36,7 +36,7 @@ export function numberIn({ words, boxes }: PageText, zone: SheetZone): string | 
     return isInside ? [word] : [];
   });
   const number = inside.join(' ').replaceAll(/\s*[-‐‑–—]\s*/gu, '-');
-  return number.length <= LIMITS.sheetNumber && /\d/u.test(number) ? number : null;
+  return number.length <= LIMITS.sheetNumber && /\d/u.test(number) && isShowable(number) ? number : null;
 }
 
 /** What was read, with the numbers that stand where a person has drawn: where nothing else was sure, and each once. */

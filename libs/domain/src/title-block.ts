@@ -1,3 +1,4 @@
+import { LIMITS, withoutTurningMarks } from '@gable/contracts';
 import { sheetDate } from './sheet-dates.js';
 import { labelOf, titleBlockLines, valuesOf, type Label, type Line, type SheetPage } from './title-block-lines.js';
 
@@ -31,6 +32,9 @@ export interface TitleBlock {
 
 /** Candidates that are kept of a page. */
 const MOST_CANDIDATES = 12;
+
+/** Lines that may name something: a title block has fewer. */
+const MOST_LABELS = 200;
 
 /** So wide, in points, is a page at most that is no drawing when it stands upright: letters, legal paper and A4. */
 const LETTER_WIDTH = 620;
@@ -66,9 +70,11 @@ type Said = Record<Label, Line[]>;
 /** The lines that labels mean. */
 function saidIn(lines: readonly Line[]): Said {
   const said: Said = { number: [], title: [], revision: [], date: [], other: [] };
+  let labels = 0;
   for (const line of lines) {
     const named = labelOf(line.text);
-    if (!named) continue;
+    if (!named || labels >= MOST_LABELS) continue;
+    labels += 1;
     if (named.rest === '') said[named.label].push(...valuesOf(line, lines));
     else said[named.label].push({ ...line, text: named.rest });
   }
@@ -98,14 +104,22 @@ function candidatesOf({ width, height }: SheetPage, lines: readonly Line[], said
   // Room numbers, levels and marks look like numbers of sheets, and there are many of one size.
   for (const one of candidates) {
     if (labelled.has(one.line)) continue;
-    const alike = candidates.filter(({ number, line }) => number !== one.number && line.size > 0.8 * one.line.size);
-    if (alike.length > 3) one.score -= 30;
+    if (hasAlike(candidates, one, 4)) one.score -= 30;
   }
   return candidates.toSorted((one, other) => other.score - one.score).slice(0, MOST_CANDIDATES);
 }
 
+/** Whether so many others are as large; no more are counted, for some pages are full of them. */
+function hasAlike(candidates: readonly NumberCandidate[], one: NumberCandidate, count: number): boolean {
+  let alike = 0;
+  return candidates.some(({ number, line }) => {
+    if (number !== one.number && line.size > 0.8 * one.line.size) alike += 1;
+    return alike >= count;
+  });
+}
+
 function patternOf(text: string, isLabelled: boolean): number {
-  if (sheetDate(text) !== null || text.includes(':')) return 0;
+  if (text.length > LIMITS.sheetNumber || text.includes(':') || sheetDate(text) !== null) return 0;
   if (USUAL.test(text)) return 35;
   if (OF_PARTS.test(text)) return 20;
   return isLabelled && ANY.test(text) && !PAPER.test(text) ? 10 : 0;
@@ -130,14 +144,14 @@ function titleOf(said: Said, lines: readonly Line[]): Read | null {
     if (goesOn && !labelOf(line.text) && !/^[\d\W]+$/u.test(line.text)) parts.push(line);
   }
   const title = parts.map(({ text }) => text).join(' ');
-  return { value: title.length <= TITLE_LENGTH ? title : first.text, confidence: 85 };
+  return { value: withoutTurningMarks(title.length <= TITLE_LENGTH ? title : first.text), confidence: 85 };
 }
 
 /** Some write the title after the number: "Sheet A-101 Ground floor". */
 function besideNumber(numbers: readonly Line[]): Read | null {
   for (const { text } of numbers) {
     const [number = '', ...title] = text.split(' ');
-    const value = title.join(' ');
+    const value = withoutTurningMarks(title.join(' '));
     if (USUAL.test(number) && /\p{L}{3}/u.test(value) && value.length <= TITLE_LENGTH) return { value, confidence: 60 };
   }
   return null;
