@@ -27,6 +27,7 @@ const programs = {
   'bench/files-list-peer': 'bench/files-list/peer.ts',
   'bench/proposals-peer': 'bench/proposals/peer.ts',
   'bench/search-peer': 'bench/search/peer.ts',
+  'bench/sheets-reader': 'bench/sheets/reader.ts',
   'bench/sign-in-peer': 'bench/sign-in/peer.ts',
   'tools/start': 'tools/start/main.ts',
   'tools/topology': 'tools/topology/main.ts',

@@ -24,6 +24,7 @@ import { RichTextModule } from './rich-text/index.js';
 import { SearchModule } from './search/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { SharingModule } from './sharing/index.js';
+import { SheetsModule } from './sheets/index.js';
 import { TasksModule } from './tasks/index.js';
 import { WebModule } from './web/index.js';
 
@@ -53,6 +54,7 @@ export class AppModule {
         MyDayModule,
         PhasesModule,
         FilesModule,
+        SheetsModule,
         SharingModule,
         CommentsModule,
         HistoryModule,

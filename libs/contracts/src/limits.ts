@@ -64,6 +64,12 @@ export const LIMITS = {
   textMatches: 1_000,
   /** Looks into documents that one person may have, and in how many seconds: one looks while one types. */
   textLooks: { times: 600, seconds: 300 },
+  /** Characters of a sheet's number, its title and its revision, as title blocks have them. */
+  sheetNumber: 40,
+  sheetTitle: 200,
+  sheetIssue: 20,
+  /** Sheets in a page of the list, where nobody says. */
+  sheetsPageSize: 100,
   /** CNS-30: tries of one page render */
   pageRenderTries: 3,
   /** CNS-35, characters */

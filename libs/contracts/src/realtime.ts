@@ -21,6 +21,12 @@ export interface FileChanged {
   page?: number;
 }
 
+/** Sent to a project's room when the sheets of a document are read, or a person has typed what one is. */
+export interface SheetsChanged {
+  project_id: string;
+  file_id: string;
+}
+
 /**
  * Sent to every person of a project when it appears or its own fields change, and to one person when it appears for
  * them, their place in it changes, or it is gone for them. From `deleted` on their screens hear nothing of it any more.
@@ -111,6 +117,7 @@ export interface SessionEnded {
 /** Events the server sends. */
 export interface ServerEvents {
   'files:changed': (event: FileChanged) => void;
+  'sheets:changed': (event: SheetsChanged) => void;
   'projects:changed': (event: ProjectChanged) => void;
   'people:changed': (event: PersonChanged) => void;
   'comments:changed': (event: CommentChanged) => void;

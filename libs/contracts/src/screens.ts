@@ -25,6 +25,8 @@ export const SCREENS = {
   'projects.active.page': '/projects/:id/active/page/:number',
   'projects.active.list': '/projects/:id/active/list',
   'projects.active.list.page': '/projects/:id/active/list/page/:number',
+  'projects.sheets': '/projects/:id/sheets',
+  'projects.sheets.show': '/projects/:id/sheets/:number',
   'projects.notes': '/projects/:id/notes',
   'projects.people': '/projects/:id/people',
   'potential.dashboard': '/potential',

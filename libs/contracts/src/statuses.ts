@@ -93,12 +93,13 @@ export const HISTORY_TYPE_NAMES: Record<HistoryType, { one: string; several: str
 /** One of {@link HISTORY_TYPES}. */
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** What happened to an item (A§4, OPN-87), and `unshare`, of a link that was taken back. */
+/** What happened to an item (A§4, OPN-87), `unshare`, of a link that was taken back, and `update_sheet`, of what a title block says. */
 export const HISTORY_ACTIONS = [
   'new',
   'open',
   'update_order',
   'update_name',
+  'update_sheet',
   'delete',
   'share',
   'unshare',
@@ -128,6 +129,7 @@ export const HISTORY_ACTION_NAMES: Record<HistoryAction, string> = {
   open: 'Opened',
   update_order: 'Moved',
   update_name: 'Renamed',
+  update_sheet: 'Sheet corrected',
   delete: 'Deleted',
   share: 'Shared',
   unshare: 'Link revoked',

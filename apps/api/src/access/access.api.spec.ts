@@ -206,6 +206,8 @@ const MEMBERS: ProjectRole[] = ['owner', 'member'];
 const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'PUT /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PATCH /api/v2/files/:id': { others: MEMBERS, own: MEMBERS },
+  'POST /api/v2/files/:id/sheets/:rid/zone': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'PATCH /api/v2/files/:id/sheets/:rid/:page': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'DELETE /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'POST /api/v2/files/archive': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'POST /api/v2/files/bulk': { others: MEMBERS, own: [...PROJECT_ROLES] },
@@ -411,7 +413,7 @@ describe('from outside (OPN-26, PRM-36)', () => {
     ['nobody signed in', () => cast.stranger, 401],
     ['a client', () => cast.client, 200],
   ])('HEAD, which every read answers as well, tells %s no more than GET', async (_name, who, status) => {
-    const file = await instance.addFile(cast.projectId, cast.owner.userId);
+    const file = await instance.withSheet(await instance.addFile(cast.projectId, cast.owner.userId));
     // Those that announce something or lead elsewhere need more than a file; their own tests ask them.
     const reads = guarded().filter(
       (route) =>
@@ -575,10 +577,13 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/files/:id/place',
     'GET /api/v2/files/:id/revisions',
     'GET /api/v2/files/:id/revisions/:rid',
+    'GET /api/v2/files/:id/sheets/:rid',
     'GET /api/v2/files/:id/text/:rid',
     'GET /api/v2/projects/:id',
     'GET /api/v2/projects/:id/archived-files-length',
     'GET /api/v2/projects/:id/files',
+    'GET /api/v2/projects/:id/sheets',
+    'GET /api/v2/projects/:id/sheets/:number',
     'GET /api/v2/projects/:id/tagged-files',
     // Going on is refused, but one sees what there is to give up.
     'GET /api/v2/projects/:id/notes',

@@ -135,7 +135,7 @@ const KIND_OF_PATH: [RegExp, Kind][] = [
 ];
 
 /** Parts of addresses that are no ids. */
-const NO_IDS = ['code', 'size', 'name', 'year'];
+const NO_IDS = ['code', 'size', 'name', 'year', 'number', 'page'];
 
 /** Numbers of lists that are the same for everybody, and an id that who asks makes, for nobody else. */
 const NOBODYS = ['attachment_type_id', 'firm_user_role_id', 'roleId', 'data_type_id', 'country_id', 'import_id'];

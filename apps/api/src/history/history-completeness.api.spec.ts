@@ -188,6 +188,8 @@ const RECORDED: Record<string, Recorded | Recorded[]> = {
     },
   ],
   'PUT /api/v2/files/:id': { lines: ['files update_name'], members: true },
+  'POST /api/v2/files/:id/sheets/:rid/zone': { lines: ['files update_sheet'], members: true },
+  'PATCH /api/v2/files/:id/sheets/:rid/:page': { lines: ['files update_sheet'], members: true },
   'PATCH /api/v2/files/:id': [
     { lines: ['files update_order'], members: true },
     {
@@ -451,6 +453,7 @@ const DOCUMENTED: Line[] = [
       'open',
       'update_order',
       'update_name',
+      'update_sheet',
       'delete',
       'share',
       'unshare',
@@ -550,6 +553,8 @@ describe('what history tells (HIS-5…25, OPN-87)', () => {
 describe('a change and what history tells of it are one', () => {
   it.each([
     'PUT /api/v2/files/bulk',
+    'PATCH /api/v2/files/:id/sheets/:rid/:page',
+    'POST /api/v2/files/:id/sheets/:rid/zone',
     'DELETE /api/v2/files/:id',
     'POST /api/v2/files/:id/share',
     'POST /api/v2/files/:id/comments',

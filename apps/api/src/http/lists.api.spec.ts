@@ -36,6 +36,7 @@ beforeAll(async () => {
   const { projectId, owner } = cast;
   file = await instance.addFile(projectId, owner.userId, { tagged: true });
   await instance.addFile(projectId, owner.userId, { tagged: true });
+  for (const page of [1, 2]) await instance.addSheet(file, { page, number: `A-10${page}` });
   for (const role of ['client', 'team'] as const) await instance.addInvited(projectId, owner.userId, role);
   await instance.addNote(projectId, owner.userId);
   await instance.addNote(projectId, cast.client.userId);
@@ -140,6 +141,7 @@ const LISTS: List[] = [
   },
   { name: 'revisions', route: '/api/v2/files/{id}/revisions', resource: 'revisions', path: ofFile('revisions') },
   { name: 'comments', route: '/api/v2/files/{id}/comments', resource: 'comments', path: ofFile('comments') },
+  { name: 'sheets', route: '/api/v2/projects/{id}/sheets', resource: 'sheets', path: inProject('sheets') },
   { name: 'links of a file', route: '/api/v2/files/{id}/links', resource: 'links', path: ofFile('links') },
   { name: 'notes', route: '/api/v2/projects/{id}/notes', resource: 'notes', path: inProject('notes') },
   {

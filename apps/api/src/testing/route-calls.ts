@@ -202,6 +202,9 @@ const PARTS: Record<string, Parts> = {
   'PUT /api/v2/files/:id/size': ({ fileId, projectId }) => ({ body: { id: fileId, size: 1000, projectID: projectId } }),
   'DELETE /api/v2/files/:id/upload': nothing,
   'POST /api/v2/files/:id/upload/parts': () => ({ body: { parts: [1] } }),
+  'GET /api/v2/files/:id/sheets/:rid': nothing,
+  'PATCH /api/v2/files/:id/sheets/:rid/:page': () => ({ body: { number: 'A-102' } }),
+  'POST /api/v2/files/:id/sheets/:rid/zone': () => ({ body: { page: 1, left: 0.8, top: 0.9, right: 0.9, bottom: 1 } }),
   'GET /api/v2/files/:id/text/:rid': () => ({ query: { words: 'plan' } }),
   'GET /api/v2/files/preview/:id': sentTo,
   'GET /api/v2/files/preview/:id/manifest': sentTo,
@@ -271,6 +274,8 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/projects/:id/files/download': ({ fileId }) => ({ body: { files: [fileId] } }),
   // Whose tickets are good, downloads.api.spec.ts shows.
   'GET /api/v2/projects/:id/files/download': () => ({ query: { ticket: 'none' } }),
+  'GET /api/v2/projects/:id/sheets': nothing,
+  'GET /api/v2/projects/:id/sheets/:number': nothing,
   'GET /api/v2/projects/:id/tagged-files': nothing,
   'GET /api/v2/projects/:id/uploads': nothing,
   'GET /api/v2/projects/:id/uploads/:fid': nothing,
@@ -374,6 +379,8 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace(':memberId', ids.memberId ?? ids.fileId)
     .replace(':pid', ids.proposalId ?? ids.fileId)
     .replace(':year', '2026')
+    .replace(':number', 'A-101')
+    .replace(':page', '1')
     .replace(':name', 'message.eml')
     .replace(':code', CODE)
     .replace(':size', '40');

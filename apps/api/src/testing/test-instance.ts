@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { FIRM_ROLES, phaseNameKey, PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
-import { noteUploadKey, originalKey, packedBoxes, searchableWords, type WordBox } from '@gable/domain';
+import {
+  disciplineOf,
+  noteUploadKey,
+  originalKey,
+  packedBoxes,
+  searchableWords,
+  sheetKey,
+  sheetOrder,
+  type WordBox,
+} from '@gable/domain';
 import {
   Contact,
   ContactGroup,
@@ -20,6 +29,7 @@ import {
   Project,
   ProjectUser,
   Proposal,
+  Sheet,
   Task,
   TaskAlarm,
   User,
@@ -189,6 +199,8 @@ export class TestInstance {
       'file_pages',
       'page_regions',
       'page_texts',
+      'sheets',
+      'sheet_templates',
       'shares',
       'notes',
       'note_recipients',
@@ -442,7 +454,28 @@ export class TestInstance {
        VALUES ($1, 1, 842, 595, '1.jpg', 2000, 1413)`,
       [file.revisionId],
     );
+    await this.addSheet(file, { number: 'A-101' });
     return file;
+  }
+
+  /** Adds what was read in the title block of a page behind the API's back, and answers its id. */
+  async addSheet({ revisionId }: StoredFile, fields: Partial<Sheet> = {}): Promise<string> {
+    const { page = 1, number = null, state = number === null ? 'unsure' : 'read', title = null, ...others } = fields;
+    const id = uuid();
+    const [file] = await this.rows<{ projectId: string }>(
+      'SELECT f.project_id AS "projectId" FROM file_revisions r JOIN files f ON f.id = r.file_id WHERE r.id = $1',
+      [revisionId],
+    );
+    if (!file) throw new Error('There is no such revision.');
+    await this.platform.dataSource.getRepository(Sheet).insert({
+      ...{ id, revisionId, page, state, number, title, projectId: file.projectId },
+      numberKey: number && sheetKey(number),
+      numberOrder: number && sheetOrder(number),
+      discipline: disciplineOf(number ?? ''),
+      numberConfidence: number === null ? 0 : 99,
+      ...others,
+    });
+    return id;
   }
 
   /** Adds a comment to a file behind the API's back and answers its id. */

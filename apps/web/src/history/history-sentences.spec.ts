@@ -78,6 +78,7 @@ const SENTENCES: [string, Partial<HistoryItem>, string, string | null][] = [
     'a@x.test opened A-101.pdf, shared by Bert',
     null,
   ],
+  ['files update_sheet', SHEET, 'Anna corrected a sheet of A-101.pdf', 'Anna corrected 2 sheets'],
   ['files set_archive', SHEET, 'Anna archived A-101.pdf', 'Anna archived 2 files'],
   ['files unset_archive', SHEET, 'Anna restored A-101.pdf', 'Anna restored 2 files'],
   ['files set_active', SHEET, 'Anna added A-101.pdf to the active files', 'Anna added 2 files to the active files'],

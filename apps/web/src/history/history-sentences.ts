@@ -32,6 +32,7 @@ const SENTENCES: Record<HistoryType, Partial<Record<HistoryAction, Sentence>>> =
     open: { one: '{who} opened {file}', several: '{who} opened {count} files' },
     update_order: { one: '{who} moved {file}', several: '{who} moved {count} files' },
     update_name: { one: '{who} renamed {before} to {file}', several: '{who} renamed {count} files' },
+    update_sheet: { one: '{who} corrected a sheet of {file}', several: '{who} corrected {count} sheets' },
     delete: { one: '{who} deleted {file}', several: '{who} deleted {count} files' },
     share: { one: '{who} shared {file} with {addresses}', several: '{who} shared files {count} times' },
     unshare: { one: '{who} revoked the link to {file} of {addresses}', several: '{who} revoked {count} links' },

@@ -25,7 +25,7 @@ const { ProposalRoom } = await import('./ProposalRoom.js');
 const QUAY = aProposal({ inquiry_date: '2026-03-09' }, { name: 'Quay' });
 const READ = `GET /api/v2/projects/potential/${QUAY.id}`;
 const OF_PROPOSAL = ['Settings', 'Files', 'Notes'];
-const OF_PROJECT = ['Settings', 'Files', 'Notes', 'People', 'History'];
+const OF_PROJECT = ['Settings', 'Files', 'Sheets', 'Notes', 'People', 'History'];
 
 const quay = (fields: Partial<Proposal>, project: Partial<Proposal['project']> = {}): Proposal => ({
   ...QUAY,
@@ -125,7 +125,7 @@ describe('the pages of a proposal (NAV-38, POT-61)', () => {
     const links = within(tabs() as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `/potential/${QUAY.id}/settings`,
-      ...['files', 'notes', 'people', 'history'].map((page) => `/projects/${QUAY.id}/${page}`),
+      ...['files', 'sheets', 'notes', 'people', 'history'].map((page) => `/projects/${QUAY.id}/${page}`),
     ]);
   });
 });

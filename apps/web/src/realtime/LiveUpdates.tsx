@@ -33,6 +33,9 @@ export function LiveUpdates() {
         // The file says how many there are.
         invalidation.add(['comments', file_id], ['files', 'detail', file_id], historyKey(project_id), MY_DAY);
       }),
+      connection.on('sheets:changed', ({ project_id }) => {
+        invalidation.add(['sheets'], historyKey(project_id));
+      }),
       connection.on('notes:changed', ({ project_id, change }) => {
         invalidation.add(['notes', project_id], MY_DAY);
         // A thumbnail is no change that anybody has made.
@@ -61,7 +64,8 @@ export function LiveUpdates() {
       }),
       connection.on('files:changed', (event) => {
         if (event.change !== 'processing') {
-          invalidation.add(['files'], ['projects'], ['potential'], historyKey(event.project_id));
+          // What is deleted or archived makes other sheets the current ones.
+          invalidation.add(['files'], ['sheets'], ['projects'], ['potential'], historyKey(event.project_id));
           return;
         }
         showProgress(queryClient, event);

@@ -124,8 +124,8 @@ describe('the header of a project (NAV-8, PRJ-9)', () => {
 
 describe('the navigation of a project (NAV-46, NAV-48, NAV-49)', () => {
   it.each<[string, Partial<ProjectDetail>, string[]]>([
-    ['owners and members', {}, ['Files', 'Notes', 'People', 'History', 'Settings']],
-    ['PRM-31, PRM-32: everybody else', { user_permissions: ['project.view'] }, ['Files', 'Notes', 'People']],
+    ['owners and members', {}, ['Files', 'Sheets', 'Notes', 'People', 'History', 'Settings']],
+    ['PRM-31, PRM-32: everybody else', { user_permissions: ['project.view'] }, ['Files', 'Sheets', 'Notes', 'People']],
   ])('of %s', async (_who, project, expected) => {
     await open(project);
     expect(await tabs()).toEqual(expected);
@@ -159,20 +159,21 @@ describe('the navigation of a project (NAV-46, NAV-48, NAV-49)', () => {
     await heading('Barn');
     const hamburger = screen.getByRole('button', { name: /^Pages of the project/ });
     await user.click(hamburger);
-    expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(6);
     await user.keyboard('{ArrowRight}');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Files',
       'All',
       'Active',
       'Archived',
+      'Sheets',
       'Notes',
       'People',
       'History',
       'Settings',
     ]);
     await user.keyboard('{ArrowLeft}');
-    expect(screen.getAllByRole('menuitem')).toHaveLength(5);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(6);
     await user.keyboard('{Escape}');
     await waitFor(() => {
       expect(document.activeElement).toBe(hamburger);
@@ -181,12 +182,12 @@ describe('the navigation of a project (NAV-46, NAV-48, NAV-49)', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
     const settings = ['Project', 'Start', 'Other fields', 'Phases', 'The whole project'];
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Files', 'Notes', 'People', 'History', 'Settings'],
+      ...['Files', 'Sheets', 'Notes', 'People', 'History', 'Settings'],
       ...settings,
     ]);
     await user.keyboard('{ArrowDown}{ArrowLeft}');
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Settings' }));
-    expect(screen.getAllByRole('menuitem')).toHaveLength(5);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(6);
     await user.keyboard('{ArrowRight}');
     await user.click(screen.getByRole('menuitem', { name: 'Other fields' }));
     expect(address()).toBe(`/projects/${BARN.id}/settings`);

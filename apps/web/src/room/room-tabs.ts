@@ -23,9 +23,10 @@ export function projectTabs(id: string, project: ProjectDetail | undefined): rea
   return [...contentTabs(id), ...(mayEdit ? [historyTab(id), settingsTab(id, project?.from_proposal ?? false)] : [])];
 }
 
-/** Files, notes and people of a project. */
+/** Files, sheets, notes and people of a project. */
 const contentTabs = (id: string): readonly RoomTab[] => [
   { label: 'Files', page: 'projects.files', address: screenPath('projects.files', { id }) },
+  { label: 'Sheets', page: 'projects.sheets', address: screenPath('projects.sheets', { id }) },
   { label: 'Notes', page: 'projects.notes', address: screenPath('projects.notes', { id }) },
   {
     label: 'People',

@@ -63,6 +63,8 @@ export const PastImportsPage = lazyPage(
   async () => (await import('../contacts/past-imports/PastImportsPage.js')).PastImportsPage,
 );
 export const HistoryPage = lazyPage(async () => (await import('../history/HistoryPage.js')).HistoryPage);
+export const SheetsPage = lazyPage(async () => (await import('../sheets/SheetsPage.js')).SheetsPage);
+export const OpenSheet = lazyPage(async () => (await import('../sheets/OpenSheet.js')).OpenSheet);
 export const NotesPage = lazyPage(async () => (await import('../notes/NotesPage.js')).NotesPage);
 export const ProjectSettingsPage = lazyPage(
   async () => (await import('../room/settings/ProjectSettingsPage.js')).ProjectSettingsPage,
@@ -92,6 +94,8 @@ const PARTS: Partial<Record<ScreenName, readonly { loaded: () => Promise<void> }
   'projects.active.page': [ProjectRoom, ProjectFilesPage],
   'projects.active.list': [ProjectRoom, ProjectFilesPage],
   'projects.active.list.page': [ProjectRoom, ProjectFilesPage],
+  'projects.sheets': [ProjectRoom, RoomPages, SheetsPage],
+  'projects.sheets.show': [ProjectRoom, RoomPages, OpenSheet],
   'projects.notes': [ProjectRoom, RoomPages, NotesPage],
   'projects.people': [ProjectRoom, RoomPages, PeoplePage],
   'projects.history': [ProjectRoom, RoomPages, HistoryPage],

@@ -9,12 +9,14 @@ import {
   HistoryPage,
   NewProjectPage,
   NotesPage,
+  OpenSheet,
   PeoplePage,
   ProjectFilesPage,
   ProjectRoom,
   ProjectSettingsPage,
   ProjectsPage,
   RoomPages,
+  SheetsPage,
 } from './app-pages.js';
 
 /** What of a screen's address stands below another one's, as nested routes name it. */
@@ -39,6 +41,8 @@ export const PROJECTS = (
         <Route key={screen} path={inRoom(screen)} element={<ProjectFilesPage />} />
       ))}
       <Route element={<RoomPages />}>
+        <Route path={inRoom('projects.sheets')} element={<SheetsPage />} />
+        <Route path={inRoom('projects.sheets.show')} element={<OpenSheet />} />
         <Route path={inRoom('projects.notes')} element={<NotesPage />} />
         <Route path={inRoom('projects.people')} element={<PeoplePage />} />
         <Route path={inRoom('projects.history')} element={<HistoryPage />} />

@@ -25,6 +25,8 @@ const SCREENS_OF: Record<ScreenShape, readonly ScreenName[]> = {
   ],
   notes: ['projects.notes', 'potential.notes'],
   room: [
+    'projects.sheets',
+    'projects.sheets.show',
     'projects.people',
     'projects.history',
     'projects.settings',

@@ -5,7 +5,7 @@ import type { FileDetail } from '../api/index.js';
 import { OfflineBar } from '../realtime/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { DropArea, FILE_ATTRIBUTE, FileDrop, UploadPlace } from '../uploads/index.js';
-import { OlderRevisionBanner } from './revisions/OlderRevisionBanner.js';
+import { CurrentNotice } from './revisions/CurrentNotice.js';
 import {
   PANEL_LABELS,
   PANEL_TABS,
@@ -41,7 +41,7 @@ export function ViewerWindow({ file, steps, children }: ViewerWindowProps) {
           file,
           steps,
           actions: <PanelButtons tab={panel.tab} counts={counts} onToggle={panel.toggle} />,
-          notice: <OlderRevisionBanner file={file} />,
+          notice: <CurrentNotice file={file} />,
         })}
         {panel.tab && (
           <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { AwaitedRegions, drawRegions, KeptRegions } from '../draw-regions/index.
 import { optimizeRevision } from '../optimize-revision/index.js';
 import { processRevision } from '../process-revision/index.js';
 import { purgeRevision } from '../purge-revision/index.js';
-import { PageTexts, readText } from '../read-text/index.js';
+import { PageTexts, readText, Sheets } from '../read-text/index.js';
 import {
   type Lease,
   LEASE_SECONDS,
@@ -104,7 +104,7 @@ export class RevisionWork {
     });
   }
 
-  /** Reads the words of a document (`revisions.read-text`). */
+  /** Reads the words of a document and its sheets (`revisions.read-text`). */
   readText(revisionId: string, job: Job, token?: string): Promise<void> {
     const { dataSource, logger, stop, workingDirectory } = this.options;
     const texts = new PageTexts(poolOf(dataSource));
@@ -113,7 +113,7 @@ export class RevisionWork {
       if (!revision) return;
       try {
         await withWorkingDirectory(workingDirectory, (directory) =>
-          readText(this.options, texts, revision, directory, stop),
+          readText(this.options, texts, new Sheets(dataSource), revision, directory, stop),
         );
       } catch (error) {
         if (stop.aborted) return postpone(job, token, 0);
@@ -121,7 +121,7 @@ export class RevisionWork {
         // What concerns the machine is tried again: now, and by the sweep.
         if (!reason) throw error;
         logger.warn({ err: error, revisionId, reason }, 'text could not be read');
-        await texts.finished(revisionId, 'failed');
+        await texts.failed(revisionId);
       }
     });
   }

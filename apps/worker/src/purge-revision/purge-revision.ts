@@ -1,6 +1,6 @@
 import { LIMITS } from '@gable/contracts';
 import { revisionPrefix } from '@gable/domain';
-import { File, FileRevision, PageText, stagingKey, type ObjectStorage } from '@gable/platform';
+import { File, FileRevision, PageText, Sheet, stagingKey, type ObjectStorage } from '@gable/platform';
 import { IsNull, Not, type DataSource } from 'typeorm';
 
 /**
@@ -24,6 +24,7 @@ export async function purgeRevision(dataSource: DataSource, storage: ObjectStora
   await storage.deletePrefix(stagingKey(prefix));
   await storage.deletePrefix(prefix);
   await dataSource.getRepository(PageText).delete({ revisionId });
+  await dataSource.getRepository(Sheet).delete({ revisionId });
   const lastForm = revision.storedAt ?? revision.discardedAt ?? new Date();
   if (lastForm.getTime() > Date.now() - LIMITS.lateUpload) return;
   await dataSource.transaction(async (manager) => {

@@ -7,6 +7,8 @@ export interface UnreadRevision {
   revisionId: string;
   projectId: string;
   storageKey: string;
+  /** The words of all its pages are there; what is left are its sheets. */
+  isWhole: boolean;
 }
 
 /** The words of pages as they are kept. */
@@ -16,7 +18,8 @@ export class PageTexts {
   /** The revision, while there is one and its words have not been read. */
   async unread(revisionId: string): Promise<UnreadRevision | undefined> {
     const { rows } = await this.pool.query<UnreadRevision>(
-      `SELECT r.id AS "revisionId", f.project_id AS "projectId", r.storage_key AS "storageKey"
+      `SELECT r.id AS "revisionId", f.project_id AS "projectId", r.storage_key AS "storageKey",
+         coalesce(r.pages_total = (SELECT count(*) FROM page_texts t WHERE t.revision_id = r.id), false) AS "isWhole"
        FROM file_revisions r JOIN files f ON f.id = r.file_id
        WHERE r.id = $1 AND r.reading = 'queued' AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL`,
       [revisionId],
@@ -44,11 +47,10 @@ export class PageTexts {
     );
   }
 
-  /** All of it is read, or cannot be. */
-  async finished(revisionId: string, as: 'ready' | 'failed'): Promise<void> {
-    await this.pool.query(`UPDATE file_revisions SET reading = $2 WHERE id = $1 AND reading = 'queued'`, [
+  /** It cannot be read. */
+  async failed(revisionId: string): Promise<void> {
+    await this.pool.query(`UPDATE file_revisions SET reading = 'failed' WHERE id = $1 AND reading = 'queued'`, [
       revisionId,
-      as,
     ]);
   }
 }

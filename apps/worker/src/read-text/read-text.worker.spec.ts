@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { unpackedBoxes } from '@gable/domain';
+import { packedBoxes, unpackedBoxes, WORD_UNITS, type WordBox } from '@gable/domain';
 import { poolOf } from '@gable/platform';
 import { until } from '@gable/platform/testing';
 import type { RenderPool, TextOptions } from '../rendering/index.js';
 import { RenderError } from '../rendering/index.js';
 import { sweep } from '../sweep/index.js';
-import { realFile, TestFiles } from '../testing/test-files.js';
+import { A1, realFile, TestFiles } from '../testing/test-files.js';
 import { silent, TestSite, type Uploaded } from '../testing/test-site.js';
-import { PageTexts, readText } from './index.js';
+import { PageTexts, readText, Sheets } from './index.js';
 
 let site: TestSite;
 let files: TestFiles;
@@ -103,12 +103,111 @@ describe('the words of a document', () => {
   it('are given up of one that cannot be opened, and the others are read', async () => {
     const uploaded = await site.upload(await readFile(await files.pdf({ text: 'PLAN' })), PDF);
     await read(uploaded);
+    await site.dataSource.query('DELETE FROM page_texts WHERE revision_id = $1', [uploaded.revisionId]);
     await site.storage.put(uploaded.storageKey, Buffer.from('%PDF-1.4 and nothing else'), {
       contentType: PDF.mimetype,
     });
     await change(uploaded, `reading = 'queued'`);
     await site.request('revisions.read-text', { version: 1, revisionId: uploaded.revisionId }, uploaded.revisionId);
     expect(await read(uploaded)).toBe('failed');
+  });
+});
+
+describe('the sheets of a document', () => {
+  const sheetsOf = ({ revisionId }: Uploaded): Promise<Record<string, unknown>[]> =>
+    site.dataSource.query(
+      'SELECT page, state, number, number_key, discipline, title FROM sheets WHERE revision_id = $1 ORDER BY page',
+      [revisionId],
+    );
+
+  /** Puts words into the title block of a page, as if they had been read there, and asks for the sheets once more. */
+  const readAgain = async (uploaded: Uploaded, pages: readonly string[]) => {
+    for (const [index, words] of pages.entries()) {
+      const boxes = words.split(' ').map((word, place): WordBox => {
+        const left = 0.7 + 0.05 * place;
+        const edges = [left, 0.9, left + 0.008 * word.length, 0.93];
+        return edges.map((edge) => Math.round(edge * WORD_UNITS)) as [number, number, number, number];
+      });
+      await site.dataSource.query('UPDATE page_texts SET words = $3, boxes = $4 WHERE revision_id = $1 AND page = $2', [
+        uploaded.revisionId,
+        index + 1,
+        words,
+        packedBoxes(boxes),
+      ]);
+    }
+    await change(uploaded, `reading = 'queued'`);
+    await site.request('revisions.read-text', { version: 1, revisionId: uploaded.revisionId }, uploaded.revisionId);
+    expect(await read(uploaded)).toBe('ready');
+  };
+
+  it('are one a page, read once its words are there, also those of before without the file', async () => {
+    const uploaded = await site.upload(await files.pdf({ pages: 2, text: 'PLAN', size: A1 }), PDF);
+    await read(uploaded);
+    expect((await sheetsOf(uploaded)).map(({ page, state, number }) => [page, state, number])).toEqual([
+      [1, 'unsure', null],
+      [2, 'unsure', null],
+    ]);
+    await site.idle();
+    await site.storage.delete([uploaded.storageKey]);
+    await readAgain(uploaded, ['SHEET A-101 Ground floor', 'SHEET S-201 Framing']);
+    expect(await sheetsOf(uploaded)).toEqual([
+      {
+        page: 1,
+        state: 'read',
+        number: 'A-101',
+        number_key: 'A101',
+        discipline: 'architectural',
+        title: 'Ground floor',
+      },
+      { page: 2, state: 'read', number: 'S-201', number_key: 'S201', discipline: 'structural', title: 'Framing' },
+    ]);
+  });
+
+  it('stay as a person has typed them', async () => {
+    const uploaded = await site.upload(await files.pdf({ pages: 2, text: 'PLAN', size: A1 }), PDF);
+    await read(uploaded);
+    await site.idle();
+    await site.dataSource.query(
+      `UPDATE sheets SET state = 'reviewed', number = 'B-1', reviewed_at = now() WHERE revision_id = $1 AND page = 1`,
+      [uploaded.revisionId],
+    );
+    await readAgain(uploaded, ['SHEET A-101 Plan', 'SHEET A-102 Plan']);
+    expect((await sheetsOf(uploaded)).map(({ state, number }) => [state, number])).toEqual([
+      ['reviewed', 'B-1'],
+      ['read', 'A-102'],
+    ]);
+  });
+
+  it('have the numbers that stand where a person has drawn, on all pages of the size', async () => {
+    const uploaded = await site.upload(await files.pdf({ pages: 3, text: 'PLAN', size: A1 }), PDF);
+    await read(uploaded);
+    await site.idle();
+    await site.dataSource.query(
+      `INSERT INTO sheet_templates (file_id, width, height, zone_left, zone_top, zone_right, zone_bottom)
+       VALUES ($1, $2, $3, 0.74, 0.88, 0.79, 0.95), ($1, $3, $2, 0, 0, 1, 1)`,
+      [uploaded.fileId, ...A1],
+    );
+    await readAgain(uploaded, ['Plan 7 of 11', 'Plan 8 of 11', 'Plan x of 11']);
+    expect((await sheetsOf(uploaded)).map(({ state, number }) => [state, number])).toEqual([
+      ['read', '7'],
+      ['read', '8'],
+      ['unsure', null],
+    ]);
+  });
+
+  it('are told to the open screens of the project', async () => {
+    const uploaded = await site.upload(await files.pdf({ text: 'PLAN' }), PDF);
+    await read(uploaded);
+    const { projectId, fileId } = uploaded;
+    await until('it is told', async () => site.sheetsReported.some((event) => event.file_id === fileId));
+    expect(site.sheetsReported).toContainEqual({ project_id: projectId, file_id: fileId });
+  });
+
+  it('go with the revision', async () => {
+    const uploaded = await site.upload(await files.pdf({ text: 'PLAN' }), PDF);
+    await read(uploaded);
+    await site.discard(uploaded, { isDeleted: true });
+    await until('they are gone', async () => (await sheetsOf(uploaded)).length === 0);
   });
 });
 
@@ -123,7 +222,14 @@ describe('reading them', () => {
     if (!unread) throw new Error('Nothing is to be read');
     const pool = options(texts, uploaded) as RenderPool;
     const { storage, directory } = site;
-    const reading = readText({ storage, pool }, texts, unread, directory, new AbortController().signal);
+    const reading = readText(
+      { storage, pool },
+      texts,
+      new Sheets(site.dataSource),
+      unread,
+      directory,
+      new AbortController().signal,
+    );
     return { uploaded, unread, texts, reading };
   };
   const word = { text: 'PLAN', box: [1, 2, 3, 4] as const };

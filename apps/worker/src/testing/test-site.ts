@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { FileChanged, JobName, Jobs } from '@gable/contracts';
+import type { FileChanged, JobName, Jobs, SheetsChanged } from '@gable/contracts';
 import { optimizedKey, originalKey } from '@gable/domain';
 import {
   connectQueues,
@@ -68,6 +68,8 @@ export interface UploadOptions {
 export class TestSite {
   /** Events for open screens, in order. */
   readonly reported: FileChanged[] = [];
+  /** What screens were told of sheets. */
+  readonly sheetsReported: SheetsChanged[] = [];
   private readonly workers = new Set<RunningWorker>();
   private dataSourceOpened: DataSource | undefined;
   private relay: OutboxRelay | undefined;
@@ -305,6 +307,7 @@ export class TestSite {
         job: ({ name, payload, key, notBefore }) => this.queues.add(name, payload, key, notBefore),
         screens: ({ event, data }) => {
           if (event === 'files:changed') this.reported.push(data as FileChanged);
+          if (event === 'sheets:changed') this.sheetsReported.push(data as SheetsChanged);
           return Promise.resolve();
         },
         mail: () => Promise.reject(new Error('Workers send no mail')),

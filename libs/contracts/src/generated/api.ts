@@ -2272,6 +2272,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/projects/{id}/sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The current set, by discipline and number; or the pages that a person should look at, the newest files first */
+        get: operations["SheetsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/projects/{id}/sheets/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The current sheet of a number: A-101, a101 and A 101 are one
+         * @description By its id any sheet of the project.
+         */
+        get: operations["SheetsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/sheets/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbered pages of a revision, and for each that is superseded where the current sheet of its number is */
+        get: operations["SheetsController_ofRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/sheets/{rid}/zone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says where the number stands on the pages of a document that are of one size, also of its later revisions
+         * @description Those whose number is not sure are read there; screens are told when that is done.
+         */
+        post: operations["SheetsController_drawZone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/sheets/{rid}/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Says what the title block of a page says, where it was not read or misread; from then on nothing is read over it */
+        patch: operations["SheetsController_review"];
+        trace?: never;
+    };
     "/api/v2/files/{id}/share": {
         parameters: {
             query?: never;
@@ -5480,6 +5571,111 @@ export interface components {
             /** @description Their bytes */
             size: number;
         };
+        /**
+         * @description read: its number is sure; unsure: a person should look; reviewed: a person has typed it; none: no sheet
+         * @enum {string}
+         */
+        SheetState: "read" | "unsure" | "reviewed" | "none";
+        /**
+         * @description By the letters of the number
+         * @enum {string}
+         */
+        Discipline: "general" | "survey" | "civil" | "landscape" | "structural" | "architectural" | "interiors" | "equipment" | "fire" | "plumbing" | "mechanical" | "electrical" | "telecommunications" | "other";
+        SheetConfidenceView: {
+            number: number;
+            title: number;
+            revision: number;
+            date: number;
+        };
+        /** @enum {string} */
+        SheetPermission: "sheets.edit";
+        SheetView: {
+            /** Format: uuid */
+            file_id: string;
+            /** @description The alias of the file, or its name */
+            file_name: string;
+            /** Format: uuid */
+            revision_id: string;
+            /** @description Number of that revision of the file */
+            file_revision: number;
+            /** @description From 1 */
+            page: number;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            project_id: string;
+            /** @description read: its number is sure; unsure: a person should look; reviewed: a person has typed it; none: no sheet */
+            state: components["schemas"]["SheetState"];
+            /** @description As it is printed; null: not read */
+            number: string | null;
+            /** @description By the letters of the number */
+            discipline: components["schemas"]["Discipline"];
+            title: string | null;
+            /** @description As the title block has it; no revision of the file */
+            revision: string | null;
+            /** Format: date */
+            date: string | null;
+            confidence: components["schemas"]["SheetConfidenceView"];
+            /** @description The page has words; without, it is a picture, and nothing could be read */
+            has_words: boolean;
+            /** @description Of the page as its picture shows it; null: no picture */
+            width: number | null;
+            height: number | null;
+            /** @description Signed address of the small picture of the page */
+            thumbnail_url: string | null;
+            /** @description Signed address of the picture of the page */
+            image_url: string | null;
+            user_permissions: components["schemas"]["SheetPermission"][];
+        };
+        /** @enum {string} */
+        SheetList: "current" | "unsure" | "none";
+        SheetPlaceView: {
+            /** Format: uuid */
+            file_id: string;
+            /** @description The alias of the file, or its name */
+            file_name: string;
+            /** Format: uuid */
+            revision_id: string;
+            /** @description Number of that revision of the file */
+            file_revision: number;
+            /** @description From 1 */
+            page: number;
+        };
+        PageSheetView: {
+            /** @description From 1 */
+            page: number;
+            number: string;
+            title: string | null;
+            /** @description Where the current sheet of this number is; null: here, or nowhere in the current set */
+            superseded_by: components["schemas"]["SheetPlaceView"] | null;
+        };
+        RevisionSheetsView: {
+            /** @description Pages with a number, in their order */
+            sheets: components["schemas"]["PageSheetView"][];
+        };
+        DrawZoneRequest: {
+            /** @description A page of the size that is meant, from 1 */
+            page: number;
+            left: number;
+            top: number;
+            right: number;
+            bottom: number;
+        };
+        DrawnZoneView: {
+            /** @description Pages of this size in the revision; they are read again at once */
+            pages: number;
+        };
+        ReviewSheetRequest: {
+            /** @description null: the page is no sheet */
+            number?: string | null;
+            title?: string | null;
+            revision?: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            date?: string | null;
+        };
         ShareForm: {
             /** @description Each once, whatever is repeated; at least one and at most 20 */
             email: string[];
@@ -5691,7 +5887,7 @@ export interface components {
         /** @enum {string} */
         HistoryType: "files" | "comments" | "versions" | "projects";
         /** @enum {string} */
-        HistoryAction: "new" | "open" | "update_order" | "update_name" | "delete" | "share" | "unshare" | "preview" | "set_archive" | "unset_archive" | "set_active" | "unset_active" | "update_project_data" | "update_project_status" | "set_personal" | "update_user_role" | "invite_user" | "new_from_invitation" | "remove_user" | "user_leave" | "set_under_construction" | "unset_under_construction";
+        HistoryAction: "new" | "open" | "update_order" | "update_name" | "update_sheet" | "delete" | "share" | "unshare" | "preview" | "set_archive" | "unset_archive" | "set_active" | "unset_active" | "update_project_data" | "update_project_status" | "set_personal" | "update_user_role" | "invite_user" | "new_from_invitation" | "remove_user" | "user_leave" | "set_under_construction" | "unset_under_construction";
         HistoryFileView: {
             /** Format: uuid */
             id: string;
@@ -11625,6 +11821,174 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreparedDownloadView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    SheetsController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+                /** @description current: each number once, where it is newest; unsure: pages of current revisions that a person should look at; none: those that are no sheets */
+                state?: components["schemas"]["SheetList"];
+                /** @description Words, or beginnings of numbers; all must be there */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sort`: id, number, title, date. `filter`: id, state, search */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetView"][] | {
+                        items: components["schemas"]["SheetView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    SheetsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+                /** @description Project */
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    SheetsController_ofRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionSheetsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    SheetsController_drawZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawZoneRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawnZoneView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    SheetsController_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewSheetRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetView"];
                 };
             };
             400: components["responses"]["400"];

@@ -17,4 +17,5 @@ export * from './proposals.js';
 export * from './requests.js';
 export * from './search.js';
 export * from './sharing.js';
+export * from './sheets.js';
 export * from './tasks.js';

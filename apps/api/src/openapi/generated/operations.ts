@@ -656,6 +656,23 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "SharingController_previewRegions": {
     "summary": "Parts of its pages, as `regions` of the file draws them for who is signed in"
   },
+  "SheetsController_list": {
+    "summary": "The current set, by discipline and number; or the pages that a person should look at, the newest files first"
+  },
+  "SheetsController_read": {
+    "summary": "The current sheet of a number: A-101, a101 and A 101 are one",
+    "description": "By its id any sheet of the project."
+  },
+  "SheetsController_ofRevision": {
+    "summary": "The numbered pages of a revision, and for each that is superseded where the current sheet of its number is"
+  },
+  "SheetsController_drawZone": {
+    "summary": "Says where the number stands on the pages of a document that are of one size, also of its later revisions",
+    "description": "Those whose number is not sure are read there; screens are told when that is done."
+  },
+  "SheetsController_review": {
+    "summary": "Says what the title block of a page says, where it was not read or misread; from then on nothing is read over it"
+  },
   "AlarmsController_set": {
     "summary": "Sets a reminder; answers the task with it"
   },

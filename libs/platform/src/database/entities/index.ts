@@ -29,6 +29,8 @@ import { Proposal } from './proposal.entity.js';
 import { SessionToken } from './session-token.entity.js';
 import { Session } from './session.entity.js';
 import { Share } from './share.entity.js';
+import { Sheet } from './sheet.entity.js';
+import { SheetTemplate } from './sheet-template.entity.js';
 import { TaskAlarm } from './task-alarm.entity.js';
 import { Task } from './task.entity.js';
 import { User } from './user.entity.js';
@@ -64,6 +66,8 @@ export * from './proposal.entity.js';
 export * from './session-token.entity.js';
 export * from './session.entity.js';
 export * from './share.entity.js';
+export * from './sheet.entity.js';
+export * from './sheet-template.entity.js';
 export * from './task-alarm.entity.js';
 export * from './task.entity.js';
 export * from './user.entity.js';
@@ -95,6 +99,8 @@ export const ENTITIES = [
   FilePage,
   PageRegion,
   PageText,
+  Sheet,
+  SheetTemplate,
   Share,
   Note,
   NoteRecipient,

@@ -53,6 +53,8 @@ import { OpenedFiles1796760000000 } from './1796760000000-opened-files.js';
 import { ContactsByWords1796765000000 } from './1796765000000-contacts-by-words.js';
 import { PageTexts1796770000000 } from './1796770000000-page-texts.js';
 import { ListedLeads1796775000000 } from './1796775000000-listed-leads.js';
+import { Sheets1796780000000 } from './1796780000000-sheets.js';
+import { SheetTemplates1796781000000 } from './1796781000000-sheet-templates.js';
 import { Audits1796790000000 } from './1796790000000-audits.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
@@ -112,5 +114,7 @@ export const MIGRATIONS = [
   ContactsByWords1796765000000,
   PageTexts1796770000000,
   ListedLeads1796775000000,
+  Sheets1796780000000,
+  SheetTemplates1796781000000,
   Audits1796790000000,
 ];

@@ -1,0 +1,31 @@
+import { askedPage, screenPath } from '@gable/contracts';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { FileDetail } from '../../api/index.js';
+import { useRevisionSheets } from '../../sheets/index.js';
+import { OlderRevisionBanner } from './OlderRevisionBanner.js';
+import styles from './RevisionsPanel.module.css';
+
+/** Says that what is on the stage is not what one should build from: the sheet is superseded, or the whole revision an older one. */
+export function CurrentNotice({ file }: { file: FileDetail }) {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const sheets = useRevisionSheets(file).data?.sheets;
+  const sheet = sheets?.find(({ page }) => page === askedPage(query));
+  const current = sheet?.superseded_by;
+  if (!current) return <OlderRevisionBanner file={file} />;
+  const search = new URLSearchParams(query);
+  search.set('page', String(current.page));
+  const pathname = screenPath('files.show', { id: current.file_id, rid: current.revision_id });
+  const isHere = current.file_id === file.id;
+  const where = isHere ? `revision ${current.file_revision}` : current.file_name;
+  return (
+    <p className={styles.banner} role="status">
+      <span className={styles.superseded}>
+        {sheet.number} is superseded by {where}
+      </span>
+      <Link to={{ pathname, search: search.toString() }} state={state as unknown} replace={isHere}>
+        Open the current
+      </Link>
+    </p>
+  );
+}
