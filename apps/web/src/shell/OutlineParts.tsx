@@ -50,7 +50,7 @@ export const RoomHead = ({ project }: { project?: ProjectDetail | undefined }) =
       {project ? <span className={styles.name}>{project.name}</span> : <Block width={260} as="title" />}
     </div>
     <div className={styles.roomTabs}>
-      {[32, 40, 46, 48, 54].map((width) => (
+      {[32, 46, 40, 46, 48, 54].map((width) => (
         <Block key={width} width={width} />
       ))}
     </div>
