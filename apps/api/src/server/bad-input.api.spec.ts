@@ -222,6 +222,7 @@ describe('bad input', () => {
       'PUT /api/contacts/:id',
       'PUT /api/contacts/groups/:gid',
       'PATCH /api/v2/tasks/:id',
+      'PATCH /api/v2/files/:id/sheets/:rid/:page',
       'POST /api/v2/files/:id/links',
       'POST /api/v2/files/:id/upload/parts',
       'PUT /api/v2/phases/:id',

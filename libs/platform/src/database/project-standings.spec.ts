@@ -30,6 +30,8 @@ const MAY_NAME_PROJECT_USERS: Record<string, string> = {
     'puts the people of a project beside the colleagues it is shared with',
   'libs/platform/src/database/migrations/1795600100000-days-of-proposals.ts':
     'does the same, with the days of proposals',
+  'libs/platform/src/database/migrations/1796775000000-listed-leads.ts': 'keeps in the lists who leads a project',
+  'libs/platform/src/audits/kept-counters.ts': 'counts again what the lists of projects hold',
 };
 
 /** The sources of the programs on the server, without their tests. */
