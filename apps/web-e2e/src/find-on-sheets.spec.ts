@@ -126,7 +126,7 @@ test.describe('words on sheets', () => {
     await page.goto(`/files/${id}/${revisionId}?find=${RARE.word}`);
     await expect(status, 'the words are read').toHaveText(`1 of ${RARE.pages.length}`);
     await page.goto(`/projects/${project}/files`);
-    await expect(page.getByText('specification.pdf').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'specification.pdf' }).first()).toBeVisible();
     await page.keyboard.press('Control+/');
     await page.getByRole('combobox', { name: /^Search/ }).fill(RARE.word.slice(0, -1));
     const row = page

@@ -66,7 +66,8 @@ test.describe('the frame around every page', () => {
     const call = `**/api/v2/projects/${project}`;
     const failure = { status: 500, code: 'internal', message: 'No.', requestId: 'req-of-this-test' };
     const calls = await failCalls(page, call, (route) => route.fulfill({ status: 500, json: failure }));
-    await page.goto(`/projects/${project}/files`);
+    // The grid would come with what it shows.
+    await page.goto(`/projects/${project}/files/list`);
     await expect(heading(page, 'The project couldn’t be opened. Please try again.')).toBeVisible();
     await page.getByText('Details', { exact: true }).click();
     await expectNoViolations(page, 'a server that fails');
