@@ -87,6 +87,30 @@ describe('choosing phases for a project', () => {
     expect(saved()).toEqual([{ call: STORE, body: { name: 'Roof', category: 'BULD', projectId: BARN.id } }]);
   });
 
+  it('takes the next one while the first is on its way, and each only once', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { saved } = await open({
+      [STORE]: async () => {
+        await answered;
+        return Response.json({}, { status: 201 });
+      },
+    });
+    const field = screen.getByLabelText<HTMLInputElement>('New phase');
+    await userEvent.type(field, 'Roof{Enter}{Enter}');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Walls{Enter}');
+    await waitFor(() => {
+      expect(saved().map(({ body }) => (body as { name: string }).name)).toEqual(['Roof', 'Walls']);
+    });
+    answer();
+    await waitFor(() => {
+      expect(field.value).toBe('');
+    });
+  });
+
   it.each([
     ['one of the own list', {}, ' PERMIT'],
     [

@@ -170,15 +170,16 @@ function NewPhaseForm({ project, own }: NewPhaseFormProps) {
   const [name, setName] = useState('');
   const [category, setCategory] = useState<PhaseCategory>('DSGN');
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending } = useStorePhase(project, {
-    onStored: () => {
-      setName('');
+  const { mutate, isPending, variables } = useStorePhase(project, {
+    onStored: (stored) => {
+      // The next one may be written already.
+      setName((written) => (written.trim() === stored ? '' : written));
     },
     onRefused: setProblem,
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending && variables.name === name.trim()) return;
     const taken = own.some((phase) => phaseNameKey(phase.name) === phaseNameKey(name));
     const found = phaseNameProblem(name) ?? (taken ? MESSAGES.phases.exists : null);
     setProblem(found);

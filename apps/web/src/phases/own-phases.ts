@@ -65,7 +65,9 @@ export function useStorePhase(project: Project, { onStored, onRefused }: Storing
   return useMutation({
     mutationFn: (body: { name: string; category: PhaseCategory }) =>
       answerOf(api.POST('/api/v2/phases', { body: { ...body, projectId: project.id } })),
-    onSuccess: onStored,
+    onSuccess: (_stored, { name }) => {
+      onStored(name);
+    },
     onError: (error) => {
       const problem = error instanceof ApiError ? error.errors['name']?.[0] : undefined;
       if (problem) onRefused(problem);
@@ -79,6 +81,6 @@ export function useStorePhase(project: Project, { onStored, onRefused }: Storing
 }
 
 interface StoringOutcome {
-  onStored: () => void;
+  onStored: (name: string) => void;
   onRefused: (problem: string) => void;
 }
