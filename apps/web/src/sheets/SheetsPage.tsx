@@ -1,11 +1,11 @@
-import { screenPath, type SheetList } from '@gable/contracts';
+import { LIMITS, screenPath, type SheetList } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useProject } from '../projects/index.js';
 import { usePageTitle } from '../ui/page-title.js';
+import { SearchBox } from '../ui/SearchBox.js';
 import { CurrentSheets } from './CurrentSheets.js';
 import { useDoubtfulSheets } from './project-sheets.js';
-import { SheetFilter } from './SheetFilter.js';
 import { SheetReview } from './SheetReview.js';
 import styles from './SheetsPage.module.css';
 
@@ -26,9 +26,14 @@ export function SheetsPage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h2>Sheets</h2>
-        <SheetFilter
+        <SearchBox
           key={id}
+          aria-label="Filter sheets"
+          placeholder="Number or title"
+          clearLabel="Clear filter"
+          maxLength={LIMITS.searchTerm}
           value={search}
+          wantedOf={(text) => text.trim()}
           onSearch={(wanted) => {
             setQuery(wanted === '' ? {} : { search: wanted }, { replace: true });
           }}
