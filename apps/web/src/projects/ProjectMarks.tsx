@@ -3,23 +3,18 @@ import FirmIcon from '@mui/icons-material/PeopleAltOutlined';
 import SharedIcon from '@mui/icons-material/FolderSharedOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import type { Project } from '../api/index.js';
+import { marksOf, type ProjectMark } from './project-marks.js';
 import styles from './ProjectMarks.module.css';
 
-/**
- * Small marks beside a project's name: new files, shared with the person (PRJ-38), from another member of the firm
- * (PRJ-39), under construction (OPN-90).
- */
+const MARKS = {
+  shared: { label: 'Shared with you', Icon: SharedIcon },
+  firm: { label: 'Created by another member of the firm', Icon: FirmIcon },
+  construction: { label: 'Under construction', Icon: ConstructionIcon },
+} satisfies Record<ProjectMark, unknown>;
+
+/** Small marks beside a project's name: new files, and what {@link marksOf} says. */
 export function ProjectMarks({ project }: { project: Project }) {
-  const marks = [
-    { shown: project.displayShared, label: 'Shared with you', Icon: SharedIcon },
-    // Firm is who is an owner or a member (OPN-3), and the person is not the owner.
-    {
-      shown: project.displayShared && project.hasPermissions,
-      label: 'Created by another member of the firm',
-      Icon: FirmIcon,
-    },
-    { shown: project.under_construction, label: 'Under construction', Icon: ConstructionIcon },
-  ].filter(({ shown }) => shown);
+  const marks = marksOf(project).map((mark) => MARKS[mark]);
   if (marks.length === 0 && !project.hasNewFiles) return null;
   return (
     <span className={styles.marks}>

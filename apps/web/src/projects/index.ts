@@ -1,5 +1,6 @@
 export { CachedProjects, PROJECT_COUNTS, projectKey } from './cached-projects.js';
 export { mayUpload } from './may-upload.js';
+export { hasFacts } from './project-marks.js';
 export {
   type RoomArea,
   type RoomProject,

@@ -1,13 +1,6 @@
 import type { ProjectDetail } from '../api/index.js';
+import { hasFacts } from '../projects/index.js';
 import styles from './ScreenOutline.module.css';
-
-/** Whether something stands beside the name of a project: its job number, or a mark. */
-const hasFacts = (project: ProjectDetail): boolean =>
-  Boolean(project.job_number) ||
-  !project.active ||
-  project.hasNewFiles ||
-  project.displayShared ||
-  project.under_construction;
 
 /** Something of this width, as high as a line of text or as a control. */
 export const Block = ({ width, as = 'line' }: { width: number | string; as?: 'line' | 'title' | 'control' }) => (
