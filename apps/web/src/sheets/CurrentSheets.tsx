@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Sheet } from '../api/index.js';
 import { EmptyState, SheetDrawing } from '../ui/EmptyState.js';
 import { FailedPage } from '../ui/FailedPage.js';
+import { ShowMore } from '../ui/ShowMore.js';
 import styles from './CurrentSheets.module.css';
 import { useSheets } from './project-sheets.js';
 import { SheetRow } from './SheetRow.js';
@@ -51,16 +52,7 @@ export function CurrentSheets({ projectId, search }: CurrentSheetsProps) {
           </ul>
         </section>
       ))}
-      {list.hasNextPage && (
-        <Button
-          variant="outlined"
-          className={styles.more}
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more of {total}
-        </Button>
-      )}
+      <ShowMore list={list} className={styles.more}>{`Show more of ${total}`}</ShowMore>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { AreaTabs } from '../ui/AreaTabs.js';
 import { EmptyState, SheetDrawing } from '../ui/EmptyState.js';
 import { FailedPage } from '../ui/FailedPage.js';
+import { ShowMore } from '../ui/ShowMore.js';
 import { useSheets } from './project-sheets.js';
 import { ReviewCard } from './ReviewCard.js';
 import styles from './SheetReview.module.css';
@@ -80,16 +81,7 @@ export function SheetReview({ projectId: id, list }: SheetReviewProps) {
               <ReviewCard key={sheet.id} sheet={sheet} onExpired={renew} onDone={goOn} />
             ))}
           </ul>
-          {query.hasNextPage && (
-            <Button
-              variant="outlined"
-              className={styles.more}
-              disabled={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show more of {total}
-            </Button>
-          )}
+          <ShowMore list={query} className={styles.more}>{`Show more of ${total}`}</ShowMore>
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { TaskList } from '@gable/contracts';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import type { Task } from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
+import { ShowMore } from '../ui/ShowMore.js';
 import { withLingering } from './lingering-tasks.js';
 import { momentText, SnoozeButton, useOwnZone } from './snooze/index.js';
 import type { useTaskList } from './own-tasks.js';
@@ -40,11 +40,7 @@ export function TaskSection({ list, open, lingering, ...actions }: TaskSectionPr
           <TaskRow key={task.id} task={task} {...actions} />
         ))}
       </ul>
-      {open.hasNextPage && (
-        <Button variant="outlined" disabled={open.isFetchingNextPage} onClick={() => void open.fetchNextPage()}>
-          {open.isFetchingNextPage ? 'Loading…' : open.isFetchNextPageError ? 'Try again' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore list={open}>Show more</ShowMore>
     </section>
   );
 }
