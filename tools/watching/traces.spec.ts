@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@gable/platform/testing';
 import { Browser } from '../topology/browser.js';
-import { StartedProduct } from './started-product.js';
+import { StartedProduct } from '../started-product.js';
 
 const PASSWORD = 'a password that nobody has';
 const CODE = '4f5e6d7c8b9a4f5e6d7c8b9a4f5e6d7c';
@@ -82,9 +82,11 @@ describe('traces', () => {
   beforeAll(async () => {
     collector = await Collector.start();
     const product = await StartedProduct.start({
-      GABLE_SECRET: SECRET,
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
-      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of%20the%20collector',
+      environment: {
+        GABLE_SECRET: SECRET,
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of%20the%20collector',
+      },
     });
     try {
       browser = new Browser();

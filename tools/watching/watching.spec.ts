@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@gable/platform/testing';
+import { StartedProduct } from '../started-product.js';
 import { alertExpressions, dashboardExpressions, namesOf } from './expressions.js';
-import { StartedProduct } from './started-product.js';
 
 const OPS = resolve(process.cwd(), 'ops');
 const RULES = join(OPS, 'prometheus/gable.rules.yml');
@@ -40,7 +40,7 @@ describe('dashboard and alerts', () => {
   let there: Map<string, Set<string>>;
 
   beforeAll(async () => {
-    product = await StartedProduct.start({ NODE_ENV: 'production', METRICS_TOKEN: TOKEN });
+    product = await StartedProduct.start({ environment: { NODE_ENV: 'production', METRICS_TOKEN: TOKEN } });
     const read = async (address: string) => {
       const answer = await fetch(address, { headers: { authorization: `Bearer ${TOKEN}` } });
       expect(answer.status).toBe(200);
