@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { MIGRATION_NAMES } from '../database/index.js';
 
 /** How backups are laid out; a later layout has a higher number, and an earlier Gable does not read it. */
 export const BACKUP_FORMAT = 1;
@@ -53,6 +54,8 @@ export class BackupRefusedError extends Error {
   override name = 'BackupRefusedError';
 }
 
+const ofLaterVersion = () => new BackupRefusedError('The backup was made by a later version of Gable.');
+
 const digest = (words: string): string => createHash('sha256').update(words).digest('hex');
 
 /** A manifest as it lies in a backup: with what proves that it is whole. */
@@ -65,8 +68,13 @@ export function writeManifest(manifest: BackupManifest): string {
 export async function readManifest(id: string, source: Readable): Promise<BackupManifest> {
   const manifest = parse(await text(source));
   if (!manifest) throw new BackupDamagedError(`The manifest of backup ${id} is damaged.`);
-  if (manifest.format > BACKUP_FORMAT) throw new BackupRefusedError('The backup was made by a later version of Gable.');
+  if (manifest.format > BACKUP_FORMAT) throw ofLaterVersion();
   return manifest;
+}
+
+/** @throws {BackupRefusedError} for a schema that was made by a later Gable. */
+export function requireKnownSchema({ migrations }: BackupManifest): void {
+  if (migrations.some((name) => !MIGRATION_NAMES.includes(name))) throw ofLaterVersion();
 }
 
 function parse(words: string): BackupManifest | null {

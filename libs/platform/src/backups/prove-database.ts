@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { createDataSource, MIGRATION_NAMES } from '../database/index.js';
-import { BackupDamagedError, BackupRefusedError, type BackupManifest } from './backup-manifest.js';
+import { createDataSource } from '../database/index.js';
+import { BackupDamagedError, BackupRefusedError, requireKnownSchema, type BackupManifest } from './backup-manifest.js';
 import type { BackupVault } from './backup-vault.js';
 import { loadDatabase } from './database-copy.js';
 
@@ -19,9 +19,7 @@ export async function proveDatabase(
   signal?: AbortSignal,
 ): Promise<void> {
   const { migrations, tables } = manifest;
-  if (migrations.some((name) => !MIGRATION_NAMES.includes(name))) {
-    throw new BackupRefusedError('The backup was made by a later version of Gable.');
-  }
+  requireKnownSchema(manifest);
   for (const { content } of tables) await vault.check(content);
   const dataSource = createDataSource({ url, pool: 2, applicationName: NAME, migrations });
   signal?.throwIfAborted();

@@ -1,5 +1,5 @@
-import { createDataSource, MIGRATION_NAMES } from '../database/index.js';
-import { BackupRefusedError, type BackupManifest } from './backup-manifest.js';
+import { createDataSource } from '../database/index.js';
+import { BackupRefusedError, requireKnownSchema, type BackupManifest } from './backup-manifest.js';
 import type { BackupVault } from './backup-vault.js';
 import { loadDatabase } from './database-copy.js';
 import { listedFiles, placeFiles, removeOtherFiles } from './file-copies.js';
@@ -43,9 +43,7 @@ export async function restoreBackup(
 ): Promise<BackupManifest> {
   const manifest = await findBackup(vault, id);
   const { migrations } = manifest;
-  if (migrations.some((name) => !MIGRATION_NAMES.includes(name))) {
-    throw new BackupRefusedError('The backup was made by a later version of Gable.');
-  }
+  requireKnownSchema(manifest);
   await checkBackup(vault, manifest);
   const { databaseUrl: url } = instance;
   const dataSource = createDataSource({ url, pool: 2, applicationName: 'gable-restore', migrations });
