@@ -1,3 +1,2 @@
 /** The instance looks itself over, once a night. */
-export { askForAudit } from './ask-for-audit.js';
-export { audit } from './audit.js';
+export { askForAudit, audit } from './nightly-audit.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { until } from '@gable/platform/testing';
 import { builtProgram, TestSite } from '../testing/test-site.js';
 import { startWorker } from '../worker.js';
-import { askForAudit } from './ask-for-audit.js';
+import { askForAudit } from './nightly-audit.js';
 
 let site: TestSite;
 

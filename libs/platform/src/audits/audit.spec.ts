@@ -12,9 +12,8 @@ import { LocalObjectStorage, type ObjectStorage } from '../object-storage/index.
 import { addProject, addUser } from '../testing/rows.js';
 import { silent, TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
-import { type Audit, type AuditOptions, type AuditSettings, newestAudit, runAudit } from './audit.js';
+import { type Audit, type AuditOptions, type AuditSettings, isAuditDue, newestAudit, runAudit } from './audit.js';
 import type { AuditFaultKind } from './audit-faults.js';
-import { isAuditDue } from './audit-times.js';
 import { describeAudit } from './audit-words.js';
 
 const HOUR = 3_600_000;

@@ -56,6 +56,14 @@ export interface AuditOptions {
 
 const COLUMNS = `id, started_at AS "startedAt", ended_at AS "endedAt", outcome, faults, figures`;
 
+/** Whether an audit is due: none was begun since it last was this hour, by the clock of the server. */
+export function isAuditDue(hour: number, now: Date, newest: Date | null): boolean {
+  const last = new Date(now);
+  last.setHours(hour, 0, 0, 0);
+  if (last > now) last.setDate(last.getDate() - 1);
+  return newest === null || newest < last;
+}
+
 /** The newest audit that came to an end; null where there is none. */
 export async function newestAudit(client: Pick<Client, 'query'>): Promise<Audit | null> {
   const { rows } = await client.query<Audit>(

@@ -1,5 +1,4 @@
 /** An instance that looks itself over: files, counters, work and backups, against what must be. */
-export { type Audit, type AuditSettings, newestAudit, runAudit } from './audit.js';
+export { type Audit, type AuditSettings, isAuditDue, newestAudit, runAudit } from './audit.js';
 export { describeAudit } from './audit-words.js';
-export { isAuditDue } from './audit-times.js';
 export { AUDIT_FAULTS, type AuditFault, type AuditFaultKind } from './audit-faults.js';
