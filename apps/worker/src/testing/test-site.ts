@@ -275,8 +275,14 @@ export class TestSite {
 
   /** Folders that work has left behind. */
   async leftovers(): Promise<string[]> {
-    const entries = await readdir(this.directory, { recursive: true });
-    return entries.filter((entry) => /(^|\/)job-[^/]+$/.test(entry));
+    try {
+      const entries = await readdir(this.directory, { recursive: true });
+      return entries.filter((entry) => /(^|\/)job-[^/]+$/.test(entry));
+    } catch (error) {
+      // A worker at work removed a folder between its being listed and its being entered.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return this.leftovers();
+      throw error;
+    }
   }
 
   /** Forgets every job and schedule, as a queue server does that kept nothing on disk. */
