@@ -63,6 +63,8 @@ describe('the HTTP side of the local storage', () => {
   });
 
   afterEach(async () => {
+    // Node takes a connection for busy on which a request was answered before it ended, and waits for it a minute.
+    server.server.closeAllConnections();
     await server.close();
     await rm(opened.folder, { recursive: true });
   });
