@@ -99,6 +99,45 @@ test.describe('the sheets of a project', () => {
     await expect(row(page, 'A-101')).toBeVisible();
   });
 
+  test('are followed from where they are named, and Back returns there', async ({ page, owner, viewer }) => {
+    const project = await projectNamed(owner, 'Willow House');
+    await page.goto(`/projects/${project}/sheets`);
+    await row(page, 'A-101').getByRole('link').click();
+    await viewer.expectSheet(1);
+    const plan = page.url();
+    const named = page.getByTitle('A-501 Door and window schedule');
+    await named.hover();
+    await expectNoViolations(page, 'a sheet that names others');
+    // A sheet is moved by what lies on it, too.
+    const box = await named.boundingBox();
+    if (!box) throw new Error('The reference is nowhere.');
+    await page.mouse.down();
+    await page.mouse.move(box.x - 60, box.y - 60, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(async () => (await named.boundingBox())?.x).toBeLessThan(box.x - 20);
+    expect(page.url()).toBe(plan);
+    await named.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'A-501' })).toBeVisible();
+    await viewer.expectSheet(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'A-101' })).toBeVisible();
+
+    // By keyboard each once, seen while it has the focus.
+    const links = page.getByRole('navigation', { name: 'Sheets named on this page' }).getByRole('link');
+    await expect(links).toHaveText([/^A-201/, /^A-501/]);
+    await links.last().focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(links.first()).toBeFocused();
+    await expectNoViolations(page, 'a reference that has the focus');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'A-201' })).toBeVisible();
+    // However many were opened from one another, the viewer is left for the list.
+    await viewer.expectSheet(1);
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'A-101')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/projects/${project}/sheets`);
+  });
+
   test('that are unsure are typed in beside their title block, from one to the next', async ({
     page,
     owner,

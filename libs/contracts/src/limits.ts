@@ -70,6 +70,8 @@ export const LIMITS = {
   sheetIssue: 20,
   /** Sheets in a page of the list, where nobody says. */
   sheetsPageSize: 100,
+  /** Places of a page that name other sheets, as they are answered. */
+  sheetReferences: 1_000,
   /** CNS-30: tries of one page render */
   pageRenderTries: 3,
   /** CNS-35, characters */

@@ -47,6 +47,20 @@ export function unpackedBoxes(bytes: Buffer): WordBox[] {
   });
 }
 
+/** A part of a page: parts of its width and height, from its left and its top. */
+export interface PagePart {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where a word stands, in parts of its page: five digits are as many as its units have. */
+export function pagePartOf([left, top, right, bottom]: WordBox): PagePart {
+  const part = (edge: number): number => Number((edge / WORD_UNITS).toFixed(5));
+  return { left: part(left), top: part(top), right: part(right), bottom: part(bottom) };
+}
+
 /** Every place of a page where a text stands, also across several words, in the order they are read. */
 export function matchesOn({ page, words, boxes }: PageText, search: TextSearch): TextMatch[] {
   const needle = comparable(search.words, search.matchCase).trim().replaceAll(/\s+/gu, ' ');

@@ -578,6 +578,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/files/:id/revisions',
     'GET /api/v2/files/:id/revisions/:rid',
     'GET /api/v2/files/:id/sheets/:rid',
+    'GET /api/v2/files/:id/sheets/:rid/:page/references',
     'GET /api/v2/files/:id/text/:rid',
     'GET /api/v2/projects/:id',
     'GET /api/v2/projects/:id/archived-files-length',

@@ -3,6 +3,7 @@ export { PreapproveQuery } from './dto/file-requests.dto.js';
 export { DeletedView, FileContentView, type FileView } from './dto/file.dto.js';
 export { ManifestView } from './dto/manifest.dto.js';
 export { DrawRegionsRequest, RegionsView } from './dto/region.dto.js';
+export { PagePart } from './dto/text.dto.js';
 export { UploadFormView } from './dto/upload-form.dto.js';
 export { FileChange, FileChanges, type LockedFile } from './file-changes.js';
 export { FileReadsService, type FirstSheet } from './file-reads.service.js';

@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
-import { fileTypeOf, matchesOn, WORD_UNITS, type TextMatch, type TextSearch } from '@gable/domain';
+import { fileTypeOf, matchesOn, pagePartOf, type TextMatch, type TextSearch } from '@gable/domain';
 import type { Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -8,7 +8,7 @@ import type { Actor } from '../access/index.js';
 import { notFound } from '../http/index.js';
 import { CONFIGURATION, DATABASE_POOL } from '../platform/index.js';
 import { Throttle } from '../throttling/index.js';
-import type { FindTextQuery, FoundTextView, PagePart, TextMatchView } from './dto/text.dto.js';
+import type { FindTextQuery, FoundTextView, TextMatchView } from './dto/text.dto.js';
 import { type ReadRevision, TextRepository } from './text.repository.js';
 
 /** Pages that are looked at before others get their turn: some documents have thousands. */
@@ -67,12 +67,4 @@ function stateOf({ mimetype, awaited, has_words: hasWords }: ReadRevision): Foun
   return hasWords ? 'ready' : 'none';
 }
 
-const viewOf = ({ page, boxes }: TextMatch): TextMatchView => ({
-  page,
-  words: boxes.map(([left, top, right, bottom]): PagePart => {
-    return { left: partOf(left), top: partOf(top), right: partOf(right), bottom: partOf(bottom) };
-  }),
-});
-
-/** Five digits are as many as the units have. */
-const partOf = (edge: number): number => Number((edge / WORD_UNITS).toFixed(5));
+const viewOf = ({ page, boxes }: TextMatch): TextMatchView => ({ page, words: boxes.map(pagePartOf) });

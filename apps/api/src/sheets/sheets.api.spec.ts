@@ -224,6 +224,60 @@ describe('the sheets of a revision', () => {
   });
 });
 
+describe('the sheets that a page names', () => {
+  const referencesOf = async ({ id, revisionId }: StoredFile, page: number | string = 1, who = cast.client) =>
+    who.get<{ references: Record<string, unknown>[] }>(`/api/v2/files/${id}/sheets/${revisionId}/${page}/references`);
+
+  it('are those of the current set, each where it is named and where it is', async () => {
+    const other = await document([{ number: 'S-1' }, { number: 'A501', title: 'Details' }]);
+    const file = await document([{ number: 'A-101' }]);
+    await instance.addText(file, 1, 'Plan A-101 see 3/A-501 or S-1, not A-999 in room 101');
+    const words = [{ left: 0, top: 0.10001, right: 0.00999, bottom: 0.2 }];
+    const place = { file_id: other.id, file_name: 'plan.pdf', revision_id: other.revisionId, file_revision: 1, words };
+    expect((await referencesOf(file)).body.references).toEqual([
+      { ...place, page: 2, number: 'A501', title: 'Details', detail: '3' },
+      { ...place, page: 1, number: 'S-1', title: null, detail: null },
+    ]);
+  });
+
+  it('are what is current now, and none that is archived, in doubt or of another project', async () => {
+    const file = await document([{ number: 'A-101' }]);
+    await instance.addText(file, 1, 'A-501 A-502 A-503 A-504 A-101');
+    const older = await document([{ number: 'A-501' }], cast.owner, earlier);
+    const newer = await document([{ number: 'A-501' }]);
+    const archived = await document([{ number: 'A-502' }]);
+    await instance.rows('UPDATE files SET archived = true WHERE id = $1', [archived.id]);
+    await document([{ number: 'A-503', state: 'unsure' }]);
+    const here = projectId;
+    projectId = await instance.anotherProject(cast);
+    await document([{ number: 'A-504' }]);
+    projectId = here;
+    expect((await referencesOf(file)).body.references).toMatchObject([{ file_id: newer.id }]);
+    await instance.rows('UPDATE files SET deleted_at = now() WHERE id = $1', [newer.id]);
+    expect((await referencesOf(file)).body.references).toMatchObject([{ file_id: older.id }]);
+  });
+
+  it('are none of a page that is not there, nor of another file’s revision', async () => {
+    const [file, other] = [await document([{ number: 'A-101' }]), await document([{ number: 'A-102' }])];
+    await instance.addText(file, 1, 'A-102');
+    expect((await referencesOf(file)).body.references).toHaveLength(1);
+    for (const page of [2, 0, '-1', 'x', '1e3', '9'.repeat(40)]) {
+      expect(await referencesOf(file, page)).toMatchObject({ status: 200, body: { references: [] } });
+    }
+    expect((await referencesOf({ ...file, revisionId: other.revisionId })).body.references).toEqual([]);
+    expect((await referencesOf({ ...other, revisionId: file.revisionId })).body.references).toEqual([]);
+  });
+
+  it('are at most as many as an answer holds, and nobody else’s to see', async () => {
+    await document([{ number: 'A-501' }]);
+    const file = await document([{ number: 'A-101' }]);
+    await instance.addText(file, 1, Array.from({ length: 16_000 }, (_, at) => `A-501 B-${at}`).join(' '));
+    expect((await referencesOf(file)).body.references).toHaveLength(LIMITS.sheetReferences);
+    for (const who of [cast.outsider, cast.former]) expect((await referencesOf(file, 1, who)).status).toBe(404);
+    expect((await referencesOf(file, 1, cast.stranger)).status).toBe(401);
+  });
+});
+
 describe('what a person says of a sheet', () => {
   it('is taken as it is said, and no longer in doubt', async () => {
     const file = await document([{ title: 'read', titleConfidence: 30 }]);

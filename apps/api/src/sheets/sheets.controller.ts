@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, OnFile, OnProject, type ProjectStanding, Standing } from '../access/index.js';
 import { answerList, ApiList, type ListAnswer } from '../http/index.js';
 import { DrawZoneRequest, ListSheetsQuery, ReviewSheetRequest } from './dto/sheet-requests.dto.js';
-import { DrawnZoneView, RevisionSheetsView, SheetView } from './dto/sheet.dto.js';
+import { DrawnZoneView, RevisionSheetsView, SheetReferencesView, SheetView } from './dto/sheet.dto.js';
 import { SHEET_ORDERS } from './sheets.repository.js';
 import { SheetsService } from './sheets.service.js';
 
@@ -48,6 +48,19 @@ export class SheetsController {
   @ApiOkResponse({ type: RevisionSheetsView })
   ofRevision(@Param('id') id: string, @Param('rid') rid: string): Promise<RevisionSheetsView> {
     return this.sheets.ofRevision(id, rid);
+  }
+
+  /** The other sheets that a page names ("3/A-501"), and where the current sheet of each is. */
+  @OnFile('files.view')
+  @Get('files/:id/sheets/:rid/:page/references')
+  @ApiOkResponse({ type: SheetReferencesView })
+  references(
+    @Standing() standing: ProjectStanding,
+    @Param('id') fileId: string,
+    @Param('rid') revisionId: string,
+    @Param('page') page: string,
+  ): Promise<SheetReferencesView> {
+    return this.sheets.references(standing, { fileId, revisionId, page });
   }
 
   /**

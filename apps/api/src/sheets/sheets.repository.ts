@@ -1,5 +1,5 @@
 import { DISCIPLINE_ORDER, LIMITS, type Discipline, type SheetList, type SheetState } from '@gable/contracts';
-import { sheetKey } from '@gable/domain';
+import { sheetKey, unpackedBoxes, type PageText } from '@gable/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
@@ -56,6 +56,18 @@ export interface PageSheetRow {
   current_revision_id: string | null;
   current_file_revision: number | null;
   current_page: number | null;
+}
+
+/** A sheet that is named on a page, and where it is. */
+export interface ReferredSheetRow {
+  key: string;
+  number: string;
+  title: string | null;
+  file_id: string;
+  file_name: string;
+  revision_id: string;
+  file_revision: number;
+  page: number;
 }
 
 /** Columns of a {@link SheetRow} of the sheets `s`, for the person `$1`. */
@@ -182,6 +194,36 @@ export class SheetsRepository {
        LEFT JOIN files cf ON cf.id = current.file_id
        WHERE r.id = $2 AND f.id = $1 AND s.state IN ('read', 'reviewed') AND s.number IS NOT NULL ORDER BY s.page`,
       [fileId, revisionId],
+    );
+    return rows;
+  }
+
+  /** The words of a page of a stored revision of a visible file; none where there is no such page. */
+  async words(fileId: string, revisionId: string, page: number): Promise<PageText> {
+    const { rows } = await this.pool.query<{ words: string; boxes: Buffer }>(
+      `SELECT t.words, t.boxes FROM page_texts t
+       JOIN file_revisions r ON r.id = t.revision_id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL
+       JOIN files f ON f.id = r.file_id AND f.deleted_at IS NULL AND f.current_revision_id IS NOT NULL
+       WHERE f.id = $1 AND r.id = $2 AND t.page = $3 AND t.words <> ''`,
+      [fileId, revisionId, page],
+    );
+    const [found] = rows;
+    return { page, words: found?.words.split(' ') ?? [], boxes: found ? unpackedBoxes(found.boxes) : [] };
+  }
+
+  /** Of numbers, the current sheets of a project; not the one on this very page, nor an older one of its number. */
+  async referred(
+    projectId: string,
+    keys: readonly string[],
+    { revisionId, page }: { revisionId: string; page: number },
+  ): Promise<ReferredSheetRow[]> {
+    const { rows } = await this.pool.query<ReferredSheetRow>(
+      `SELECT s.number_key AS key, s.number, s.title, f.id AS file_id, coalesce(f.alias, f.name) AS file_name,
+         s.revision_id, r.number AS file_revision, s.page
+       FROM current_sheets s JOIN files f ON f.id = s.file_id JOIN file_revisions r ON r.id = s.revision_id
+       WHERE s.project_id = $1 AND s.number_key = ANY($2) AND NOT EXISTS (
+         SELECT FROM sheets own WHERE own.revision_id = $3 AND own.page = $4 AND own.number_key = s.number_key)`,
+      [projectId, keys, revisionId, page],
     );
     return rows;
   }

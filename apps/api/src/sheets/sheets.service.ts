@@ -1,5 +1,14 @@
 import { LIMITS, MESSAGES, SHEET_LISTS, type SheetList } from '@gable/contracts';
-import { disciplineOf, downloadName, historyDescription, mayEditFile, sheetKey, sheetOrder } from '@gable/domain';
+import {
+  disciplineOf,
+  downloadName,
+  historyDescription,
+  mayEditFile,
+  namedSheetsOn,
+  pagePartOf,
+  sheetKey,
+  sheetOrder,
+} from '@gable/domain';
 import { FileRevision, type ObjectStorage, Sheet, SheetTemplate } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -9,11 +18,14 @@ import { FileChanges } from '../files/index.js';
 import { invalid, notFound, notPermitted, type Page, readList } from '../http/index.js';
 import { OBJECT_STORAGE } from '../platform/index.js';
 import type { DrawZoneRequest, ListSheetsQuery, ReviewSheetRequest } from './dto/sheet-requests.dto.js';
-import type { DrawnZoneView, RevisionSheetsView, SheetView } from './dto/sheet.dto.js';
+import type { DrawnZoneView, RevisionSheetsView, SheetReferencesView, SheetView } from './dto/sheet.dto.js';
 import { SHEET_ORDERS, type SheetRow, SheetsRepository } from './sheets.repository.js';
 import { pageSheetView, sheetView } from './sheet-view.js';
 
 const { sheets: texts } = MESSAGES;
+
+/** The number of a page in an address. */
+const PAGE = /^\d{1,9}$/;
 
 /** The sheets of projects: which are current, which are in doubt, and what a person says of one. */
 @Injectable()
@@ -59,6 +71,24 @@ export class SheetsService {
     return { sheets: rows.map(pageSheetView) };
   }
 
+  /** The sheets that a page names, as far as the current set has them. */
+  async references(
+    { projectId }: ProjectStanding,
+    { fileId, revisionId, page }: { fileId: string; revisionId: string; page: string },
+  ): Promise<SheetReferencesView> {
+    const isPage = isUuid(revisionId) && PAGE.test(page);
+    const named = isPage ? namedSheetsOn(await this.repository.words(fileId, revisionId, Number(page))) : [];
+    if (named.length === 0) return { references: [] };
+    const keys = [...new Set(named.map(({ key }) => key))];
+    const found = await this.repository.referred(projectId, keys, { revisionId, page: Number(page) });
+    const sheets = new Map(found.map(({ key, ...sheet }) => [key, sheet]));
+    const references = named.flatMap(({ key, detail, boxes }) => {
+      const sheet = sheets.get(key);
+      return sheet ? [{ ...sheet, detail, words: boxes.map(pagePartOf) }] : [];
+    });
+    return { references: references.slice(0, LIMITS.sheetReferences) };
+  }
+
   /**
    * Takes down what a person reads in the title block of a page.
    * @throws {Refusal} 404 for a page that is no sheet's; 422 to who may not edit the file.
@@ -73,7 +103,7 @@ export class SheetsService {
       const { manager, outbox } = change;
       const file = await change.file(place.fileId);
       if (!mayEditFile(change.standingOn(file))) throw notPermitted();
-      const isPage = isUuid(place.revisionId) && /^\d{1,9}$/.test(place.page);
+      const isPage = isUuid(place.revisionId) && PAGE.test(place.page);
       const id = isPage
         ? await this.repository.lock(manager, file.id, place.revisionId, Number(place.page))
         : undefined;

@@ -203,6 +203,7 @@ const PARTS: Record<string, Parts> = {
   'DELETE /api/v2/files/:id/upload': nothing,
   'POST /api/v2/files/:id/upload/parts': () => ({ body: { parts: [1] } }),
   'GET /api/v2/files/:id/sheets/:rid': nothing,
+  'GET /api/v2/files/:id/sheets/:rid/:page/references': nothing,
   'PATCH /api/v2/files/:id/sheets/:rid/:page': () => ({ body: { number: 'A-102' } }),
   'POST /api/v2/files/:id/sheets/:rid/zone': () => ({ body: { page: 1, left: 0.8, top: 0.9, right: 0.9, bottom: 1 } }),
   'GET /api/v2/files/:id/text/:rid': () => ({ query: { words: 'plan' } }),

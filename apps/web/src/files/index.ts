@@ -4,7 +4,7 @@ export { useReprocessFile } from './file-changes.js';
 export { useProcessingPoll } from './processing-poll.js';
 export { viewerAddress } from './file-name.js';
 export { useFileRoom } from './file-room.js';
-export { listIn, openedFrom, useViewerLink } from './opened-from.js';
+export { furtherIn, listIn, openedFrom, openedFurther, useViewerLink } from './opened-from.js';
 export { FileKind } from './FilePicture.js';
 export { FileSearch, ProjectFileSearch } from './FileSearch.js';
 export {

@@ -8,6 +8,8 @@ import { viewAt } from './files-view.js';
 interface OpenedFrom {
   /** Its address. */
   fromFiles: string;
+  /** Sheets that were opened from one another since. */
+  further?: number;
 }
 
 /** A way to the viewer. */
@@ -36,6 +38,16 @@ export function useViewerLink(): (
 
 /** The state that says so. */
 export const openedFrom = (page: string): OpenedFrom => ({ fromFiles: page });
+
+/** The state of a sheet that is opened from another one. */
+export const openedFurther = (state: unknown): unknown =>
+  listIn(state) === null ? state : { ...(state as OpenedFrom), further: furtherIn(state) + 1 };
+
+/** How many sheets lie between one and the page that the first was opened from. */
+export const furtherIn = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'further' in state && Number.isInteger(state.further)
+    ? (state.further as number)
+    : 0;
 
 /** The page in the state of an address; null when the viewer was opened directly. */
 export const listIn = (state: unknown): string | null =>

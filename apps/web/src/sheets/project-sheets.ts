@@ -85,6 +85,28 @@ export const useRevisionSheets = ({
     enabled: fileType === 'pdf',
   });
 
+/** The other sheets that a page of the revision on the stage names. */
+export const useSheetReferences = (
+  {
+    id,
+    project_id: projectId,
+    revision_id: rid,
+    fileType,
+  }: Pick<FileDetail, 'id' | 'project_id' | 'revision_id' | 'fileType'>,
+  page: number,
+) =>
+  useQuery({
+    queryKey: [...sheetsKey(projectId), 'references', id, rid, page],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/v2/files/{id}/sheets/{rid}/{page}/references', {
+          params: { path: { id, rid, page: String(page) } },
+          signal,
+        }),
+      ),
+    enabled: fileType === 'pdf',
+  });
+
 /** Says where the number stands on all pages of the size of a sheet; its document is read again, and the lists follow. */
 export function useDrawZone({ file_id: id, revision_id: rid, page }: Sheet) {
   const notify = useNotify();

@@ -1,10 +1,12 @@
 import { DOUBT_MESSAGES, type ManifestPage } from '@gable/contracts';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import type { FileDetail } from '../api/index.js';
+import type { FileDetail, SheetReference } from '../api/index.js';
 import { removeFirstSheet } from '../ui/first-sheet.js';
 import { placeOfMatch, showMarks, type PageMarks } from './find/text-marks.js';
 import { mayMove, showMoving } from './images/moving-picture.js';
 import { awaitsTiles, scaleOf } from './page-scale.js';
+import { referenceAt, showReferences } from './references/reference-areas.js';
+import type { PageReferences } from './references/references.js';
 import type { AskRegions } from './regions/ask-regions.js';
 import type { SharpenedPage } from './regions/sharper-regions.js';
 import { PageImages, SheetSource } from './sheet-source.js';
@@ -23,6 +25,9 @@ interface SheetStageProps {
   askRegions?: AskRegions | undefined;
   /** What is marked on the page. */
   marks?: PageMarks | null;
+  /** The sheets that the page names. */
+  named?: PageReferences | null;
+  onReference?: (reference: SheetReference) => void;
   onZoom: (zoom: number) => void;
   /** A page is drawn: what stood in for it may go. */
   onDrawn?: () => void;
@@ -54,6 +59,8 @@ export function SheetStage({
   renew,
   askRegions,
   marks = null,
+  named = null,
+  onReference,
   onZoom,
   onDrawn,
   controls,
@@ -76,6 +83,12 @@ export function SheetStage({
     return turn !== undefined;
   });
 
+  const press = useEffectEvent((pressed: Element) => {
+    const place = referenceAt(pressed);
+    const reference = place === null ? undefined : named?.references[place];
+    if (reference) onReference?.(reference);
+  });
+
   useEffect(() => {
     if (!element.current) return;
     const created = new SheetViewer(element.current, {
@@ -92,6 +105,9 @@ export function SheetStage({
         setUnreadable(true);
       },
       onSharper: setSharper,
+      onPressed: (pressed) => {
+        press(pressed);
+      },
       onSwipe: (direction) => swipe(direction),
     });
     viewer.current = created;
@@ -152,6 +168,12 @@ export function SheetStage({
     if (!stage || !isDrawn || !mayMove(file.mimetype)) return;
     return showMoving(stage, () => images.read(page.page));
   }, [images, page.page, file.mimetype, isDrawn, image]);
+
+  const areas = isDrawn && shown.page === page.page && named?.page === page.page ? named : null;
+  useEffect(() => {
+    const stage = viewer.current;
+    return stage && areas ? showReferences(stage, areas) : undefined;
+  }, [areas]);
 
   const marked = isDrawn && shown.page === page.page && marks?.page === page.page ? marks : null;
   useEffect(() => {

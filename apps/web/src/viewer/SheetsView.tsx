@@ -10,6 +10,8 @@ import { usePageInAddress } from './page-in-address.js';
 import { awaitsTiles } from './page-scale.js';
 import { PagedFrame } from './PagedFrame.js';
 import { PageNote } from './PageNote.js';
+import { ReferenceList } from './references/ReferenceList.js';
+import { useReferences } from './references/use-references.js';
 import { askRegionsOf } from './regions/ask-regions.js';
 import { SheetStage } from './SheetStage.js';
 import type { StageControls } from './stage-controls.js';
@@ -51,6 +53,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
     setPrinting(true);
   };
   const find = useSheetFind(file, page, turnTo);
+  const references = useReferences(file, page);
 
   return (
     <PagedFrame
@@ -91,6 +94,8 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           renew={manifest.renew}
           askRegions={askRegions}
           marks={find.marks}
+          named={references.named}
+          onReference={references.open}
           onZoom={setZoom}
           onPrevious={previous ?? around.steps?.previous}
           onNext={next ?? around.steps?.next}
@@ -118,6 +123,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           />
         )
       )}
+      {viewable && <ReferenceList references={references.named.references} linkTo={references.linkTo} />}
       {isDocument && find.called > 0 && (
         <FindBar
           search={find.search}

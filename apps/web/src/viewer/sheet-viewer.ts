@@ -21,6 +21,8 @@ export interface SheetViewerListener {
   onUnreadable: () => void;
   /** So many parts of the page are drawn sharper. */
   onSharper: (regions: number) => void;
+  /** What lies over the page is pressed. */
+  onPressed: (element: Element) => void;
   /** A finger swipes forwards or back; answers whether there is a page to turn to. */
   onSwipe: (direction: 1 | -1) => boolean;
 }
@@ -89,6 +91,10 @@ export class SheetViewer {
     // Keys belong to the page: arrows turn pages there.
     this.osd.addHandler('canvas-key', (event) => {
       event.preventDefaultAction = true;
+    });
+    // Pressed, and not dragged: OpenSeadragon has the pointer, so what lies over the page is told nothing.
+    this.osd.addHandler('canvas-click', ({ quick, originalTarget }) => {
+      if (quick) this.listener.onPressed(originalTarget);
     });
     this.osd.addHandler('canvas-double-click', (event) => {
       if (!isSmallTouchScreen()) return;

@@ -1,7 +1,10 @@
 import { screenPath, isSet } from '@gable/contracts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { FileDetail } from '../api/index.js';
-import { leaveFile, listIn, useFileRoom } from '../files/index.js';
+import type { FileDetail, SheetPlace } from '../api/index.js';
+import { furtherIn, leaveFile, listIn, useFileRoom } from '../files/index.js';
+
+/** What is found in the address: the words that the viewer opens with. */
+export const WORDS_IN_ADDRESS = 'find';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -51,9 +54,20 @@ export function useLeaveViewer(file: Pick<FileDetail, 'id' | 'project_id'>): () 
   return () => {
     if (document.fullscreenElement) return;
     if (toList) leaveFile(file.id);
-    if (toList && !isSet(query, 'forgotScroll')) void navigate(-1);
+    if (toList && !isSet(query, 'forgotScroll')) void navigate(-1 - furtherIn(state));
     else void navigate((toList ? list : back) ?? files);
   };
+}
+
+/** Where a sheet is looked at, with what the address of another says of the way back. */
+export function sheetAddress(
+  { file_id: id, revision_id: rid, page }: SheetPlace,
+  query: URLSearchParams,
+): { pathname: string; search: string } {
+  const search = new URLSearchParams(query);
+  search.delete(WORDS_IN_ADDRESS);
+  search.set('page', String(page));
+  return { pathname: screenPath('files.show', { id, rid }), search: search.toString() };
 }
 
 /** What the addresses of a proposal's pages begin with. */

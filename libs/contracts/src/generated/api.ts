@@ -2326,6 +2326,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/sheets/{rid}/{page}/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The other sheets that a page names ("3/A-501"), and where the current sheet of each is */
+        get: operations["SheetsController_references"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/{id}/sheets/{rid}/zone": {
         parameters: {
             query?: never;
@@ -5652,6 +5669,29 @@ export interface components {
         RevisionSheetsView: {
             /** @description Pages with a number, in their order */
             sheets: components["schemas"]["PageSheetView"][];
+        };
+        SheetReferenceView: {
+            /** Format: uuid */
+            file_id: string;
+            /** @description The alias of the file, or its name */
+            file_name: string;
+            /** Format: uuid */
+            revision_id: string;
+            /** @description Number of that revision of the file */
+            file_revision: number;
+            /** @description From 1 */
+            page: number;
+            /** @description As its own title block has it */
+            number: string;
+            title: string | null;
+            /** @description What is meant on it: 3 of 3/A-501 */
+            detail: string | null;
+            /** @description The words that name it */
+            words: components["schemas"]["PagePart"][];
+        };
+        SheetReferencesView: {
+            /** @description In the order they are read */
+            references: components["schemas"]["SheetReferenceView"][];
         };
         DrawZoneRequest: {
             /** @description A page of the size that is meant, from 1 */
@@ -11924,6 +11964,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevisionSheetsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    SheetsController_references: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetReferencesView"];
                 };
             };
             400: components["responses"]["400"];

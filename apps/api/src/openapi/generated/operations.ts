@@ -666,6 +666,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "SheetsController_ofRevision": {
     "summary": "The numbered pages of a revision, and for each that is superseded where the current sheet of its number is"
   },
+  "SheetsController_references": {
+    "summary": "The other sheets that a page names (\"3/A-501\"), and where the current sheet of each is"
+  },
   "SheetsController_drawZone": {
     "summary": "Says where the number stands on the pages of a document that are of one size, also of its later revisions",
     "description": "Those whose number is not sure are read there; screens are told when that is done."

@@ -1,5 +1,6 @@
 import { DISCIPLINE_ORDER, SHEET_STATES, type Discipline, type SheetState } from '@gable/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { PagePart } from '../../files/index.js';
 
 /** What a person may do with a sheet. */
 export const SHEET_PERMISSIONS = ['sheets.edit'] as const;
@@ -125,4 +126,25 @@ export class PageSheetView {
 export class RevisionSheetsView {
   @ApiProperty({ type: [PageSheetView], description: 'Pages with a number, in their order' })
   sheets: PageSheetView[];
+}
+
+/** Another sheet that is named on a page: 3/A-501. Where it is now, as {@link SheetPlaceView} says. */
+export class SheetReferenceView extends SheetPlaceView {
+  @ApiProperty({ type: String, description: 'As its own title block has it' })
+  number: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  title: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What is meant on it: 3 of 3/A-501' })
+  detail: string | null;
+
+  @ApiProperty({ type: [PagePart], description: 'The words that name it' })
+  words: PagePart[];
+}
+
+/** The sheets that are named on a page. */
+export class SheetReferencesView {
+  @ApiProperty({ type: [SheetReferenceView], description: 'In the order they are read' })
+  references: SheetReferenceView[];
 }

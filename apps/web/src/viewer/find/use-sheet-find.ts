@@ -4,12 +4,10 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { FileDetail, FoundText } from '../../api/index.js';
 import { useSettled } from '../../ui/settled.js';
+import { WORDS_IN_ADDRESS } from '../viewer-address.js';
 import type { Found, Search } from './search.js';
 import { textQuery } from './text-query.js';
 import type { PageMarks } from './text-marks.js';
-
-/** What is found in the address: the words that the viewer opens with. */
-const IN_ADDRESS = 'find';
 
 type Match = FoundText['matches'][number];
 
@@ -93,16 +91,16 @@ export function useSheetFind(file: FileDetail, page: number, turnTo: (page: numb
 function useWordsInAddress() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
-  const words = query.get(IN_ADDRESS)?.trim().slice(0, LIMITS.findWords) ?? '';
+  const words = query.get(WORDS_IN_ADDRESS)?.trim().slice(0, LIMITS.findWords) ?? '';
   return {
     words: words === '' ? null : words,
     /** As it was asked for: how many pages there are may not be known yet. */
     page: askedPage(query),
     forget: (): void => {
-      if (!query.has(IN_ADDRESS)) return;
+      if (!query.has(WORDS_IN_ADDRESS)) return;
       setQuery(
         (now) => {
-          now.delete(IN_ADDRESS);
+          now.delete(WORDS_IN_ADDRESS);
           return now;
         },
         { replace: true, state: state as unknown },

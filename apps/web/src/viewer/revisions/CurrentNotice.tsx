@@ -1,7 +1,9 @@
-import { askedPage, screenPath } from '@gable/contracts';
+import { askedPage } from '@gable/contracts';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../../api/index.js';
+import { openedFurther } from '../../files/index.js';
 import { useRevisionSheets } from '../../sheets/index.js';
+import { sheetAddress } from '../viewer-address.js';
 import { OlderRevisionBanner } from './OlderRevisionBanner.js';
 import styles from './RevisionsPanel.module.css';
 
@@ -13,9 +15,6 @@ export function CurrentNotice({ file }: { file: FileDetail }) {
   const sheet = sheets?.find(({ page }) => page === askedPage(query));
   const current = sheet?.superseded_by;
   if (!current) return <OlderRevisionBanner file={file} />;
-  const search = new URLSearchParams(query);
-  search.set('page', String(current.page));
-  const pathname = screenPath('files.show', { id: current.file_id, rid: current.revision_id });
   const isHere = current.file_id === file.id;
   const where = isHere ? `revision ${current.file_revision}` : current.file_name;
   return (
@@ -23,7 +22,11 @@ export function CurrentNotice({ file }: { file: FileDetail }) {
       <span className={styles.superseded}>
         {sheet.number} is superseded by {where}
       </span>
-      <Link to={{ pathname, search: search.toString() }} state={state as unknown} replace={isHere}>
+      <Link
+        to={sheetAddress(current, query)}
+        state={isHere ? (state as unknown) : openedFurther(state)}
+        replace={isHere}
+      >
         Open the current
       </Link>
     </p>
