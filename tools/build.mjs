@@ -36,6 +36,7 @@ const programs = {
   'tools/restore': 'tools/backups/restore.ts',
   'tools/outbox': 'tools/outbox/main.ts',
   'tools/audit': 'tools/audit/main.ts',
+  'tools/admin': 'tools/admin/main.ts',
   'tools/migration-generate': 'tools/migrations/generate.ts',
   'tools/requirements': 'tools/requirements/main.ts',
 };

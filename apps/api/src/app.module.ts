@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/index.js';
 import { AccountsModule } from './accounts/index.js';
+import { AdministrationModule } from './administration/index.js';
 import { CalendarModule } from './calendar/index.js';
 import { CommentsModule } from './comments/index.js';
 import { ContactsModule } from './contacts/index.js';
@@ -42,6 +43,7 @@ export class AppModule {
         HealthModule,
         SessionsModule,
         AccountsModule,
+        AdministrationModule,
         PartnersModule,
         // Its addresses begin with a word where those of projects have an id.
         ProposalsModule,

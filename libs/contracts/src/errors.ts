@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   'credentials_missing',
   'email_unknown',
   'account_inactive',
+  'account_deactivated',
   'password_incorrect',
   'account_active',
   'user_exists',

@@ -1,4 +1,5 @@
 export * from './account-fields.js';
+export * from './administration.js';
 export * from './amounts.js';
 export * from './calendar-days.js';
 export * from './client-configuration.js';

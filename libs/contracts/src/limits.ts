@@ -222,6 +222,16 @@ export const LIMITS = {
   taskName: 200,
   /** Tasks of a section that are loaded at once. */
   tasksPageSize: 50,
+  /** People, projects, failures and acts that a page of the administration shows. */
+  administrationPageSize: 50,
+  /** Files that failed and are prepared again at one request. */
+  retriedFiles: 500,
+  /** Characters of a reason why work failed. */
+  failureReason: 200,
+  /** Audits that the administration shows. */
+  shownAudits: 10,
+  /** Milliseconds after which the queues are looked at again while somebody looks. */
+  queuesLookEvery: 5_000,
   /** Tasks that one person has made, done ones included. */
   tasksOwned: 100_000,
   /** People that are offered for a task, by name. */

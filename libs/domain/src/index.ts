@@ -1,3 +1,4 @@
+export * from './administration.js';
 export * from './avatars.js';
 export * from './contact-images.js';
 export * from './contacts.js';

@@ -161,6 +161,14 @@ const task: AccessKind<Declared<'task'>> = {
 /** What who was given a task is told that they may not do. */
 const REFUSED_OF_TASKS: Partial<Record<TaskRight, string>> = { delete: MESSAGES.tasks.notDeleted };
 
+const instance: AccessKind<Declared<'instance'>> = {
+  find: (repository, accessHash) => repository.findOnInstance(accessHash),
+  admit(_declaration, _request, { administers }) {
+    if (administers !== true) throw notFound();
+    return {};
+  },
+};
+
 /** The kinds there are. Another one is another entry, and a decorator that declares it. */
 const KINDS: { [Kind in GuardedDeclaration['kind']]: AccessKind<Declared<Kind>> } = {
   session,
@@ -172,6 +180,7 @@ const KINDS: { [Kind in GuardedDeclaration['kind']]: AccessKind<Declared<Kind>> 
   contact,
   task,
   owned,
+  instance,
 };
 
 /** The kind of a declaration. */
@@ -206,6 +215,7 @@ const accountOf = (row: AccountRow): AccountAccess => ({
   phone: row.phone,
   phoneCountry: row.phone_country,
   avatar: row.avatar,
+  administrator: row.administrator,
   options: row.options,
   accessExpiresAt: row.access_expires_at,
 });

@@ -97,6 +97,7 @@ describe('the routes of the API', () => {
     }
     if (access.kind === 'contact') return `${access.needs} on the contact of ${access.id}: ${whoMay(access.needs)}`;
     if (access.kind === 'task') return `${access.needs} on the task of ${access.id}: ${whoDoes(access.needs)}`;
+    if (access.kind === 'instance') return 'who administers the instance';
     if (access.kind === 'owned') return `the owner of the ${access.thing} of ${access.id}`;
     return whatItNeeds(access);
   };

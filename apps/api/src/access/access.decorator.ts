@@ -13,7 +13,8 @@ export type IdSource = `params.${string}` | `query.${string}` | `body.${string}`
  * address. `project` and `file`: a person of the project that the id names,
  * who holds what it needs; `firm`: a member of the firm that the id names, whose role has the policy; `proposal`: a person
  * of the firm it belongs to, who may do that with it; `contact`: its owner, or a colleague they share it with, who may do that
- * with it; `task`: who made it, or who it was given to, who may do that with it; `owned`: the person whose own thing the id names. Where what a project needs is one of two, for anything or for one's own, whose it is the service finds
+ * with it; `task`: who made it, or who it was given to, who may do that with it; `owned`: the person whose own thing the id names;
+ * `instance`: who administers the instance. Where what a project needs is one of two, for anything or for one's own, whose it is the service finds
  * out once it has locked the thing. What one may not see answers 404.
  */
 export type AccessDeclaration =
@@ -26,7 +27,8 @@ export type AccessDeclaration =
   | { kind: 'proposal'; id: IdSource; needs: ProposalRight; whileDeleted?: true }
   | { kind: 'contact'; id: IdSource; needs: ContactRight }
   | { kind: 'task'; id: IdSource; needs: TaskRight }
-  | { kind: 'owned'; id: IdSource; thing: OwnedThing };
+  | { kind: 'owned'; id: IdSource; thing: OwnedThing }
+  | { kind: 'instance' };
 
 /** Things that are one person's alone. */
 export type OwnedThing = 'contactGroup' | 'contactImport' | 'contactMerge';
@@ -98,3 +100,6 @@ export const OnTask = (needs: TaskRight, id: IdSource = 'params.id') => declare(
 
 /** The person whose own thing has the id that is at `id`; for anybody else there is none. */
 export const OnOwn = (thing: OwnedThing, id: IdSource) => declare({ kind: 'owned', id, thing });
+
+/** Who administers the instance; for anybody else there is nothing here. It says nothing about what is in a project. */
+export const OnInstance = () => declare({ kind: 'instance' });

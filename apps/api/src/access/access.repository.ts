@@ -37,6 +37,8 @@ export interface SessionRow {
   task_owner?: string | null;
   /** Of a thing of the person's own. */
   owned_id?: string | null;
+  /** Left out where it was not asked whether the person administers the instance. */
+  administers?: boolean;
 }
 
 /** The same, with what else a person sees of their own account, and until when the token is good. */
@@ -44,6 +46,7 @@ export interface AccountRow extends SessionRow {
   phone: string | null;
   phone_country: string;
   avatar: boolean;
+  administrator: boolean;
   options: UserOptions;
   access_expires_at: Date;
 }
@@ -108,6 +111,10 @@ const STATEMENTS = {
       LEFT JOIN contacts contact ON contact.id = $2 AND contact.book_id IN (u.id, place.firm_id)
       ${living}`,
   },
+  instance: {
+    name: 'access-instance',
+    text: `SELECT ${person}, u.administrator AS administers ${session} ${living}`,
+  },
   task: {
     name: 'access-task',
     text: `SELECT ${person}, task.owner_id AS task_owner ${session}
@@ -146,7 +153,7 @@ export class AccessRepository {
     this.sessions = gathered('access-session', person);
     this.accounts = gathered(
       'access-account',
-      `${person}, u.phone, u.phone_country, u.avatar, u.options, t.access_expires_at`,
+      `${person}, u.phone, u.phone_country, u.avatar, u.administrator, u.options, t.access_expires_at`,
     );
   }
 
@@ -188,6 +195,11 @@ export class AccessRepository {
   /** The same, with who made a task that the person sees. */
   findOnTask(accessHash: Buffer, taskId: string): Promise<SessionRow | undefined> {
     return this.first(STATEMENTS.task, [accessHash, taskId]);
+  }
+
+  /** The same, with whether the person administers the instance. */
+  findOnInstance(accessHash: Buffer): Promise<SessionRow | undefined> {
+    return this.first(STATEMENTS.instance, [accessHash]);
   }
 
   /** The same, with a thing of the person's own. */

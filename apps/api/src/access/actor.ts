@@ -12,7 +12,10 @@ export interface Actor {
 }
 
 /** What people see of their own account (ENT-1). */
-export type Account = Pick<User, 'id' | 'name' | 'email' | 'phone' | 'phoneCountry' | 'avatar' | 'options'>;
+export type Account = Pick<
+  User,
+  'id' | 'name' | 'email' | 'phone' | 'phoneCountry' | 'avatar' | 'administrator' | 'options'
+>;
 
 /** The account of the signed-in person, and until when the access token is good. */
 export interface AccountAccess extends Account {

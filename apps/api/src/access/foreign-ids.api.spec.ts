@@ -31,6 +31,7 @@ const KINDS = [
   'contactMerge',
   'task',
   'alarm',
+  'act',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -44,6 +45,7 @@ const KIND_OF_NAME: Record<string, Kind> = {
   reply_to: 'comment',
   nid: 'note',
   note: 'note',
+  sid: 'session',
   uid: 'user',
   userID: 'user',
   user_id: 'user',
@@ -128,14 +130,16 @@ const KIND_OF_PATH: [RegExp, Kind][] = [
   [/\/files\/(preview\/|shared\/)?:id/, 'file'],
   [/\/projects\/potential\/:id/, 'proposal'],
   [/\/projects\/:id/, 'project'],
-  [/\/users\/:id/, 'user'],
+  [/\/(users|admin\/people)\/:id/, 'user'],
   [/\/phases\/:id/, 'phase'],
   [/\/notifications\/:id/, 'notification'],
   [/\/sessions\/:id/, 'session'],
+  [/\/admin\/log\/:id/, 'act'],
+  [/\/admin\/storage\/projects\/:id/, 'project'],
 ];
 
 /** Parts of addresses that are no ids. */
-const NO_IDS = ['code', 'size', 'name', 'year', 'number', 'page'];
+const NO_IDS = ['code', 'size', 'name', 'year', 'number', 'page', 'failure'];
 
 /** Numbers of lists that are the same for everybody, and an id that who asks makes, for nobody else. */
 const NOBODYS = ['attachment_type_id', 'firm_user_role_id', 'roleId', 'data_type_id', 'country_id', 'import_id'];
@@ -242,6 +246,7 @@ beforeAll(async () => {
     contactMerge: ids.contactMergeId,
     task: ids.taskId,
     alarm: ids.alarmId,
+    act: uuid(),
   };
 });
 

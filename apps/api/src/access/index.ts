@@ -8,6 +8,7 @@ export {
   OnFile,
   OnFileOrProject,
   OnFirm,
+  OnInstance,
   OnOwn,
   OnProject,
   OnProjectIfNamed,

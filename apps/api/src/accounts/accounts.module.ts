@@ -39,6 +39,6 @@ import { SignUpService } from './sign-up.service.js';
     AccountsRepository,
     AvatarsService,
   ],
-  exports: [InvitationsService],
+  exports: [AccountCodes, InvitationsService, SignUpService],
 })
 export class AccountsModule {}

@@ -18,6 +18,7 @@ import type {
   ProjectInvitationView,
 } from './dto/invitation.dto.js';
 import type { ActivatedView } from './dto/sign-up.dto.js';
+import { administerFirst } from './first-administrator.js';
 import { InvitationsRepository, type Invitee } from './invitations.repository.js';
 import { phoneColumns } from './phone-columns.js';
 
@@ -115,6 +116,7 @@ export class InvitationsService {
         { id: user.id },
         { name: fields.name.trim(), ...phoneColumns(fields), passwordHash, active: true, termsAcceptedAt: new Date() },
       );
+      await administerFirst(manager, user.id);
       await this.codes.withdraw(manager, user.id, ['invitation', 'activation']);
       if (projectId) await welcome(manager, projectId, user.id);
       await this.recordJoining(manager, user.id);

@@ -5,9 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { notFound, Refusal } from '../http/index.js';
 import { hashPassword, isPassword, refuseCommonPassword } from '../sessions/index.js';
-import { AccountCodes } from './account-codes.js';
+import { AccountCodes, lockPerson } from './account-codes.js';
 import { AccountLimits } from './account-limits.js';
 import { AccountMails } from './account-mails.js';
+import { administerFirst } from './first-administrator.js';
 import { Captcha } from './captcha.js';
 import type {
   ActivatedView,
@@ -83,10 +84,22 @@ export class SignUpService {
       if (user?.id !== id.toLowerCase()) throw notFound(MESSAGES.account.failedTryAgain);
       if (user.active) throw new Refusal(403, 'account_active', MESSAGES.account.alreadyActive);
       if (!isWaiting(user)) throw notFound(MESSAGES.account.failedTryAgain);
-      const signUp = await this.codes.newestUnused(manager, user.id, 'activation');
-      if (signUp?.choice) await this.sendActivation(manager, user, signUp.choice);
-      else await this.inviteAgain(manager, user);
+      await this.sendWaiting(manager, user);
     });
+  }
+
+  /** Sends somebody who never came what they wait for once more. @throws {Refusal} 404 when nothing waits, 429. */
+  async sendAgain(manager: EntityManager, userId: string, ip: string): Promise<void> {
+    const user = await lockPerson(manager, userId);
+    if (!user || !isWaiting(user)) throw notFound(MESSAGES.account.failedTryAgain);
+    await this.limits.sendMail(user.email, ip);
+    await this.sendWaiting(manager, user);
+  }
+
+  private async sendWaiting(manager: EntityManager, user: User): Promise<void> {
+    const signUp = await this.codes.newestUnused(manager, user.id, 'activation');
+    if (signUp?.choice) await this.sendActivation(manager, user, signUp.choice);
+    else await this.inviteAgain(manager, user);
   }
 
   /** Makes sure that the person who has the code is the one who asked for it. Nobody's password is tried without a code. */
@@ -127,6 +140,7 @@ export class SignUpService {
       { id: user.id },
       { name, passwordHash, phone, phoneCountry, active: true, termsAcceptedAt: new Date() },
     );
+    await administerFirst(manager, user.id);
     await this.codes.withdraw(manager, user.id, ['activation', 'invitation']);
   }
 

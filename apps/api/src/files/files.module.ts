@@ -19,6 +19,7 @@ import { OptimizationService } from './optimization.service.js';
 import { RegionsController } from './regions.controller.js';
 import { RegionsRepository } from './regions.repository.js';
 import { RegionsService } from './regions.service.js';
+import { ReprocessingService } from './reprocessing.service.js';
 import { RevisionsController } from './revisions.controller.js';
 import { RevisionsService } from './revisions.service.js';
 import { SeveralFilesController } from './several-files.controller.js';
@@ -46,6 +47,7 @@ import { UploadsService } from './uploads.service.js';
   ],
   providers: [
     FilesService,
+    ReprocessingService,
     SeveralFilesService,
     RevisionsService,
     OptimizationService,
@@ -67,6 +69,6 @@ import { UploadsService } from './uploads.service.js';
     NameSearches,
     FileViews,
   ],
-  exports: [FileReadsService, FileChanges, RegionsService, UploadsService, StagedUploads],
+  exports: [FileReadsService, FileChanges, RegionsService, ReprocessingService, UploadsService, StagedUploads],
 })
 export class FilesModule {}

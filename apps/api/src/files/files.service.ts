@@ -1,16 +1,15 @@
-import { MESSAGES } from '@gable/contracts';
 import { downloadName, mayDeleteFile, mayEditFile, mayOrderFiles, mayTagFile } from '@gable/domain';
-import { File, FilePage, FileRevision } from '@gable/platform';
+import { File } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
 import type { Actor, ProjectStanding } from '../access/index.js';
-import { notPermitted, Refusal } from '../http/index.js';
+import { notPermitted } from '../http/index.js';
 import { discardFiles } from './discarding.js';
 import type { MoveFileRequest, UpdateFileRequest } from './dto/file-requests.dto.js';
 import type { DeletedView, FileView } from './dto/file.dto.js';
 import { FileChanges } from './file-changes.js';
 import { orderAt } from './file-order.js';
 import { FileReadsService } from './file-reads.service.js';
+import { ReprocessingService } from './reprocessing.service.js';
 
 /** Changes of one file: name, place, deletion, another try at processing. Each commits with its history and events. */
 @Injectable()
@@ -18,6 +17,7 @@ export class FilesService {
   constructor(
     private readonly changes: FileChanges,
     private readonly reads: FileReadsService,
+    private readonly reprocessing: ReprocessingService,
   ) {}
 
   /** Gives the file another name for people (API-87, FIL-10). The same name again changes nothing. */
@@ -85,44 +85,10 @@ export class FilesService {
   async reprocess(actor: Actor, { projectId }: ProjectStanding, id: string): Promise<FileView> {
     const standing = await this.changes.make(actor, projectId, async (change) => {
       const { manager, outbox } = change;
-      const file = await change.file(id);
-      const revision = await manager.findOneByOrFail(FileRevision, { id: file.currentRevisionId });
-      const revisionId = revision.id;
-      const anew = revision.processing === 'failed' || revision.tiling === 'failed';
-      if (!anew && revision.processing !== 'ready') throw nothingFailed();
-      const { affected } = await manager.delete(FilePage, { revisionId, ...(!anew && { error: Not(IsNull()) }) });
-      if (!anew && !affected) throw nothingFailed();
-      const run = revision.processingRun + 1;
-      const pages = anew
-        ? { done: 0, total: null }
-        : { done: await manager.countBy(FilePage, { revisionId }), total: revision.pagesTotal };
-      await manager.update(
-        FileRevision,
-        { id: revisionId },
-        {
-          processing: 'queued',
-          processingError: null,
-          processingRun: run,
-          pagesTotal: pages.total,
-          pagesDone: pages.done,
-          // Tiles or a smaller copy of pages that stay may be in the making: that is waited for.
-          ...(anew && { tiling: 'none', leaseUntil: null, leaseOwner: null }),
-        },
-      );
-      await outbox.requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-${run}`);
-      await outbox.emitToProject(projectId, 'files:changed', {
-        project_id: projectId,
-        file_id: id,
-        change: 'processing',
-        revision_id: revisionId,
-        processing: 'queued',
-        processing_error: null,
-        pages,
-      });
+      const { currentRevisionId: revisionId } = await change.file(id);
+      await this.reprocessing.queue(manager, outbox, { projectId, fileId: id, revisionId });
       return change.standing;
     });
     return this.reads.view(actor, standing, id);
   }
 }
-
-const nothingFailed = () => new Refusal(409, 'conflict', MESSAGES.files.notFailed);

@@ -2,6 +2,7 @@ import type { FirmPolicy } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { hasAccount } from '../names/index.js';
 import { DATABASE_POOL } from '../platform/index.js';
 import type { FirmMemberRow } from './firm-member-row.js';
 
@@ -32,7 +33,7 @@ const SHOWN = `(place.joined_at IS NOT NULL OR u.id = $2 OR EXISTS (
   WHERE theirs.user_id = u.id AND NOT theirs.newcomer AND NOT theirs.project_deleted))`;
 
 const MEMBERS = `SELECT u.id, u.email::text, CASE WHEN ${SHOWN} THEN u.name ELSE '' END AS name,
-    u.avatar AND ${SHOWN} AS avatar, u.active, firm.user_id = u.id AS owner,
+    u.avatar AND ${SHOWN} AS avatar, ${hasAccount('u')} AS active, firm.user_id = u.id AS owner,
     place.firm_user_role_id, role.name AS role_name, role.is_admin AS role_is_admin, role.policies AS role_policies,
     place.share_proposals, place.joined_at IS NOT NULL AS joined, place.created_at
   FROM firm_members place JOIN firms firm ON firm.id = place.firm_id

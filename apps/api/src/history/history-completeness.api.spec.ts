@@ -367,8 +367,21 @@ const RECORDED: Record<string, Recorded | Recorded[]> = {
   },
 };
 
+/** Of what administrators do. */
+const ADMINISTRATION = 'It is about the instance and no project, and has a log of its own.';
+
 /** Routes that may change something and are recorded in no history, and why. */
 const NOT_RECORDED: Record<string, string> = {
+  'POST /api/v2/admin/failures/retry': ADMINISTRATION,
+  'POST /api/v2/admin/failures/:failure/retry': ADMINISTRATION,
+  'POST /api/v2/admin/mail-test': ADMINISTRATION,
+  'POST /api/v2/admin/people/:id/deactivate': ADMINISTRATION,
+  'POST /api/v2/admin/people/:id/reactivate': ADMINISTRATION,
+  'POST /api/v2/admin/people/:id/administrator': ADMINISTRATION,
+  'DELETE /api/v2/admin/people/:id/administrator': ADMINISTRATION,
+  'POST /api/v2/admin/people/:id/invitation': ADMINISTRATION,
+  'DELETE /api/v2/admin/people/:id/sessions': ADMINISTRATION,
+  'DELETE /api/v2/admin/people/:id/sessions/:sid': ADMINISTRATION,
   'POST /api/firms': 'A firm is no project, and history is of projects.',
   'PUT /api/firms/:id': 'A firm is no project, and history is of projects.',
   'POST /api/firms/:id/members': 'A firm is no project, and history is of projects.',

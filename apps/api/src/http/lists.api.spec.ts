@@ -32,6 +32,7 @@ const providerOf = (): DataProvider =>
 beforeAll(async () => {
   instance = await TestInstance.start();
   cast = await instance.cast();
+  await instance.makeAdministrator(cast.owner.userId);
   provider = providerOf();
   const { projectId, owner } = cast;
   file = await instance.addFile(projectId, owner.userId, { tagged: true });
@@ -61,6 +62,8 @@ beforeAll(async () => {
       [owner.userId, projectId, text],
     );
   }
+  for (const turn of ['deactivate', 'reactivate'])
+    await owner.post(`/api/v2/admin/people/${cast.former.userId}/${turn}`);
   const document = await owner.get<OpenAPIObject>('/api/openapi.json');
   operations = Object.fromEntries(
     Object.entries(document.body.paths).map(([path, { get }]) => [path, (get ?? {}) as Operation]),
@@ -214,6 +217,19 @@ const LISTS: List[] = [
     path: at('/api/contacts/types'),
   },
   { name: 'tasks', route: '/api/v2/tasks', resource: 'tasks', path: at('/api/v2/tasks') },
+  {
+    name: 'people of the instance',
+    route: '/api/v2/admin/people',
+    resource: 'people',
+    path: at('/api/v2/admin/people'),
+  },
+  {
+    name: 'what projects take',
+    route: '/api/v2/admin/storage/projects',
+    resource: 'projects',
+    path: at('/api/v2/admin/storage/projects'),
+  },
+  { name: 'acts of administrators', route: '/api/v2/admin/log', resource: 'log', path: at('/api/v2/admin/log') },
   { name: 'sessions', route: '/api/v2/sessions', resource: 'sessions', path: at('/api/v2/sessions') },
 ];
 

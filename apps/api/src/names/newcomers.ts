@@ -8,6 +8,9 @@ export const mayBeShown = (project: string, person: string, viewer: string): str
   `NOT (EXISTS (SELECT 1 FROM newcomers nc WHERE nc.project_id = ${project} AND nc.user_id = ${person})
      AND is_unknown(${project}, ${person}, ${viewer}))`;
 
+/** SQL: whether a person has an account, or had one until an administrator deactivated it: they are nobody who was invited and never came. */
+export const hasAccount = (person: string): string => `(${person}.active OR ${person}.deactivated_at IS NOT NULL)`;
+
 /** SQL: whether somebody who shares projects with the viewer has come into one of them. */
 export const hasCome = (person: string, viewer: string): string =>
   `(NOT EXISTS (SELECT 1 FROM newcomers nc WHERE nc.user_id = ${person}) OR EXISTS (

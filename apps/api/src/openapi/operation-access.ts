@@ -21,6 +21,7 @@ const REFUSED: Record<AccessDeclaration['kind'], readonly RefusalStatus[]> = {
   contact: ['401', '403', '404', '422'],
   task: ['401', '403', '404', '422'],
   owned: ['401', '403', '404'],
+  instance: ['401', '403', '404'],
 };
 
 /** Every operation of a document. */

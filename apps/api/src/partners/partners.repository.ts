@@ -1,7 +1,7 @@
 import { LIMITS } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { hasCome } from '../names/index.js';
+import { hasAccount, hasCome } from '../names/index.js';
 import { DATABASE_POOL, literally } from '../platform/index.js';
 import type { PartnerView } from './dto/partners.dto.js';
 
@@ -20,14 +20,14 @@ export const PARTNERS = `FROM users u WHERE u.id <> $1 AND u.deleted_at IS NULL 
 const IN_FIRM = `u.id IN (${CIRCLE} AND theirs.role IN ('owner', 'member'))`;
 
 /** Who has come into a project they share. */
-const HAS_COME = `(u.active AND ${hasCome('u.id', '$1')})`;
+const HAS_COME = `(${hasAccount('u')} AND ${hasCome('u.id', '$1')})`;
 
 /** Somebody who has not joined any project yet is known only by the e-mail they were invited with. */
 const ofActive = (column: string, otherwise: string): string =>
   `CASE WHEN ${HAS_COME} THEN u.${column} ELSE ${otherwise} END`;
 
 const name = ofActive('name', `''`);
-const columns = `u.id, ${name} AS name, u.email, ${ofActive('phone', 'NULL')} AS phone, u.active, ${HAS_COME} AND u.avatar AS avatar`;
+const columns = `u.id, ${name} AS name, u.email, ${ofActive('phone', 'NULL')} AS phone, ${hasAccount('u')} AS active, ${HAS_COME} AND u.avatar AS avatar`;
 const matching = `AND (${name} ILIKE '%' || $2 || '%' OR u.email ILIKE '%' || $2 || '%')`;
 const bestFirst = `ORDER BY ${name} ILIKE $2 || '%' DESC, lower(${name}), u.id LIMIT ${LIMITS.suggestions}`;
 

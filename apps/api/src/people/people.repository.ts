@@ -2,7 +2,7 @@ import type { PersonOrder } from '@gable/contracts';
 import type { PersonStanding } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { mayBeShown } from '../names/index.js';
+import { hasAccount, mayBeShown } from '../names/index.js';
 import type { PersonRow } from './person-row.js';
 
 /** In which order people are listed. */
@@ -11,11 +11,11 @@ export interface PeopleOrder {
   ascending: boolean;
 }
 
-const columns = `u.id, u.name, u.email, u.phone, u.active, u.avatar, pu.role, pu.lead, pu.created_at, pu.invited_by`;
+const columns = `u.id, u.name, u.email, u.phone, ${hasAccount('u')} AS active, u.avatar, pu.role, pu.lead, pu.created_at, pu.invited_by`;
 const shown = mayBeShown('pu.project_id', 'person.id', '$2');
 /** The same, with people as the viewer `$2` may see them. */
 const tablesAsSeen = `project_users pu JOIN LATERAL (
-  SELECT person.id, person.email, person.active,
+  SELECT person.id, person.email, person.active, person.deactivated_at,
     CASE WHEN ${shown} THEN person.name ELSE '' END AS name,
     CASE WHEN ${shown} THEN person.phone END AS phone,
     person.avatar AND ${shown} AS avatar

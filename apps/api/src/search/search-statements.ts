@@ -1,5 +1,5 @@
 import { LIMITS } from '@gable/contracts';
-import { hasCome } from '../names/index.js';
+import { hasAccount, hasCome } from '../names/index.js';
 
 /** Who searches for what. */
 export interface Search {
@@ -54,7 +54,7 @@ const KNOWN_PEOPLE = `SELECT DISTINCT user_id FROM (SELECT theirs.user_id FROM $
   LIMIT ${NARROW.places}) AS places`;
 
 /** Whether the person `u`, who shares a project with the person, has accepted their invitation and come into one. */
-const HAS_COME = `(u.active AND ${hasCome('u.id', '$1')})`;
+const HAS_COME = `(${hasAccount('u')} AND ${hasCome('u.id', '$1')})`;
 
 /** The words that the person `u` of the row `w` is found by: for somebody who has not joined yet, those of the e-mail that was typed. */
 const WORDS_SEEN = `CASE WHEN ${HAS_COME} THEN w.words ELSE search_words(u.email::text) END AS words`;

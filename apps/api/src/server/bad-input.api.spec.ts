@@ -70,6 +70,7 @@ describe('bad input', () => {
   beforeAll(async () => {
     instance = await TestInstance.start();
     cast = await instance.cast();
+    await instance.makeAdministrator(cast.owner.userId);
     file = await instance.addFile(cast.projectId, cast.owner.userId);
     deletable = await instance.addFile(cast.projectId, cast.owner.userId);
     archivable = await instance.addProject(cast.owner.userId);

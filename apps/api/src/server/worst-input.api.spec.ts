@@ -68,6 +68,7 @@ describe('the worst that can be sent', () => {
   beforeAll(async () => {
     instance = await TestInstance.start();
     cast = await instance.cast();
+    await instance.makeAdministrator(cast.owner.userId);
     file = await instance.addFile(cast.projectId, cast.owner.userId);
     personId = await instance.addInvited(cast.projectId, cast.owner.userId, 'client');
     firmId = await instance.firmOf(cast.owner.userId);

@@ -10,5 +10,6 @@ export const currentUserView = (user: Account): CurrentUserView => ({
   phone: user.phone,
   phone_country: user.phoneCountry,
   avatar: user.avatar,
+  ...(user.administrator && { administrator: true }),
   options: { ...user.options, notification_mail: notificationMailOf(user.options) },
 });

@@ -37,6 +37,7 @@ export class OwnSessionsService {
   /** Ends one session; the one that asks ends as if it had signed out. @throws {Refusal} 404 */
   async end(actor: Actor, id: string): Promise<void> {
     const reason = id.toLowerCase() === actor.sessionId ? 'signed_out' : 'revoked';
-    if (!isUuid(id) || !(await this.repository.endOwn(actor.userId, id, reason))) throw notFound();
+    const { manager } = this.dataSource;
+    if (!isUuid(id) || !(await this.repository.endOwn(manager, actor.userId, id, reason))) throw notFound();
   }
 }

@@ -110,10 +110,12 @@ export class SessionsRepository {
   }
 
   /** Ends a session of a person; false when it is none of theirs, or had ended already. */
-  async endOwn(userId: string, sessionId: string, reason: SessionEndReason): Promise<boolean> {
-    const { affected } = await this.dataSource
-      .getRepository(Session)
-      .update({ id: sessionId, userId, endedAt: IsNull() }, { endedAt: new Date(), endReason: reason });
+  async endOwn(manager: EntityManager, userId: string, sessionId: string, reason: SessionEndReason): Promise<boolean> {
+    const { affected } = await manager.update(
+      Session,
+      { id: sessionId, userId, endedAt: IsNull() },
+      { endedAt: new Date(), endReason: reason },
+    );
     return affected === 1;
   }
 

@@ -37,7 +37,7 @@ export class SessionsService {
     @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'development'>,
   ) {}
 
-  /** @throws {Refusal} 400 empty, 404 unknown e-mail, 403 not verified, 422 wrong password, 429 too many failures. */
+  /** @throws {Refusal} 400 empty, 404 unknown e-mail, 403 not verified, 422 wrong password, 429 too many failures. Whose account an administrator has deactivated hears so with their password. */
   async signIn({ email, password }: Credentials, device: Device): Promise<IssuedSession> {
     const address = email?.trim();
     if (!address || !password) throw new Refusal(400, 'credentials_missing', MESSAGES.login.empty);
@@ -118,13 +118,17 @@ export class SessionsService {
     // What is no address is nobody's: the database folds letters of all languages, and would find somebody for it.
     const user = emailProblem(email) ? null : await this.repository.findUserByEmail(email);
     if (!user) throw new Refusal(404, 'email_unknown', MESSAGES.login.emailUnknown);
-    if (!user.active) {
+    if (!user.active && !user.deactivatedAt) {
       await this.limits.giveBack(email, device.ip);
       throw new Refusal(403, 'account_inactive', MESSAGES.login.inactive);
     }
     const { passwordHash } = user;
     if (!passwordHash || !(await isPassword(passwordHash, password))) {
       throw new Refusal(422, 'password_incorrect', MESSAGES.login.passwordIncorrect);
+    }
+    if (!user.active) {
+      await this.limits.giveBack(email, device.ip);
+      throw new Refusal(403, 'account_deactivated', MESSAGES.login.deactivated);
     }
     return { user, passwordHash };
   }

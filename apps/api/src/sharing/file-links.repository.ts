@@ -46,7 +46,7 @@ export class FileLinksRepository {
         `SELECT s.id, s.email, s.created_at, s.opened_at, r.number AS revision, u.id AS user_id, u.email AS user_email,
            CASE WHEN shown.shown THEN u.name ELSE '' END AS user_name, shown.shown AND u.avatar AS user_avatar,
            EXISTS (SELECT FROM project_standings standing
-             WHERE standing.project_id = f.project_id AND standing.user_id = u.id AND standing.account_active) AS opens
+             WHERE standing.project_id = f.project_id AND standing.user_id = u.id AND (standing.account_active OR u.deactivated_at IS NOT NULL)) AS opens
          FROM shares s
          JOIN files f ON f.id = s.file_id
          JOIN users u ON u.id = s.shared_by

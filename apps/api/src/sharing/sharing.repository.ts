@@ -36,14 +36,15 @@ const OPENING_DUE = `(s.opened_at IS NULL OR s.opened_at <= now() - interval '${
 
 /**
  * A link opens nothing once its file or the project of the file is deleted, nor while the person who sent it has no place in the
- * project (OPN-63). An archive hides neither. One that was revoked is not there.
+ * project (OPN-63). An archive hides neither, nor does an account that was deactivated: what they sent stays. One that was revoked is not there.
  */
 const LIVING = `
   FROM shares s
   JOIN files f ON f.id = s.file_id AND f.current_revision_id IS NOT NULL AND f.deleted_at IS NULL
   JOIN projects p ON p.id = f.project_id AND p.deleted_at IS NULL
   JOIN users u ON u.id = s.shared_by
-  JOIN project_standings standing ON standing.project_id = p.id AND standing.user_id = s.shared_by AND standing.account_active
+  JOIN project_standings standing ON standing.project_id = p.id AND standing.user_id = s.shared_by
+    AND (standing.account_active OR u.deactivated_at IS NOT NULL)
   LEFT JOIN file_revisions r ON r.id = s.revision_id AND ${STORED}`;
 
 const LINK = `SELECT s.id, s.email, (SELECT active FROM users WHERE email = s.email AND deleted_at IS NULL) AS account_active, s.message, s.created_at, r.id AS revision_id, s.shared_by, u.name AS shared_by_name,

@@ -88,6 +88,27 @@ const phase = () => ({ name: `Phase ${uuid()}`, category: 'DSGN' });
 const CODE = '0123456789abcdef'.repeat(2);
 
 const PARTS: Record<string, Parts> = {
+  'GET /api/v2/admin/log': nothing,
+  'GET /api/v2/admin/log/:id': nothing,
+  'GET /api/v2/admin/storage': nothing,
+  'GET /api/v2/admin/storage/projects': nothing,
+  'GET /api/v2/admin/storage/projects/:id': nothing,
+  'GET /api/v2/admin/queues': nothing,
+  'GET /api/v2/admin/failures': nothing,
+  'POST /api/v2/admin/failures/retry': nothing,
+  'POST /api/v2/admin/failures/:failure/retry': nothing,
+  'POST /api/v2/admin/mail-test': nothing,
+  'GET /api/v2/admin/state': nothing,
+  'GET /api/v2/admin/people': nothing,
+  'GET /api/v2/admin/people/:id': nothing,
+  'POST /api/v2/admin/people/:id/deactivate': nothing,
+  'POST /api/v2/admin/people/:id/reactivate': nothing,
+  'POST /api/v2/admin/people/:id/administrator': nothing,
+  'DELETE /api/v2/admin/people/:id/administrator': nothing,
+  'POST /api/v2/admin/people/:id/invitation': nothing,
+  'GET /api/v2/admin/people/:id/sessions': nothing,
+  'DELETE /api/v2/admin/people/:id/sessions': nothing,
+  'DELETE /api/v2/admin/people/:id/sessions/:sid': nothing,
   'GET /api/contacts': nothing,
   'POST /api/contacts': () => ({ body: { name: 'Anna', lastname: 'Lee' } }),
   'GET /api/contacts/:id': nothing,
@@ -379,6 +400,7 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace(':typeId', ids.contactTypeId ?? ids.fileId)
     .replace(':memberId', ids.memberId ?? ids.fileId)
     .replace(':pid', ids.proposalId ?? ids.fileId)
+    .replace(':failure', 'event-1')
     .replace(':year', '2026')
     .replace(':number', 'A-101')
     .replace(':page', '1')
@@ -390,13 +412,14 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
 
 function idOf(
   { access, path }: DeclaredRoute,
-  { projectId, fileId, phaseId, firmId, proposalId, contactId, taskId, userId }: Ids,
+  { projectId, fileId, phaseId, firmId, proposalId, contactId, taskId, userId, personId }: Ids,
 ): string {
   if (access?.kind === 'proposal') return proposalId ?? fileId;
   if (access?.kind === 'contact') return contactId ?? fileId;
   if (path.includes('/tasks/:id')) return taskId ?? fileId;
   if (access?.kind === 'firm') return firmId ?? fileId;
   if (path.includes('/phases/:id')) return phaseId ?? fileId;
+  if (access?.kind === 'instance') return personId ?? fileId;
   if (access?.kind === 'self') return userId ?? fileId;
   return access?.kind === 'project' ? projectId : fileId;
 }

@@ -177,6 +177,7 @@ export class TestInstance {
   async fingerprint(): Promise<string> {
     const tables = [
       'users',
+      'administration_log',
       'account_codes',
       'calendar_addresses',
       'projects',
@@ -233,6 +234,11 @@ export class TestInstance {
       ...fields,
     });
     return id;
+  }
+
+  /** Makes somebody an administrator behind the API's back. */
+  async makeAdministrator(userId: string): Promise<void> {
+    await this.rows('UPDATE users SET administrator = true WHERE id = $1', [userId]);
   }
 
   /** Puts a person into a project. */

@@ -34,6 +34,9 @@ const PLACES: Partial<Record<string, string>> = {
   'address-book': 'contacts',
   'contact-groups': 'contacts/groups',
   'contact-types': 'contacts/types',
+  admin: 'v2/admin/people',
+  'admin-projects': 'v2/admin/storage/projects',
+  'admin-log': 'v2/admin/log',
 };
 
 const placeOf = (resource: string): string => PLACES[resource] ?? `v2/${resource}`;

@@ -74,7 +74,8 @@ export function LoginPage() {
 }
 
 /** True when only the address is not verified yet, so that the e-mail may be sent again (ACC-21). */
-const isInactive = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+const isInactive = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.code !== 'account_deactivated';
 
 /** The documented text of a refused sign-in, distinguished by status (ACC-26, MSG-85…90). */
 export function loginRefusal(error: unknown): string {
@@ -83,7 +84,7 @@ export function loginRefusal(error: unknown): string {
     case 400:
       return MESSAGES.login.empty;
     case 403:
-      return MESSAGES.login.verifyEmail;
+      return isInactive(error) ? MESSAGES.login.verifyEmail : MESSAGES.login.deactivated;
     case 404:
       return MESSAGES.login.emailUnknown;
     case 422:

@@ -1,4 +1,5 @@
 import { screenPath } from '@gable/contracts';
+import AdministrationIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import CheckIcon from '@mui/icons-material/Check';
 import ContrastIcon from '@mui/icons-material/Contrast';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
@@ -64,6 +65,16 @@ export function AccountMenu() {
             Icon={SettingsIcon}
             label="Settings"
           />
+          {user.administrator === true && (
+            <ActionItem
+              onClick={() => {
+                close();
+                void navigate(screenPath('admin'));
+              }}
+              Icon={AdministrationIcon}
+              label="Administration"
+            />
+          )}
           <Divider />
           {THEMES.map(({ scheme, label, Icon }) => (
             <ActionItem

@@ -26,6 +26,7 @@ import {
   TasksPage,
   ViewerPage,
 } from './app-pages.js';
+import { ADMINISTRATION } from './administration-resource.js';
 import { AppShell, BrokenPage } from './AppShell.js';
 import { CONTACTS } from './contacts-resource.js';
 import { OpeningApp } from './OpeningApp.js';
@@ -69,6 +70,7 @@ export const SignedInApp = () => (
               {PROJECTS}
               {PROPOSALS}
               {CONTACTS}
+              {ADMINISTRATION}
             </CoreAdminUI>
             <ShortcutsSheet />
             <SearchPlace />

@@ -62,6 +62,21 @@ export const ImportPage = lazyPage(async () => (await import('../contacts/import
 export const PastImportsPage = lazyPage(
   async () => (await import('../contacts/past-imports/PastImportsPage.js')).PastImportsPage,
 );
+export const AdministrationArea = lazyPage(
+  async () => (await import('../administration/AdministrationArea.js')).AdministrationArea,
+);
+export const AdministrationPeoplePage = lazyPage(
+  async () => (await import('../administration/PeopleAdministrationPage.js')).PeopleAdministrationPage,
+);
+export const AdministrationStoragePage = lazyPage(
+  async () => (await import('../administration/StoragePage.js')).StoragePage,
+);
+export const AdministrationWorkPage = lazyPage(async () => (await import('../administration/WorkPage.js')).WorkPage);
+export const AdministrationMailPage = lazyPage(async () => (await import('../administration/MailPage.js')).MailPage);
+export const AdministrationHealthPage = lazyPage(
+  async () => (await import('../administration/HealthPage.js')).HealthPage,
+);
+export const AdministrationLogPage = lazyPage(async () => (await import('../administration/LogPage.js')).LogPage);
 export const HistoryPage = lazyPage(async () => (await import('../history/HistoryPage.js')).HistoryPage);
 export const SheetsPage = lazyPage(async () => (await import('../sheets/SheetsPage.js')).SheetsPage);
 export const OpenSheet = lazyPage(async () => (await import('../sheets/OpenSheet.js')).OpenSheet);
@@ -126,6 +141,12 @@ const PARTS: Partial<Record<ScreenName, readonly { loaded: () => Promise<void> }
   'address-book.import': [ImportPage],
   'address-book.imports': [ContactsArea, PastImportsPage],
   'tasks.dashboard': [TasksPage],
+  admin: [AdministrationArea, AdministrationPeoplePage],
+  'admin.storage': [AdministrationArea, AdministrationStoragePage],
+  'admin.work': [AdministrationArea, AdministrationWorkPage],
+  'admin.mail': [AdministrationArea, AdministrationMailPage],
+  'admin.health': [AdministrationArea, AdministrationHealthPage],
+  'admin.log': [AdministrationArea, AdministrationLogPage],
   'files.show': [ViewerPage],
 };
 

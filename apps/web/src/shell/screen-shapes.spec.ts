@@ -48,7 +48,19 @@ const SCREENS_OF: Record<ScreenShape, readonly ScreenName[]> = {
   ],
   tasks: ['tasks.dashboard'],
   viewer: ['files.attachment', 'files.show', 'files.shared', 'files.preview'],
-  page: ['users.me.settings', 'projects.new', 'potential.new', 'address-book.import', 'unknown'],
+  page: [
+    'users.me.settings',
+    'projects.new',
+    'potential.new',
+    'address-book.import',
+    'admin',
+    'admin.storage',
+    'admin.work',
+    'admin.mail',
+    'admin.health',
+    'admin.log',
+    'unknown',
+  ],
 };
 
 describe('the shape of a screen that is opening', () => {

@@ -316,7 +316,7 @@ export interface paths {
          * Changes one's own account
          * @description A new password ends the other sessions; a new e-mail is only asked for, and changes once its own address has confirmed it. Refused with 400 (fields), 422 (current password).
          *
-         *     Takes the whole record as it was read. Refused where changed: pending_email, avatar_upload, created_at.
+         *     Takes the whole record as it was read. Refused where changed: administrator, pending_email, avatar_upload, created_at.
          */
         put: operations["AccountsController_update"];
         post?: never;
@@ -355,6 +355,334 @@ export interface paths {
         };
         /** The avatar of oneself or of a person one shares a project with, `size` pixels square (30, 40, 50 and their doubles) */
         get: operations["AccountsController_readAvatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who has or had an account, or was invited */
+        get: operations["PeopleAdministrationController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them */
+        get: operations["PeopleAdministrationController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/people/{id}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes an account: its person is signed out everywhere, and what they made stays */
+        post: operations["PeopleAdministrationController_deactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/people/{id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens an account again that was deactivated */
+        post: operations["PeopleAdministrationController_reactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/people/{id}/administrator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes somebody an administrator of the instance */
+        post: operations["PeopleAdministrationController_nameAdministrator"];
+        /** Makes somebody an administrator no longer; the last one stays */
+        delete: operations["PeopleAdministrationController_removeAdministrator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/people/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the invitation or the verification that somebody never followed once more */
+        post: operations["PeopleAdministrationController_sendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/people/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where somebody is signed in, by last use */
+        get: operations["PeopleAdministrationController_sessions"];
+        put?: never;
+        post?: never;
+        /** Ends every session of somebody but the one that asks */
+        delete: operations["PeopleAdministrationController_endSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/people/{id}/sessions/{sid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of somebody */
+        delete: operations["PeopleAdministrationController_endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much the files of the instance take */
+        get: operations["InstanceController_total"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/storage/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much the files of each project take, the largest first
+         * @description Projects of others have no name here.
+         */
+        get: operations["InstanceController_projects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/storage/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of these projects */
+        get: operations["InstanceController_project"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the queues hold */
+        get: operations["InstanceController_readQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Work that was given up: events that could not be delivered, and files that could not be prepared */
+        get: operations["InstanceController_failures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/failures/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has all of it tried again; of files so many as are taken at once */
+        post: operations["InstanceController_retryAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/failures/{failure}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has one of it tried again */
+        post: operations["InstanceController_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/mail-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message to the address of who asks, and says whether the mail server took it */
+        post: operations["InstanceController_testMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest backup, the newest audits, and what the instance runs on */
+        get: operations["InstanceController_readState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that administrators did, the newest first */
+        get: operations["AdministrationLogController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/admin/log/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of these acts */
+        get: operations["AdministrationLogController_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2957,6 +3285,8 @@ export interface components {
             phone_country: string;
             /** @description Whether a picture is stored */
             avatar: boolean;
+            /** @description True where they administer the instance; others have no such field */
+            administrator?: boolean;
             options: components["schemas"]["UserOptions"];
         };
         SessionView: {
@@ -3173,6 +3503,8 @@ export interface components {
             phone_country: string;
             /** @description Whether a picture is stored */
             avatar: boolean;
+            /** @description True where they administer the instance; others have no such field */
+            administrator?: boolean;
             options: components["schemas"]["UserOptions"];
             /**
              * Format: email
@@ -3229,6 +3561,170 @@ export interface components {
             options?: components["schemas"]["UpdateUserOptions"];
             /** @description false removes the avatar; true needs one that is stored */
             avatar?: boolean;
+        };
+        /** @enum {string} */
+        AccountState: "active" | "unverified" | "invited" | "deactivated";
+        AdministeredPersonView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Empty until the person has chosen one */
+            name: string;
+            /** Format: email */
+            email: string;
+            state: components["schemas"]["AccountState"];
+            /** @description Whether they administer the instance */
+            administrator: boolean;
+            /** @description How many projects they are in, deleted ones left out */
+            projects: number;
+            /** @description On how many devices they are signed in */
+            sessions: number;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null: never signed in
+             */
+            last_seen_at: string | null;
+        };
+        AdministeredSessionView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Browser and system, such as "Chrome on Windows" */
+            device: string;
+            /** @description Whether it is the one that asks */
+            current: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_seen_at: string;
+        };
+        StorageView: {
+            /** @description Revisions of files, and attachments of notes */
+            files: number;
+            /** @description As they were uploaded; what is drawn of them comes on top */
+            bytes: number;
+            projects: number;
+        };
+        ProjectStorageView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null: whoever asks is not in it */
+            name: string | null;
+            /** @description How many people are in it */
+            people: number;
+            files: number;
+            bytes: number;
+        };
+        /** @enum {string} */
+        QueueName: "processing" | "background" | "maintenance";
+        QueueView: {
+            name: components["schemas"]["QueueName"];
+            waiting: number;
+            active: number;
+            /** @description What waits for its time, the next round of a schedule among it */
+            delayed: number;
+        };
+        /** @enum {string} */
+        FailureKind: "file" | "mail" | "job" | "screens";
+        FailureView: {
+            /** @description By which it is tried again */
+            id: string;
+            kind: components["schemas"]["FailureKind"];
+            /** @description What was to be done; nothing that people wrote */
+            work: string;
+            /**
+             * Format: date-time
+             * @description When it was given up; of a file when it was uploaded
+             */
+            at: string;
+            /** @description The first line of why */
+            reason: string;
+        };
+        FailuresView: {
+            /** @description The newest of it */
+            items: components["schemas"]["FailureView"][];
+            total: number;
+            /** @description Files that cannot be shown whatever is tried: damaged, protected, too large */
+            unreadable: number;
+        };
+        RetriedView: {
+            retried: number;
+        };
+        MailTestView: {
+            /** Format: email */
+            to: string;
+            /** @description Whether it was taken */
+            accepted: boolean;
+            /**
+             * @description Where mail goes: to the mail server, or into a folder where none is set
+             * @enum {string}
+             */
+            goes_to: "server" | "folder";
+            /** @description What it said otherwise */
+            error: string | null;
+        };
+        NewestBackupView: {
+            id: string;
+            /** Format: date-time */
+            taken_at: string;
+            files: number;
+            /** @description Of its database and files */
+            bytes: number;
+        };
+        BackupsView: {
+            /** @description Whether the instance says a place for them */
+            configured: boolean;
+            newest: components["schemas"]["NewestBackupView"] | null;
+            /** @description Why their place could not be read */
+            error: string | null;
+        };
+        AuditFaultView: {
+            title: string;
+            count: number;
+            /** @description Some of it, by ids */
+            examples: string[];
+        };
+        AuditView: {
+            /** Format: date-time */
+            started_at: string;
+            /** @enum {string} */
+            outcome: "good" | "bad" | "failed";
+            faults: components["schemas"]["AuditFaultView"][];
+            /** @description What became of the newest backup in it */
+            backup: string | null;
+        };
+        SoftwareView: {
+            /** @description Of Gable itself; null where nothing says it */
+            gable: string | null;
+            /** @description The newest migration of the database */
+            schema: string;
+            node: string;
+            postgres: string;
+            /** @description What the queue stands on */
+            queue: string;
+            /** @description Where files lie */
+            storage: string;
+        };
+        InstanceStateView: {
+            backups: components["schemas"]["BackupsView"];
+            /** @description The newest first */
+            audits: components["schemas"]["AuditView"][];
+            software: components["schemas"]["SoftwareView"];
+        };
+        /** @enum {string} */
+        AdministrationAct: "name_administrator" | "remove_administrator" | "deactivate" | "reactivate" | "end_session" | "end_sessions" | "send_invitation" | "retry" | "test_mail";
+        AdministrationActView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Who did it; "npm run admin" for a command at the server */
+            actor: string;
+            act: components["schemas"]["AdministrationAct"];
+            /** @description To whom */
+            person: string | null;
+            /** @description What else belongs to it */
+            detail: string | null;
         };
         PartnerView: {
             /** Format: uuid */
@@ -3694,7 +4190,7 @@ export interface components {
          * @description Stable word for machines
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "credentials_missing" | "email_unknown" | "account_inactive" | "password_incorrect" | "account_active" | "user_exists" | "captcha_refused" | "session_revoked" | "unauthenticated" | "csrf_refused" | "too_many_requests" | "not_found" | "not_permitted" | "conflict" | "upload_incomplete" | "upload_refused" | "payload_too_large" | "unsupported_media_type" | "unknown_host" | "unavailable" | "storage_full" | "internal";
+        ErrorCode: "validation_failed" | "credentials_missing" | "email_unknown" | "account_inactive" | "account_deactivated" | "password_incorrect" | "account_active" | "user_exists" | "captcha_refused" | "session_revoked" | "unauthenticated" | "csrf_refused" | "too_many_requests" | "not_found" | "not_permitted" | "conflict" | "upload_incomplete" | "upload_refused" | "payload_too_large" | "unsupported_media_type" | "unknown_host" | "unavailable" | "storage_full" | "internal";
         ProposalConflictView: {
             /** @description HTTP status */
             status: number;
@@ -7100,6 +7596,567 @@ export interface operations {
             400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleAdministrationController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name. `search` looks into name and email; `state` is active, unverified, invited or deactivated. `sort`: id, name, email, created_at, last_seen_at. `filter`: id, search, state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministeredPersonView"][] | {
+                        items: components["schemas"]["AdministeredPersonView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleAdministrationController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministeredPersonView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleAdministrationController_deactivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministeredPersonView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleAdministrationController_reactivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministeredPersonView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleAdministrationController_nameAdministrator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministeredPersonView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleAdministrationController_removeAdministrator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministeredPersonView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleAdministrationController_sendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministeredPersonView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleAdministrationController_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministeredSessionView"][];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleAdministrationController_endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    PeopleAdministrationController_endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    InstanceController_total: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorageView"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    InstanceController_projects: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sort`: id, bytes, files, people. `filter`: id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectStorageView"][] | {
+                        items: components["schemas"]["ProjectStorageView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    InstanceController_project: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectStorageView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    InstanceController_readQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueView"][];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    InstanceController_failures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailuresView"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    InstanceController_retryAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedView"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    InstanceController_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                failure: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    InstanceController_testMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTestView"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    InstanceController_readState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstanceStateView"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    AdministrationLogController_list: {
+        parameters: {
+            query?: {
+                /** @description Page from 1; answers {items, total}. */
+                page?: number;
+                limit?: number;
+                /** @description JSON: ["field", "ASC" | "DESC"]; every list can be ordered by its id. */
+                sort?: string;
+                /** @description JSON: [first, last]; answers a flat array and Content-Range. */
+                range?: string;
+                /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sort`: id, at. `filter`: id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministrationActView"][] | {
+                        items: components["schemas"]["AdministrationActView"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+        };
+    };
+    AdministrationLogController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministrationActView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
             503: components["responses"]["503"];
         };
     };

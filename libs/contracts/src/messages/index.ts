@@ -1,4 +1,5 @@
 export * from './account.js';
+export * from './administration.js';
 export * from './calendar.js';
 export * from './comments.js';
 export * from './contact-import.js';

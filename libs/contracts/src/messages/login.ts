@@ -13,5 +13,7 @@ export const login = {
   failed: 'An error has ocurred',
   /** MSG-91 */
   welcome: 'Welcome back!',
+  /** Who knows the password of an account that an administrator has deactivated. */
+  deactivated: 'This account has been deactivated. Ask the person who runs this Gable.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
 } as const;

@@ -61,6 +61,7 @@ async function insertPeople(
         phoneCountry: phone?.country ?? DEFAULT_PHONE_COUNTRY,
         passwordHash: person.active ? passwordHash : null,
         active: person.active,
+        administrator: person.key === 'owner',
         termsAcceptedAt: person.active ? daysBefore(now, 700) : null,
         createdAt: daysBefore(now, 700),
       };

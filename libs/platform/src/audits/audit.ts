@@ -64,12 +64,17 @@ export function isAuditDue(hour: number, now: Date, newest: Date | null): boolea
   return newest === null || newest < last;
 }
 
+/** The newest audits that came to an end, the newest first. */
+export async function newestAudits(client: Pick<Client, 'query'>, most: number): Promise<Audit[]> {
+  const { rows } = await client.query<Audit>(
+    `SELECT ${COLUMNS} FROM audits WHERE ended_at IS NOT NULL ORDER BY started_at DESC LIMIT ${most}`,
+  );
+  return rows;
+}
+
 /** The newest audit that came to an end; null where there is none. */
 export async function newestAudit(client: Pick<Client, 'query'>): Promise<Audit | null> {
-  const { rows } = await client.query<Audit>(
-    `SELECT ${COLUMNS} FROM audits WHERE ended_at IS NOT NULL ORDER BY started_at DESC LIMIT 1`,
-  );
-  return rows[0] ?? null;
+  return (await newestAudits(client, 1))[0] ?? null;
 }
 
 /**

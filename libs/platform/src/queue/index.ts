@@ -1,3 +1,3 @@
 /** Jobs, on their way to the workers. */
-export { JobQueues } from './job-queues.js';
+export { JobQueues, type QueueCounts } from './job-queues.js';
 export { connectQueues, type QueueConnection } from './queue-connection.js';

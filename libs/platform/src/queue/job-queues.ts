@@ -13,6 +13,14 @@ interface OpenedQueue {
   hasFailed: boolean;
 }
 
+/** How many jobs a queue holds. */
+export interface QueueCounts {
+  waiting: number;
+  active: number;
+  /** They wait for their time. */
+  delayed: number;
+}
+
 /** The producing side of every queue. */
 export class JobQueues {
   private readonly opened: Record<QueueName, OpenedQueue>;
@@ -52,13 +60,19 @@ export class JobQueues {
     await queue.upsertJobScheduler(name, { every }, { name, data: payload, opts: { attempts } });
   }
 
+  /** What is in a queue. What fails leaves it: the database says what is to be done. */
+  async counts(name: QueueName): Promise<QueueCounts> {
+    const counts = await this.queue(name).getJobCounts('waiting', 'prioritized', 'active', 'delayed');
+    const { waiting = 0, prioritized = 0, active = 0, delayed = 0 } = counts;
+    return { waiting: waiting + prioritized, active, delayed };
+  }
+
   /** Jobs that wait or run, by queue, for the metrics. */
   async depth(): Promise<Record<QueueName, number>> {
-    const count = async (name: QueueName) =>
-      Object.values(await this.queue(name).getJobCounts('waiting', 'prioritized', 'active', 'delayed')).reduce(
-        (a, b) => a + b,
-        0,
-      );
+    const count = async (name: QueueName) => {
+      const { waiting, active, delayed } = await this.counts(name);
+      return waiting + active + delayed;
+    };
     return {
       processing: await count(QUEUES.processing),
       background: await count(QUEUES.background),

@@ -9,6 +9,8 @@ const SCHEMA = 'bullmq';
 /** How the queue classes reach what they stand on: Redis with `REDIS_URL`, otherwise PostgreSQL. */
 export interface QueueConnection {
   connection: ConnectionOptions;
+  /** What jobs are kept in, for people. */
+  describe(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -31,7 +33,11 @@ export function connectQueues(
     const redis = new Redis(redisUrl, { maxRetriesPerRequest: blocking ? null : 1, lazyConnect: true });
     redis.on('error', () => undefined); // BullMQ reports it on its own objects
     // Anyone who used it has closed and waits for nothing; asking Redis to hang up would wait for one that is away.
-    return { connection: redis, close: () => Promise.resolve(redis.disconnect()) };
+    return {
+      connection: redis,
+      describe: async () => `Redis ${/redis_version:(\S+)/.exec(await redis.info('server'))?.[1] ?? ''}`.trim(),
+      close: () => Promise.resolve(redis.disconnect()),
+    };
   }
   setDefaultBackendFactory(createPostgresBackend as never);
   return {
@@ -43,6 +49,7 @@ export function connectQueues(
       connectionTimeoutMillis: CONNECT_WITHIN,
       Client: ResilientClient,
     } as never,
+    describe: () => Promise.resolve('PostgreSQL'),
     close: () => Promise.resolve(),
   };
 }

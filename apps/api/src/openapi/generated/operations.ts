@@ -58,6 +58,70 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "Sends the verification or invitation e-mail again",
     "description": "Refused with 403 (verified already), 404, 429."
   },
+  "AdministrationLogController_list": {
+    "summary": "Everything that administrators did, the newest first"
+  },
+  "AdministrationLogController_read": {
+    "summary": "One of these acts"
+  },
+  "InstanceController_total": {
+    "summary": "How much the files of the instance take"
+  },
+  "InstanceController_projects": {
+    "summary": "How much the files of each project take, the largest first",
+    "description": "Projects of others have no name here."
+  },
+  "InstanceController_project": {
+    "summary": "One of these projects"
+  },
+  "InstanceController_readQueues": {
+    "summary": "What the queues hold"
+  },
+  "InstanceController_failures": {
+    "summary": "Work that was given up: events that could not be delivered, and files that could not be prepared"
+  },
+  "InstanceController_retryAll": {
+    "summary": "Has all of it tried again; of files so many as are taken at once"
+  },
+  "InstanceController_retry": {
+    "summary": "Has one of it tried again"
+  },
+  "InstanceController_testMail": {
+    "summary": "Sends a message to the address of who asks, and says whether the mail server took it"
+  },
+  "InstanceController_readState": {
+    "summary": "The newest backup, the newest audits, and what the instance runs on"
+  },
+  "PeopleAdministrationController_list": {
+    "summary": "Everybody who has or had an account, or was invited"
+  },
+  "PeopleAdministrationController_read": {
+    "summary": "One of them"
+  },
+  "PeopleAdministrationController_deactivate": {
+    "summary": "Closes an account: its person is signed out everywhere, and what they made stays"
+  },
+  "PeopleAdministrationController_reactivate": {
+    "summary": "Opens an account again that was deactivated"
+  },
+  "PeopleAdministrationController_nameAdministrator": {
+    "summary": "Makes somebody an administrator of the instance"
+  },
+  "PeopleAdministrationController_removeAdministrator": {
+    "summary": "Makes somebody an administrator no longer; the last one stays"
+  },
+  "PeopleAdministrationController_sendInvitation": {
+    "summary": "Sends the invitation or the verification that somebody never followed once more"
+  },
+  "PeopleAdministrationController_sessions": {
+    "summary": "Where somebody is signed in, by last use"
+  },
+  "PeopleAdministrationController_endSessions": {
+    "summary": "Ends every session of somebody but the one that asks"
+  },
+  "PeopleAdministrationController_endSession": {
+    "summary": "Ends one session of somebody"
+  },
   "CalendarAddressesController_read": {
     "summary": "Whether one has an address, never the address itself"
   },

@@ -42,6 +42,12 @@ export class CurrentUserView {
   @ApiProperty({ type: Boolean, description: 'Whether a picture is stored' })
   avatar: boolean;
 
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'True where they administer the instance; others have no such field',
+  })
+  administrator?: boolean;
+
   @ApiProperty({ type: UserOptions })
   options: UserOptions;
 }

@@ -13,6 +13,7 @@ export interface UserOptions {
 /** A person (ENT-1). `active` is true once the e-mail is verified. */
 @Entity('users')
 @Check('users_email_letters', `email::text ~ '^[!-~]+$'`)
+@Check('users_deactivated', `deactivated_at IS NULL OR NOT active`)
 export class User {
   @PrimaryColumn('uuid')
   id: string;
@@ -45,6 +46,14 @@ export class User {
   /** When the person accepted the terms; null while invited only. */
   @Column('timestamptz', { nullable: true })
   termsAcceptedAt: Date | null;
+
+  /** Administers the instance. */
+  @Column('boolean', { default: false })
+  administrator: boolean;
+
+  /** Since when the account is closed by an administrator; it is not `active` meanwhile. */
+  @Column('timestamptz', { nullable: true })
+  deactivatedAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
