@@ -24,15 +24,17 @@ export function MailPage() {
       <p className={styles.lead}>
         Sends a message to {me?.email} at once and says what the mail server answers. Nobody else gets it.
       </p>
-      <Button
-        variant="contained"
-        disabled={isPending}
-        onClick={() => {
-          mutate();
-        }}
-      >
-        {isPending ? 'Sending…' : 'Send a test message'}
-      </Button>
+      <div className={styles.tools}>
+        <Button
+          variant="contained"
+          disabled={isPending}
+          onClick={() => {
+            mutate();
+          }}
+        >
+          {isPending ? 'Sending…' : 'Send a test message'}
+        </Button>
+      </div>
       <div role="status" className={styles.section}>
         {data?.accepted === true && data.goes_to === 'server' && (
           <p>
