@@ -107,4 +107,14 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       [['Esc'], 'Back to where you came from'],
     ],
   },
+  {
+    place: 'Comparison',
+    keys: [
+      [['N', 'P'], 'Next and previous change'],
+      [['O', 'S', 'B'], 'Overlay, slider, side by side'],
+      [ARROWS, 'Move the sheets'],
+      [['+', '−', '0'], 'Zoom, fit the page'],
+      [['Esc'], 'Close the comparison'],
+    ],
+  },
 ];

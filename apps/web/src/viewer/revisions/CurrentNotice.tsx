@@ -2,6 +2,7 @@ import { askedPage, screenPath } from '@gable/contracts';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../../api/index.js';
 import { useRevisionSheets } from '../../sheets/index.js';
+import { comparisonPath } from '../compare/comparison.js';
 import { OlderRevisionBanner } from './OlderRevisionBanner.js';
 import styles from './RevisionsPanel.module.css';
 
@@ -23,6 +24,17 @@ export function CurrentNotice({ file }: { file: FileDetail }) {
       <span className={styles.superseded}>
         {sheet.number} is superseded by {where}
       </span>
+      <Link
+        to={comparisonPath({
+          fileId: current.file_id,
+          revisionId: current.revision_id,
+          page: current.page,
+          before: { revisionId: file.revision_id, page: sheet.page },
+        })}
+        state={state as unknown}
+      >
+        Compare
+      </Link>
       <Link to={{ pathname, search: search.toString() }} state={state as unknown} replace={isHere}>
         Open the current
       </Link>
