@@ -21,9 +21,9 @@ async function drawPlan(
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
+  document.translate(moved, moved);
   document.lineWidth(0.7).rect(15, 15, 812, 565).stroke();
   for (let line = 0; line < 20; line += 1) document.rect(720, 30 + 25 * line, 100, 12).stroke();
-  document.translate(moved, moved);
   for (let room = 0; room < 60; room += 1) {
     const [x, y] = [60 + random() * 520, 50 + random() * 400];
     document.rect(x, y, 6 + random() * 60, 6 + random() * 50).stroke();

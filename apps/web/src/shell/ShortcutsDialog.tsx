@@ -112,7 +112,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     keys: [
       [['N', 'P'], 'Next and previous change'],
       [['O', 'S', 'B'], 'Overlay, slider, side by side'],
-      [ARROWS, 'Move the sheets'],
+      [ARROWS, 'Move the sheets, while points are set the later one'],
+      [ARROWS.map((arrow) => `Shift ${arrow}`), 'While points are set, move the earlier sheet'],
       [['+', '−', '0'], 'Zoom, fit the page'],
       [['Esc'], 'Close the comparison'],
     ],

@@ -11,7 +11,8 @@ export type CompareMode = 'overlay' | 'slider' | 'beside';
 export interface CompareControls {
   fit: () => void;
   zoomBy: (direction: 1 | -1) => void;
-  pan: (right: number, down: number) => void;
+  /** Moves both, or one alone while they are apart. */
+  pan: (side: Side, right: number, down: number) => void;
   reveal: (region: ComparedRegion) => void;
   /** The middles of what is in sight of the earlier and the later sheet, in parts of their sizes. */
   middles: () => { before: PagePoint; after: PagePoint } | null;
@@ -136,8 +137,9 @@ export function CompareStage(props: CompareStageProps) {
       stages.current?.main.zoomBy(direction);
       if (isApart) stages.current?.other?.zoomBy(direction);
     },
-    pan: (right, down) => {
-      stages.current?.main.pan(right, down);
+    pan: (side, right, down) => {
+      const { main, other } = stages.current ?? {};
+      (side === 'before' && isApart ? other : main)?.pan(right, down);
     },
     reveal: (region) => {
       stages.current?.main.reveal(region, after.size);

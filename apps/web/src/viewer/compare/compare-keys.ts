@@ -13,7 +13,7 @@ interface CompareKeyActions {
 /** The keys of a comparison: changes, how they are shown, zoom, moving, close. */
 export function useCompareKeys(actions: CompareKeyActions): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(event.key.length === 1 ? event.key.toLowerCase() : event.key, actions);
+    const action = actionOf(event, actions);
     if (!action) return;
     event.preventDefault();
     action();
@@ -31,8 +31,9 @@ export function useCompareKeys(actions: CompareKeyActions): void {
   }, []);
 }
 
-function actionOf(key: string, { stage, onStep, onMode, onClose }: CompareKeyActions): (() => void) | null {
-  const move = (right: number, down: number) => () => stage()?.pan(right, down);
+function actionOf(event: KeyboardEvent, { stage, onStep, onMode, onClose }: CompareKeyActions): (() => void) | null {
+  const side = event.shiftKey ? 'before' : 'after';
+  const move = (right: number, down: number) => () => stage()?.pan(side, right, down);
   const show = (mode: CompareMode) => () => onMode?.(mode);
   const keys: Record<string, () => void> = {
     n: () => {
@@ -54,5 +55,5 @@ function actionOf(key: string, { stage, onStep, onMode, onClose }: CompareKeyAct
     '0': () => stage()?.fit(),
     Escape: onClose,
   };
-  return keys[key] ?? null;
+  return keys[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }
