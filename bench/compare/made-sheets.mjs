@@ -33,8 +33,8 @@ export function editsOf(seed) {
 export async function drawPlan(path, { seed, place = null, size = SIZE, edits = [], digit = 0, frame = 0 }) {
   const document = new PDFDocument({ size, margin: 0 });
   const written = finished(document.pipe(createWriteStream(path)));
-  drawFrame(document, frame);
   if (place) document.transform(place.a, place.b, -place.b, place.a, place.x, place.y);
+  drawFrame(document, frame);
   const random = numbers(seed);
   document.fontSize(5).font('Helvetica');
   for (let room = 0; room < 40; room += 1) {

@@ -17,8 +17,8 @@ export interface SheetComparison {
   changes: Change[];
 }
 
-/** Pixels within which ink is the same: of drawings that lie straight upon each other, and of all others. */
-const SLACK = { straight: 1, other: 2 };
+/** Pixels within which ink is the same: of drawings that lie straight upon each other, of others, and where one is a scan. */
+const SLACK = { straight: 1, turned: 2, scan: 3 };
 
 /** Least share that is worth showing to a person, who says whether it is right; below it there is no place at all. */
 export const WORTH_ASKING = 0.27;
@@ -39,7 +39,7 @@ export function compareSheets(before: ComparedSheet, after: ComparedSheet, given
   if (!alignment) return { alignment, changes: [] };
   const place = inUnits(alignment.place, 2);
   const isShown = given !== null || alignment.share >= WORTH_ASKING;
-  const slack = before.isDrawn && after.isDrawn && isStraight(place, before, after) ? SLACK.straight : SLACK.other;
+  const slack = slackOf(place, before, after);
   const changes = isShown ? changesBetween(before, after, place, slack) : [];
   return { alignment: { ...alignment, place }, changes };
 }
@@ -86,8 +86,9 @@ function around(before: ComparedSheet, after: ComparedSheet, scale: number, quar
   return { a, b, x: after.width / 2 - (a * x - b * y), y: after.height / 2 - (b * x + a * y) };
 }
 
-/** Nothing was scaled or turned: both were plotted alike. */
-function isStraight({ a, b }: Similarity, before: ComparedSheet, after: ComparedSheet): boolean {
+/** Drawings of which nothing was scaled or turned were plotted alike; letters of a scan are thicker or thinner than drawn ones. */
+function slackOf({ a, b }: Similarity, before: ComparedSheet, after: ComparedSheet): number {
+  if (!before.isDrawn || !after.isDrawn) return SLACK.scan;
   const scale = (a * before.pixelsPerPoint) / after.pixelsPerPoint;
-  return Math.abs(scale - 1) < 0.000_3 && Math.abs(b) < 0.000_3;
+  return Math.abs(scale - 1) < 0.000_3 && Math.abs(b) < 0.000_3 ? SLACK.straight : SLACK.turned;
 }
