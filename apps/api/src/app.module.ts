@@ -26,6 +26,7 @@ import { SearchModule } from './search/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { SharingModule } from './sharing/index.js';
 import { SheetsModule } from './sheets/index.js';
+import { ComparisonsModule } from './comparisons/index.js';
 import { TasksModule } from './tasks/index.js';
 import { WebModule } from './web/index.js';
 
@@ -57,6 +58,7 @@ export class AppModule {
         PhasesModule,
         FilesModule,
         SheetsModule,
+        ComparisonsModule,
         SharingModule,
         CommentsModule,
         HistoryModule,

@@ -102,6 +102,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     'revisions.tile': ({ revisionId }, job, token) => work.tile(revisionId, job, token),
     'revisions.draw-regions': ({ revisionId }, job, token) => work.drawRegions(revisionId, job, token),
     'revisions.read-text': ({ revisionId }, job, token) => work.readText(revisionId, job, token),
+    'revisions.compare-pages': ({ revisionId }, job, token) => work.comparePages(revisionId, job, token),
     'revisions.optimize': ({ revisionId }, job, token) => work.optimize(revisionId, job, token),
     'revisions.undo-optimization': ({ revisionId }, job, token) => work.undoOptimization(revisionId, job, token),
     'revisions.purge': ({ revisionId }, job, token) => work.purge(revisionId, job, token),

@@ -3,6 +3,7 @@ export * from './administration.js';
 export * from './amounts.js';
 export * from './calendar-days.js';
 export * from './client-configuration.js';
+export * from './comparisons.js';
 export * from './contact-fields.js';
 export * from './contacts.js';
 export * from './cookies.js';

@@ -31,6 +31,13 @@ export interface ReadTextJob {
   revisionId: string;
 }
 
+/** Compare the pages of a revision that somebody wants compared with earlier ones. */
+export interface ComparePagesJob {
+  version: 1;
+  /** The later one. */
+  revisionId: string;
+}
+
 /** Write the smaller, linearized copy of a document. */
 export interface OptimizeRevisionJob {
   version: 1;
@@ -99,6 +106,7 @@ export interface Jobs {
   'revisions.tile': TileRevisionJob;
   'revisions.draw-regions': DrawRegionsJob;
   'revisions.read-text': ReadTextJob;
+  'revisions.compare-pages': ComparePagesJob;
   'revisions.optimize': OptimizeRevisionJob;
   'revisions.undo-optimization': UndoOptimizationJob;
   'revisions.purge': PurgeRevisionJob;
@@ -121,6 +129,8 @@ export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priorit
   'revisions.tile': { queue: 'background', attempts: 5, priority: 10 },
   'revisions.draw-regions': { queue: 'processing', attempts: 3, priority: 2 },
   'revisions.read-text': { queue: 'background', attempts: 5, priority: 20 },
+  // Somebody waits for it.
+  'revisions.compare-pages': { queue: 'background', attempts: 3, priority: 4 },
   'revisions.optimize': { queue: 'background', attempts: 5, priority: 5 },
   'revisions.undo-optimization': { queue: 'maintenance', attempts: 10, priority: 1 },
   'revisions.purge': { queue: 'maintenance', attempts: 10, priority: 1 },

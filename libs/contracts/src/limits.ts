@@ -48,6 +48,8 @@ export const LIMITS = {
   regionsOfPerson: { times: 600, seconds: 600 },
   /** The same of all who hold one shared link. */
   regionsOfLink: { times: 300, seconds: 600 },
+  /** Pairs of pages that one person may have compared, and in how many seconds. */
+  comparisonsOfPerson: { times: 200, seconds: 600 },
   /** Regions of one revision that are awaited at the same time. */
   regionsAwaited: 480,
   /** Regions that are kept of one revision, those that were looked at last; some 300 MB of a dense one. */

@@ -208,6 +208,7 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'PUT /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PATCH /api/v2/files/:id': { others: MEMBERS, own: MEMBERS },
   'POST /api/v2/files/:id/sheets/:rid/zone': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'PUT /api/v2/files/:id/comparisons/:rid': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PATCH /api/v2/files/:id/sheets/:rid/:page': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'DELETE /api/v2/files/:id': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'POST /api/v2/files/archive': { others: MEMBERS, own: [...PROJECT_ROLES] },
@@ -601,6 +602,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'POST /api/v2/projects/:id/files/download',
     // What is drawn is seen, and not changed.
     'POST /api/v2/files/:id/regions/:rid',
+    'POST /api/v2/files/:id/comparisons/:rid',
     'POST /api/v2/users/autocomplete',
     // An archive ends no link, and revoking one only takes access away.
     'DELETE /api/v2/files/:id/links/:lid',

@@ -40,6 +40,7 @@ const KIND_OF_NAME: Record<string, Kind> = {
   rid: 'revision',
   revision: 'revision',
   revision_id: 'revision',
+  before_revision_id: 'revision',
   cid: 'comment',
   lid: 'link',
   reply_to: 'comment',

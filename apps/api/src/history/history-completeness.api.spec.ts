@@ -420,6 +420,8 @@ const NOT_RECORDED: Record<string, string> = {
   'POST /api/v2/files/:id/revisions': 'An announced version is seen by nobody; it is recorded when it is complete.',
   'DELETE /api/v2/files/:id/upload': 'What nobody has seen goes unseen.',
   'POST /api/v2/files/:id/upload/parts': 'A part of an upload is seen by nobody.',
+  'POST /api/v2/files/:id/comparisons/:rid': 'Comparing sheets changes nothing of them.',
+  'PUT /api/v2/files/:id/comparisons/:rid': 'How sheets lie upon each other is a way of looking at them.',
   'POST /api/v2/files/:id/regions/:rid': 'Looking closely at a sheet changes nothing of it.',
   'POST /api/v2/files/preview/:id/regions': 'Looking closely at a sheet changes nothing of it.',
   'POST /api/v2/files/shared/:id/:code/regions/:rid': 'Looking closely at a sheet changes nothing of it.',

@@ -81,6 +81,11 @@ const person = { name: 'Anna', password: 'correct horse battery', repassword: 'c
 const nothing: Parts = () => ({});
 const sentTo: Parts = ({ revisionId }) => ({ query: { revision: revisionId, email: 'recipient@example.test' } });
 /** The first region of a sheet. */
+const compared = (revisionId: string) => ({ page: 1, before_revision_id: revisionId, before_page: 2 });
+const points = [
+  { before: { x: 0.1, y: 0.1 }, after: { x: 0.1, y: 0.1 } },
+  { before: { x: 0.9, y: 0.8 }, after: { x: 0.9, y: 0.8 } },
+];
 const regions = { page: 1, level: 1, regions: [{ column: 0, row: 0 }] };
 /** New each time: no two phases have the same name. */
 const phase = () => ({ name: `Phase ${uuid()}`, category: 'DSGN' });
@@ -211,6 +216,8 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/files/:id/optimize/undo': nothing,
   'GET /api/v2/files/:id/place': nothing,
   'POST /api/v2/files/:id/processed': nothing,
+  'POST /api/v2/files/:id/comparisons/:rid': ({ revisionId }) => ({ body: compared(revisionId) }),
+  'PUT /api/v2/files/:id/comparisons/:rid': ({ revisionId }) => ({ body: { ...compared(revisionId), points } }),
   'POST /api/v2/files/:id/regions/:rid': () => ({ body: regions }),
   'POST /api/v2/files/:id/reprocess': nothing,
   'GET /api/v2/files/:id/revisions': nothing,

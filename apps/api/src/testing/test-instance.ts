@@ -198,6 +198,7 @@ export class TestInstance {
       'files',
       'file_revisions',
       'file_pages',
+      'page_comparisons',
       'page_regions',
       'page_texts',
       'sheets',
@@ -453,11 +454,11 @@ export class TestInstance {
     return { id, revisionId };
   }
 
-  /** Adds the first page of a file, a small sheet that is drawn, and answers the file. */
+  /** Adds two pages of a file, small sheets that are drawn, the first with a number, and answers the file. */
   async withSheet(file: StoredFile): Promise<StoredFile> {
     await this.rows(
       `INSERT INTO file_pages (revision_id, page, width, height, image_key, image_width, image_height)
-       VALUES ($1, 1, 842, 595, '1.jpg', 2000, 1413)`,
+       VALUES ($1, 1, 842, 595, '1.jpg', 2000, 1413), ($1, 2, 842, 595, '2.jpg', 2000, 1413)`,
       [file.revisionId],
     );
     await this.addSheet(file, { number: 'A-101' });

@@ -107,4 +107,15 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       [['Esc'], 'Back to where you came from'],
     ],
   },
+  {
+    place: 'Comparison',
+    keys: [
+      [['N', 'P'], 'Next and previous change'],
+      [['O', 'S', 'B'], 'Overlay, slider, side by side'],
+      [ARROWS, 'Move the sheets, while points are set the later one'],
+      [ARROWS.map((arrow) => `Shift ${arrow}`), 'While points are set, move the earlier sheet'],
+      [['+', '−', '0'], 'Zoom, fit the page'],
+      [['Esc'], 'Close the comparison'],
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import { fileTitle, isSet, MESSAGES, wishOf } from '@gable/contracts';
+import { askedPage, fileTitle, isSet, MESSAGES, wishOf } from '@gable/contracts';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, type FileDetail } from '../api/index.js';
@@ -10,6 +10,7 @@ import { useWithoutFirstSheet } from '../ui/first-sheet.js';
 import { usePageTitle } from '../ui/page-title.js';
 import type { FramedPageProps } from './framed-page.js';
 import { useFileSteps, type FileSteps } from './file-steps.js';
+import { comparedWith, comparisonPath } from './compare/comparison.js';
 import { ImageView } from './images/ImageView.js';
 import { SheetsView } from './SheetsView.js';
 import { UnsupportedView } from './UnsupportedView.js';
@@ -18,6 +19,7 @@ import { useViewedFile } from './viewer-data.js';
 import styles from './ViewerFrame.module.css';
 import { ViewerWindow } from './ViewerWindow.js';
 
+const CompareView = lazyPart(async () => (await import('./compare/CompareView.js')).CompareView);
 const TextView = lazyPart(async () => (await import('./text/TextView.js')).TextView);
 const DocumentView = lazyPart(async () => (await import('./pdf/DocumentView.js')).DocumentView);
 
@@ -56,7 +58,16 @@ function Viewer({ file, steps, renew }: ViewerProps) {
   const [params] = useSearchParams();
   useProjectRoom(file.project_id);
   const choice = viewerChoice(file, wishOf(params));
-  useWithoutFirstSheet(choice.stage === 'document' || choice.stage === 'unsupported');
+  const before = choice.stage === 'sheets' ? comparedWith(params) : null;
+  useWithoutFirstSheet(choice.stage === 'document' || choice.stage === 'unsupported' || before !== null);
+  if (before) {
+    const place = { fileId: file.id, revisionId: file.revision_id, page: askedPage(params), before };
+    return (
+      <Suspense fallback={<Opening />}>
+        <CompareView key={comparisonPath(place)} file={file} place={place} />
+      </Suspense>
+    );
+  }
   return (
     <ViewerWindow file={file} steps={steps}>
       {(around) => {

@@ -13,6 +13,8 @@ interface SheetSourceOptions {
   scale: PageScale;
   image: { width: number; read: (signal: AbortSignal) => Promise<Blob> };
   pack: TilePackReader | null;
+  /** Ink becomes this colour, and paper stays white. */
+  ink?: string;
 }
 
 /**
@@ -63,7 +65,8 @@ export class SheetSource extends OpenSeadragon.TileSource {
   override getTileHashKey(level: number, x: number, y: number): string {
     const { name, pack } = this.sheet;
     const packLevel = this.levels[level - 1];
-    return packLevel && pack ? `${name}/${pack.nameOf(packLevel, x, y)}` : `${name}/page`;
+    const key = packLevel && pack ? `${name}/${pack.nameOf(packLevel, x, y)}` : `${name}/page`;
+    return this.sheet.ink ? `${key}/${this.sheet.ink}` : key;
   }
 
   override hasTransparency(): boolean {
@@ -73,9 +76,14 @@ export class SheetSource extends OpenSeadragon.TileSource {
   override downloadTileStart(job: OpenSeadragon.ImageJob): void {
     const abort = new AbortController();
     (job.userData as TileDownload).abort = abort;
-    this.read(job.tile, abort.signal).then(
-      (blob) => {
-        job.finish(blob, null, 'rasterBlob');
+    const { ink } = this.sheet;
+    const read = this.read(job.tile, abort.signal);
+    const drawn = ink
+      ? read.then((blob) => inked(blob, ink)).then((canvas) => [canvas, 'context2d'] as const)
+      : read.then((blob) => [blob, 'rasterBlob'] as const);
+    drawn.then(
+      ([picture, kind]) => {
+        job.finish(picture, null, kind);
       },
       (error: unknown) => {
         if (!abort.signal.aborted) job.fail(error instanceof Error ? error.message : 'unreadable tile', null);
@@ -96,6 +104,28 @@ export class SheetSource extends OpenSeadragon.TileSource {
   private widthOf(level: number): number {
     return this.levels[level - 1]?.width ?? Math.min(this.sheet.image.width, this.sheet.scale.width);
   }
+}
+
+/** A picture in which black became a colour, white stays, and what is between is between. */
+async function inked(blob: Blob, ink: string): Promise<CanvasRenderingContext2D> {
+  const bitmap = await createImageBitmap(blob);
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas to draw on.');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  // Colours of the drawing go first: of a red line nothing would be left below red.
+  for (const [operation, colour] of [
+    ['saturation', '#808080'],
+    ['screen', ink],
+  ] as const) {
+    context.globalCompositeOperation = operation;
+    context.fillStyle = colour;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return context;
 }
 
 /** What a download keeps with its job. */

@@ -47,7 +47,7 @@ export const useViewedFile = (id: string, revisionId: string, reload = false) =>
   });
 
 /** The pages of the revision; their addresses are always fresh enough to read. */
-export function useManifest(file: FileDetail) {
+export function useManifest(file: Pick<FileDetail, 'id' | 'revision_id' | 'fileType'>) {
   const query = useQuery({
     ...manifestQuery(file),
     enabled: file.fileType !== 'other',

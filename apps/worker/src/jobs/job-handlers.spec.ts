@@ -12,6 +12,7 @@ describe('a job', () => {
     'revisions.tile': note('tile'),
     'revisions.draw-regions': note('draw-regions'),
     'revisions.read-text': note('read-text'),
+    'revisions.compare-pages': note('compare-pages'),
     'revisions.optimize': note('optimize'),
     'revisions.undo-optimization': note('undo-optimization'),
     'revisions.purge': note('purge'),

@@ -1,6 +1,7 @@
 import { fileTypeOf } from '@gable/domain';
 import { ObjectNotFoundError, poolOf } from '@gable/platform';
 import type { Job } from 'bullmq';
+import { AwaitedComparisons, comparePages } from '../compare-pages/index.js';
 import { AwaitedRegions, drawRegions, KeptRegions } from '../draw-regions/index.js';
 import { optimizeRevision } from '../optimize-revision/index.js';
 import { processRevision } from '../process-revision/index.js';
@@ -122,6 +123,22 @@ export class RevisionWork {
         if (!reason) throw error;
         logger.warn({ err: error, revisionId, reason }, 'text could not be read');
         await texts.failed(revisionId);
+      }
+    });
+  }
+
+  /** Compares pages with those of earlier revisions (`revisions.compare-pages`). */
+  comparePages(revisionId: string, job: Job, token?: string): Promise<void> {
+    const { dataSource, logger, stop, workingDirectory } = this.options;
+    const awaited = new AwaitedComparisons(poolOf(dataSource));
+    return this.inTurn('background', revisionId, job, token, async () => {
+      const compare = (directory: string) => comparePages(this.options, awaited, revisionId, directory, stop, logger);
+      try {
+        await withWorkingDirectory(workingDirectory, compare);
+      } catch (error) {
+        if (stop.aborted) return postpone(job, token, 0);
+        // What concerns the machine is tried again: now, and by the sweep.
+        throw error;
       }
     });
   }

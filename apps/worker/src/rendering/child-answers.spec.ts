@@ -147,7 +147,7 @@ describe('what a child has made', () => {
     ...size,
   });
   const pictures = async (...names: string[]) => Promise.all(names.map(made));
-  const work = (kind: 'page' | 'tiles' | 'region' | 'heic' | 'image' | 'avatar' | 'optimize') =>
+  const work = (kind: 'page' | 'tiles' | 'ink' | 'region' | 'heic' | 'image' | 'avatar' | 'optimize') =>
     ({ kind, source: 'any', engine: 'pdfium', page: 2, outputDirectory }) as unknown as Work;
   const pageWith = async (said: object = {}) => {
     const [image, thumbnail] = await pictures('image.jpg', 'thumbnail.jpg');
@@ -235,6 +235,17 @@ describe('what a child has made', () => {
     await expect(takeResult(work('image'), said, folder)).resolves.toEqual({
       ...{ ...size, format: 'tiff', doubt: 'ends_early' },
       ...{ thumbnail: taken('thumbnail.jpg'), converted: taken('converted.jpg') },
+    });
+  });
+
+  it('is the ink of a page, a byte a pixel', async () => {
+    const [{ path } = { path: '' }] = await pictures('ink-1.raw');
+    const said = { path, width: 7, height: 1, pixelsPerPoint: 2.5, isDrawn: true };
+    for (const other of [{ width: 8 }, { height: 0 }, { pixelsPerPoint: 0 }, { path: '/etc/passwd' }])
+      await expect(takeResult(work('ink'), { ...said, ...other }, folder)).rejects.toMatchObject({ reason: 'damaged' });
+    await pictures('ink-1.raw');
+    await expect(takeResult(work('ink'), said, folder)).resolves.toMatchObject({
+      ...{ width: 7, height: 1, pixelsPerPoint: 2.5, isDrawn: true, path: join(outputDirectory, 'ink-1.raw') },
     });
   });
 

@@ -1,4 +1,4 @@
-import { PAGE_DOUBTS, PROCESSING_ERRORS, type PageDoubt, type ProcessingError } from '@gable/contracts';
+import { PAGE_DOUBTS, PROCESSING_ERRORS, RENDERING, type PageDoubt, type ProcessingError } from '@gable/contracts';
 import { AVATAR_EDGES } from '@gable/domain';
 import type { ChildFolder } from './child-folder.js';
 import type { Confinement, Work, WorkResults } from './protocol.js';
@@ -19,6 +19,9 @@ const MESSAGE_LENGTH = 2_000;
 
 /** Longest edge of anything we make, in pixels; generous. */
 const LONGEST_EDGE = 10_000_000;
+
+/** Pixels of the ink of a page: what the sharpest picture has, and what rounding adds. */
+const MOST_INK = RENDERING.tilePixels * 1.01;
 
 const ROTATIONS: readonly PageRotation[] = [0, 90, 180, 270];
 const RENDERERS: readonly unknown[] = ['pdfium-native', 'pdfium-wasm', 'pdfjs'];
@@ -80,6 +83,14 @@ export async function takeResult(work: Work, result: Fields, folder: ChildFolder
     }
     case 'text':
       return { page: work.page, path: (await folder.take(result['path'], outputDirectory)).path };
+    case 'compare':
+      return { path: (await folder.take(result['path'], outputDirectory)).path };
+    case 'ink': {
+      const { path, bytes } = await folder.take(result['path'], outputDirectory);
+      const drawn = { page: work.page, path, ...size(), pixelsPerPoint: length(result, 'pixelsPerPoint') };
+      if (bytes !== drawn.width * drawn.height || bytes > MOST_INK) throw unbelievable('ink');
+      return { ...drawn, isDrawn: result['isDrawn'] === true };
+    }
     case 'region':
       return { picture: result['picture'] === null ? null : await picture(result['picture']) };
     case 'heic':

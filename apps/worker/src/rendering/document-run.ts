@@ -11,7 +11,7 @@ import type { Urgency } from './work-order.js';
 const WORTH_A_SECOND_OPINION: readonly ProcessingError[] = ['damaged', 'no_pages', 'timed_out'];
 
 /** pdf.js cannot draw a part of a page, so it makes no tiles; and it does not say where words are. */
-const BY_PDFIUM_ALONE: readonly Work['kind'][] = ['tiles', 'region', 'text'];
+const BY_PDFIUM_ALONE: readonly Work['kind'][] = ['tiles', 'region', 'text', 'ink'];
 
 /** How a document is tried. */
 export interface DocumentRunOptions {
@@ -57,8 +57,8 @@ export class DocumentRun {
     return this.withSecondOpinion('open', open);
   }
 
-  /** Renders, tiles or reads one page. Rejects with the first engine's reason when no try succeeded. */
-  page<Kind extends 'page' | 'tiles' | 'text'>(
+  /** Renders, tiles, inks or reads one page. Rejects with the first engine's reason when no try succeeded. */
+  page<Kind extends 'page' | 'tiles' | 'text' | 'ink'>(
     kind: Kind,
     page: number,
     outputDirectory: string,
@@ -72,7 +72,7 @@ export class DocumentRun {
     return this.part('region', { region, outputDirectory }, this.lane.urgency);
   }
 
-  private async part<Kind extends 'page' | 'tiles' | 'text' | 'region'>(
+  private async part<Kind extends 'page' | 'tiles' | 'text' | 'ink' | 'region'>(
     kind: Kind,
     wanted: object,
     urgency: Urgency,

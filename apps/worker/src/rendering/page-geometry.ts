@@ -49,3 +49,7 @@ export function pyramidLevels(sharpest: Size): Size[] {
 function scaleToPixels(size: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) };
 }
+
+/** How many pixels a point of a page is in a picture of it. */
+export const pixelsPerPoint = (pixels: Size, points: Size): number =>
+  Math.sqrt((pixels.width * pixels.height) / (points.width * points.height));

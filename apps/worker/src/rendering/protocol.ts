@@ -3,13 +3,16 @@ import type { ProcessingError } from '@gable/contracts';
 import type { ChildUser } from './confinement/privileges.js';
 import type {
   ConvertedImage,
+  DrawnInk,
   DrawnRegion,
+  InkPair,
   OptimizedDocument,
   RasterizedPage,
   RenderedAvatar,
   RenderedImage,
   TiledPage,
   WantedRegion,
+  WrittenComparison,
   WrittenWords,
 } from './rendered.js';
 
@@ -29,6 +32,8 @@ export type Work =
   | { kind: 'tiles'; source: string; engine: EngineName; page: number; outputDirectory: string }
   | { kind: 'region'; source: string; engine: EngineName; region: WantedRegion; outputDirectory: string }
   | { kind: 'text'; source: string; engine: EngineName; page: number; outputDirectory: string }
+  | { kind: 'ink'; source: string; engine: EngineName; page: number; outputDirectory: string }
+  | { kind: 'compare'; source: string; pair: InkPair; outputDirectory: string }
   | { kind: 'heic'; source: string; outputDirectory: string }
   | { kind: 'image'; source: string; outputDirectory: string }
   | { kind: 'avatar'; source: string; outputDirectory: string }
@@ -42,6 +47,8 @@ export interface WorkResults {
   tiles: TiledPage;
   region: DrawnRegion;
   text: WrittenWords;
+  ink: DrawnInk;
+  compare: WrittenComparison;
   heic: ConvertedImage;
   image: RenderedImage;
   avatar: RenderedAvatar;

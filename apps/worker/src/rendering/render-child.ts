@@ -46,6 +46,14 @@ async function perform(work: Work): Promise<WorkResults[keyof WorkResults]> {
       const { readText } = await import('./child/read-text.js');
       return readText(await documents.open(work.source, work.engine), work.page, work.outputDirectory);
     }
+    case 'ink': {
+      const { drawInk } = await import('./child/draw-ink.js');
+      return drawInk(await documents.open(work.source, work.engine), work.page, work.outputDirectory);
+    }
+    case 'compare': {
+      const { comparePages } = await import('./child/compare-pages.js');
+      return comparePages(work.source, work.pair, work.outputDirectory);
+    }
     case 'tiles': {
       const { tilePage } = await import('./child/tile-page.js');
       return tilePage(await documents.open(work.source, work.engine), work.page, work.outputDirectory);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { LIMITS, type ProcessingError } from '@gable/contracts';
+import type { Similarity } from '@gable/domain';
 import { ChildLauncher } from './child-launcher.js';
 import { ChildPool, Lane, type PoolStatistics, type RenderLogger } from './child-pool.js';
 import { DocumentRun } from './document-run.js';
@@ -7,8 +8,12 @@ import { eachInLanes } from './lanes.js';
 import type { Confinement, EngineName } from './protocol.js';
 import { RenderError } from './render-error.js';
 import type {
+  ComparedSheets,
   ConvertedImage,
+  DrawnInk,
   DrawnRegion,
+  InkPair,
+  InkSize,
   OptimizedDocument,
   RasterizedPage,
   ReadPage,
@@ -17,6 +22,8 @@ import type {
   TiledPage,
   WantedRegion,
 } from './rendered.js';
+import { joinedInk } from './joined-ink.js';
+import { readWrittenComparison } from './written-comparison.js';
 import { readWrittenWords } from './written-words.js';
 import { RENDERING_LIMITS, type WorkLimits } from './rendering-limits.js';
 
@@ -74,6 +81,15 @@ export interface RegionOptions {
   /** Called with each region as it is done. A rejection ends the call. */
   onRegion(region: WantedRegion, drawn: DrawnRegion): Promise<void>;
   onRegionFailed(region: WantedRegion, reason: ProcessingError): Promise<void>;
+  /** Ends the call with `interrupted`. */
+  signal?: AbortSignal;
+}
+
+/** Options of {@link RenderPool.ink} and {@link RenderPool.compare}. */
+export interface CompareOptions {
+  project?: string;
+  /** Whether somebody waits for it. */
+  isAwaited?: boolean;
   /** Ends the call with `interrupted`. */
   signal?: AbortSignal;
 }
@@ -159,6 +175,36 @@ export class RenderPool {
         await settle(page, read, options);
       }
     });
+  }
+
+  /** Draws one page, counted from 1, as nothing but its ink, to be compared with another. */
+  ink(source: string, page: number, outputDirectory: string, options: CompareOptions): Promise<DrawnInk> {
+    return this.inLane(laneOf(options), options.signal, async (lane) => {
+      const run = this.documentRun(lane, source);
+      const total = await this.open(run);
+      if (page > total) throw new RenderError('no_pages', `There is no page ${page} among ${total}`);
+      return run.page('ink', page, outputDirectory);
+    });
+  }
+
+  /**
+   * Compares two pages.
+   * @param given how the earlier one lies upon the later one, in points of the pages; looked for when null.
+   */
+  async compare(
+    before: DrawnInk,
+    after: DrawnInk,
+    given: Similarity | null,
+    outputDirectory: string,
+    options: CompareOptions,
+  ): Promise<ComparedSheets> {
+    // A child learns no path of ours.
+    const pair: InkPair = { before: inkSize(before), after: inkSize(after), given };
+    const source = await joinedInk(before.path, after.path, outputDirectory);
+    const written = await this.inLane(laneOf(options), options.signal, (lane) =>
+      this.children.run(lane, { kind: 'compare', source, pair, outputDirectory }, this.limits.compare),
+    );
+    return readWrittenComparison(written, pair);
   }
 
   /** Draws parts of pages sharper, one after the other: whoever looks at them sees each as it comes. */
@@ -272,6 +318,16 @@ export class RenderPool {
     }
   }
 }
+
+const inkSize = ({ width, height, pixelsPerPoint, isDrawn }: DrawnInk): InkSize => ({
+  width,
+  height,
+  pixelsPerPoint,
+  isDrawn,
+});
+
+const laneOf = ({ project = '', isAwaited = false }: CompareOptions): Lane =>
+  new Lane(project, isAwaited ? 'pages' : 'text');
 
 /** Tells the caller of one page; only what concerns the whole call rejects. */
 async function settle<Page>(page: number, render: () => Promise<Page>, options: PagesOptions<Page>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PageDoubt, Region } from '@gable/contracts';
-import type { WordBox } from '@gable/domain';
+import type { Similarity, WordBox } from '@gable/domain';
 
 /** What rendering makes. Sizes of pictures are pixels, sizes of files are bytes. */
 
@@ -79,6 +79,57 @@ export interface ReadPage {
   /** Counted from 1. */
   page: number;
   words: PageWord[];
+}
+
+/** What the ink of a sheet is like. */
+export interface InkSize {
+  width: number;
+  height: number;
+  /** Pixels that are a point of the page. */
+  pixelsPerPoint: number;
+  /** It has lines and letters; a scan has none. */
+  isDrawn: boolean;
+}
+
+/** A page as nothing but its ink: a byte a pixel, row by row, 0 where nothing is. */
+export interface DrawnInk extends InkSize {
+  /** Counted from 1. */
+  page: number;
+  path: string;
+}
+
+/** Two sheets whose ink lies one after the other in one file. */
+export interface InkPair {
+  before: InkSize;
+  after: InkSize;
+  /** How a person has laid the earlier one upon the later one, in points of their pages; otherwise that is looked for. */
+  given: Similarity | null;
+}
+
+/** What comparing them says, in a file: an answer of a child is one short line. */
+export interface WrittenComparison {
+  path: string;
+}
+
+/** A region of the later sheet where something came or went: parts of the page, 0 to 1, and pixels that did. */
+export interface ChangedRegion {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  came: number;
+  went: number;
+}
+
+/** What comparing two sheets says. */
+export interface ComparedSheets {
+  /** Points of the earlier page to points of the later one; null where neither was found to lie on the other. */
+  place: Similarity | null;
+  /** The part of what they show that is the same at that place, 0 to 1. */
+  share: number;
+  /** By how much what fits misses its place: pixels at 100 dots an inch. */
+  rms: number;
+  regions: ChangedRegion[];
 }
 
 /** A picture of any format sharp reads. */

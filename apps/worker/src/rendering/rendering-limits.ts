@@ -12,7 +12,18 @@ export interface WorkLimit {
 
 /** A ceiling for each kind of work a render child does, and one for whatever the second engine does. */
 export type WorkLimits = Record<
-  'open' | 'page' | 'tiles' | 'region' | 'text' | 'heic' | 'image' | 'avatar' | 'optimize' | 'secondOpinion',
+  | 'open'
+  | 'page'
+  | 'tiles'
+  | 'region'
+  | 'text'
+  | 'ink'
+  | 'compare'
+  | 'heic'
+  | 'image'
+  | 'avatar'
+  | 'optimize'
+  | 'secondOpinion',
   WorkLimit
 >;
 
@@ -28,6 +39,8 @@ export const RENDERING_LIMITS = {
     // Somebody looks at it, and has the coarser tiles meanwhile.
     region: { cpu: 15_000, wall: 60_000, memory: 900 * MB },
     text: { cpu: 15_000, wall: 60_000, memory: 900 * MB },
+    ink: { cpu: 30_000, wall: 90_000, memory: 900 * MB },
+    compare: { cpu: 30_000, wall: 90_000, memory: 600 * MB },
     heic: { cpu: 45_000, wall: 120_000, memory: 1_600 * MB },
     image: { cpu: 30_000, wall: 90_000, memory: 1_000 * MB },
     // Somebody waits for it.
@@ -39,6 +52,8 @@ export const RENDERING_LIMITS = {
   } satisfies WorkLimits,
   /** What is read of a page: characters that are looked at, words, characters of one, and of all together. */
   text: { looked: 500_000, words: 16_000, word: 100, characters: 200_000 },
+  /** Changed regions of a sheet that are kept; more is another sheet. */
+  compare: { regions: 500 },
   /** A new child that has not answered after this many milliseconds is given up. */
   childStart: 30_000,
   /** Milliseconds between two looks at a working child's time and memory. */

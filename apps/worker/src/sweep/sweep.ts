@@ -48,6 +48,14 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
        ORDER BY r.created_at DESC LIMIT $2 RETURNING id`,
       [LEASE_SECONDS, MOST_READ],
     );
+    const uncompared: unknown[] = await manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'job', jsonb_build_object('name', 'revisions.compare-pages', 'key', after_revision_id,
+              'payload', jsonb_build_object('version', 1, 'revisionId', after_revision_id))
+       FROM page_comparisons WHERE work = 'queued' GROUP BY after_revision_id
+       HAVING max(asked_at) < now() - $1 * interval '1 second' LIMIT $2 RETURNING id`,
+      [LEASE_SECONDS, MOST_READ],
+    );
     const leftCopies: unknown[] = await manager.query(
       `INSERT INTO outbox (topic, payload)
        SELECT 'job', jsonb_build_object('name', 'revisions.undo-optimization', 'key', r.id,
@@ -137,6 +145,7 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       tiling,
       optimizing,
       unread: unread.length,
+      uncompared: uncompared.length,
       notePictures: notePictures.length,
       avatars: avatars.length,
       leftCopies: leftCopies.length,

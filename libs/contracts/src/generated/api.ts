@@ -2708,6 +2708,27 @@ export interface paths {
         patch: operations["SheetsController_review"];
         trace?: never;
     };
+    "/api/v2/files/{id}/comparisons/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says how the pages lie upon each other: as it was found, or by two points that are the same on both */
+        put: operations["ComparisonsController_place"];
+        /**
+         * How an earlier page lies upon a page of this revision, and where they differ
+         * @description What was compared once is kept; otherwise it is compared now: ask again a second later. What failed is tried again.
+         */
+        post: operations["ComparisonsController_compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/{id}/share": {
         parameters: {
             query?: never;
@@ -6211,6 +6232,93 @@ export interface components {
              * @description YYYY-MM-DD
              */
             date?: string | null;
+        };
+        ComparePagesRequest: {
+            /** @description A page of the revision in the address, from 1 */
+            page: number;
+            /**
+             * Format: uuid
+             * @description A revision of the same project, also of another file
+             */
+            before_revision_id: string;
+            /** @description A page of it. Left out: the one with the number of the sheet, otherwise the one in the same place */
+            before_page?: number;
+        };
+        ComparedPageView: {
+            /** Format: uuid */
+            file_id: string;
+            file_name: string;
+            /** Format: uuid */
+            revision_id: string;
+            file_revision: number;
+            /** @description From 1 */
+            page: number;
+            /** @description Of its sheet */
+            number: string | null;
+        };
+        /**
+         * @description queued: ask again a second later
+         * @enum {string}
+         */
+        ComparisonWork: "queued" | "ready" | "failed";
+        /**
+         * @description automatic, confirmed, manual: as `place` says; unsure: a person should look; refused: not found
+         * @enum {string}
+         */
+        ComparisonState: "automatic" | "confirmed" | "manual" | "unsure" | "refused";
+        PagePlaceView: {
+            a: number;
+            b: number;
+            x: number;
+            y: number;
+        };
+        /** @enum {string} */
+        RegionChange: "added" | "removed" | "changed";
+        ChangedWordView: {
+            before: string;
+            after: string;
+        };
+        ComparedRegionView: {
+            left: number;
+            top: number;
+            right: number;
+            bottom: number;
+            change: components["schemas"]["RegionChange"];
+            /** @description Where a word is another one */
+            words?: components["schemas"]["ChangedWordView"];
+        };
+        ComparisonView: {
+            before: components["schemas"]["ComparedPageView"];
+            after: components["schemas"]["ComparedPageView"];
+            /** @description queued: ask again a second later */
+            work: components["schemas"]["ComparisonWork"];
+            /** @description automatic, confirmed, manual: as `place` says; unsure: a person should look; refused: not found */
+            state: components["schemas"]["ComparisonState"] | null;
+            place: components["schemas"]["PagePlaceView"] | null;
+            /** @description Where they differ, from top to bottom; none until it is sure */
+            regions: components["schemas"]["ComparedRegionView"][];
+        };
+        PlaceOnPage: {
+            x: number;
+            y: number;
+        };
+        SamePlace: {
+            before: components["schemas"]["PlaceOnPage"];
+            after: components["schemas"]["PlaceOnPage"];
+        };
+        PlacePagesRequest: {
+            /** @description A page of the revision in the address, from 1 */
+            page: number;
+            /**
+             * Format: uuid
+             * @description A revision of the same project, also of another file
+             */
+            before_revision_id: string;
+            /** @description A page of it. Left out: the one with the number of the sheet, otherwise the one in the same place */
+            before_page?: number;
+            /** @description What was found is right */
+            accept?: boolean;
+            points?: components["schemas"]["SamePlace"][];
         };
         ShareForm: {
             /** @description Each once, whatever is repeated; at least one and at most 20 */
@@ -13115,6 +13223,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SheetView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ComparisonsController_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlacePagesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ComparisonsController_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComparePagesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonView"];
                 };
             };
             400: components["responses"]["400"];

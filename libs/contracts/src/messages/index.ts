@@ -2,6 +2,7 @@ export * from './account.js';
 export * from './administration.js';
 export * from './calendar.js';
 export * from './comments.js';
+export * from './comparisons.js';
 export * from './contact-import.js';
 export * from './contacts.js';
 export * from './files.js';

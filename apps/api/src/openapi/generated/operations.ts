@@ -153,6 +153,13 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "CommentsController_remove": {
     "summary": "Takes back a comment of one's own"
   },
+  "ComparisonsController_compare": {
+    "summary": "How an earlier page lies upon a page of this revision, and where they differ",
+    "description": "What was compared once is kept; otherwise it is compared now: ask again a second later. What failed is tried again."
+  },
+  "ComparisonsController_place": {
+    "summary": "Says how the pages lie upon each other: as it was found, or by two points that are the same on both"
+  },
   "BatchesController_take": {
     "summary": "Takes in a part of a file, fifty rows at most: each is answered for, and taken once however often it is sent"
   },

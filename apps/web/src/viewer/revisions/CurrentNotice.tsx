@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../../api/index.js';
 import { openedFurther } from '../../files/index.js';
 import { useRevisionSheets } from '../../sheets/index.js';
+import { comparisonPath } from '../compare/comparison.js';
 import { sheetAddress } from '../viewer-address.js';
 import { OlderRevisionBanner } from './OlderRevisionBanner.js';
 import styles from './RevisionsPanel.module.css';
@@ -22,6 +23,17 @@ export function CurrentNotice({ file }: { file: FileDetail }) {
       <span className={styles.superseded}>
         {sheet.number} is superseded by {where}
       </span>
+      <Link
+        to={comparisonPath({
+          fileId: current.file_id,
+          revisionId: current.revision_id,
+          page: current.page,
+          before: { revisionId: file.revision_id, page: sheet.page },
+        })}
+        state={openedFurther(state)}
+      >
+        Compare
+      </Link>
       <Link
         to={sheetAddress(current, query)}
         state={isHere ? (state as unknown) : openedFurther(state)}

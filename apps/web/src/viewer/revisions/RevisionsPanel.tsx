@@ -1,4 +1,5 @@
 import { fileTitle } from '@gable/contracts';
+import CompareIcon from '@mui/icons-material/CompareOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import RevisionIcon from '@mui/icons-material/UploadFileOutlined';
@@ -13,7 +14,7 @@ import { megabytes, useFilePicker } from '../../uploads/index.js';
 import { useLeaveViewer } from '../viewer-address.js';
 import { ViewerButton } from '../ViewerButton.js';
 import viewerButtonStyles from '../ViewerButton.module.css';
-import { successorOf, useDeleteRevision, useRevisionLink } from './revisions.js';
+import { successorOf, useCompareLink, useDeleteRevision, useRevisionLink } from './revisions.js';
 import styles from './RevisionsPanel.module.css';
 
 /** The revisions of a file, newest first (FIL-39, FIL-40): to open, to download, and one's own to delete (FIL-41). */
@@ -82,6 +83,7 @@ interface RevisionRowProps {
 function RevisionRow({ file, revision, isShown, onDelete }: RevisionRowProps) {
   const { uploader, user_permissions: mayDo } = revision;
   const name = `Revision ${revision.revision}`;
+  const compare = useCompareLink(file);
   return (
     <li className={styles.row} data-shown={isShown}>
       <div className={styles.head}>
@@ -112,6 +114,16 @@ function RevisionRow({ file, revision, isShown, onDelete }: RevisionRowProps) {
           )}
         </div>
         <div className={styles.actions}>
+          {!isShown && file.fileType === 'pdf' && (
+            <Link
+              className={viewerButtonStyles.button}
+              {...compare(revision)}
+              aria-label={`Compare with ${name.toLowerCase()}`}
+              title="Compare"
+            >
+              <CompareIcon fontSize="small" />
+            </Link>
+          )}
           <a
             className={viewerButtonStyles.button}
             href={revision.download_url}

@@ -1,8 +1,9 @@
-import { MESSAGES, screenPath } from '@gable/contracts';
+import { askedPage, MESSAGES, screenPath } from '@gable/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { answerOf, api, ApiError, type FileDetail, type Revision } from '../../api/index.js';
+import { comparisonPath } from '../compare/comparison.js';
 import { fileDetailKey } from '../viewer-data.js';
 
 /**
@@ -16,6 +17,29 @@ export function useRevisionLink(file: Pick<FileDetail, 'id'>) {
     state: state as unknown,
     replace: true,
   });
+}
+
+/**
+ * The way to the page on the stage compared with that of another revision, the older one of the two as the earlier. Back leads
+ * to the page.
+ */
+export function useCompareLink(file: Pick<FileDetail, 'id' | 'revision' | 'revision_id'>) {
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  return ({ id, revision }: Pick<Revision, 'id' | 'revision'>) => {
+    const isNewer = revision > file.revision;
+    const page = askedPage(query);
+    const [later, earlier] = isNewer ? [id, file.revision_id] : [file.revision_id, id];
+    return {
+      to: comparisonPath({
+        fileId: file.id,
+        revisionId: later,
+        page,
+        before: { revisionId: earlier, page: undefined },
+      }),
+      state: state as unknown,
+    };
+  };
 }
 
 /** Opens a revision of the file on the stage. */

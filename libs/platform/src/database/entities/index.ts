@@ -6,6 +6,7 @@ import { ContactGroup } from './contact-group.entity.js';
 import { ContactType } from './contact-type.entity.js';
 import { Contact } from './contact.entity.js';
 import { FilePage } from './file-page.entity.js';
+import { PageComparison } from './page-comparison.entity.js';
 import { PageRegion } from './page-region.entity.js';
 import { PageText } from './page-text.entity.js';
 import { FileRevision } from './file-revision.entity.js';
@@ -56,6 +57,7 @@ export * from './note-recipient.entity.js';
 export * from './note-upload.entity.js';
 export * from './note.entity.js';
 export * from './outbox-event.entity.js';
+export * from './page-comparison.entity.js';
 export * from './page-region.entity.js';
 export * from './page-text.entity.js';
 export * from './phase.entity.js';
@@ -97,6 +99,7 @@ export const ENTITIES = [
   File,
   FileRevision,
   FilePage,
+  PageComparison,
   PageRegion,
   PageText,
   Sheet,

@@ -56,6 +56,7 @@ import { ListedLeads1796775000000 } from './1796775000000-listed-leads.js';
 import { Sheets1796780000000 } from './1796780000000-sheets.js';
 import { SheetTemplates1796781000000 } from './1796781000000-sheet-templates.js';
 import { Audits1796790000000 } from './1796790000000-audits.js';
+import { PageComparisons1796800000000 } from './1796800000000-page-comparisons.js';
 import { Administrators1796900000000 } from './1796900000000-administrators.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
@@ -118,5 +119,6 @@ export const MIGRATIONS = [
   Sheets1796780000000,
   SheetTemplates1796781000000,
   Audits1796790000000,
+  PageComparisons1796800000000,
   Administrators1796900000000,
 ];

@@ -1,0 +1,202 @@
+import { MESSAGES } from '@gable/contracts';
+import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
+import type { Visitor } from '../testing/visitor.js';
+
+interface Comparison {
+  before: { revision_id: string; page: number; number: string | null };
+  after: { revision_id: string; page: number };
+  work: string;
+  state: string | null;
+  place: { a: number; b: number; x: number; y: number } | null;
+  regions: unknown[];
+}
+
+let instance: TestInstance;
+let cast: Cast;
+let outbox: Awaited<ReturnType<TestInstance['watchOutbox']>>;
+
+beforeAll(async () => {
+  instance = await TestInstance.start();
+  cast = await instance.cast();
+  outbox = await instance.watchOutbox();
+});
+
+afterAll(() => instance.stop());
+
+const { comparisons: texts } = MESSAGES;
+
+/** A document of two pages, the first with the number A-101. */
+const document = async (projectId = cast.projectId, userId = cast.owner.userId): Promise<StoredFile> =>
+  instance.withSheet(await instance.addFile(projectId, userId));
+
+const pathOf = ({ id, revisionId }: StoredFile) => `/api/v2/files/${id}/comparisons/${revisionId}`;
+const compare = (after: StoredFile, body: object, who: Visitor = cast.client) =>
+  who.post<Comparison>(pathOf(after), body);
+const lay = (after: StoredFile, body: object, who: Visitor = cast.owner) => who.put<Comparison>(pathOf(after), body);
+const first = (before: StoredFile, more: object = {}) => ({ page: 1, before_revision_id: before.revisionId, ...more });
+const known = (after: StoredFile, set: string) =>
+  instance.rows(`UPDATE page_comparisons SET ${set} WHERE after_revision_id = $1`, [after.revisionId]);
+
+const REGION = { left: 0.1, top: 0.1, right: 0.2, bottom: 0.2, change: 'added' };
+const PLACE = { a: 1, b: 0, x: 2, y: 3 };
+const found = (state: string) =>
+  `work = 'ready', state = '${state}', place = '${JSON.stringify(PLACE)}', share = 0.9,
+   regions = '${JSON.stringify([REGION])}'`;
+const POINTS = [
+  { before: { x: 0.1, y: 0.1 }, after: { x: 0.2, y: 0.1 } },
+  { before: { x: 0.5, y: 0.5 }, after: { x: 0.6, y: 0.5 } },
+];
+
+describe('two pages', () => {
+  it.each(['owner', 'member', 'team', 'client', 'contractor'] as const)('are compared for %s', async (role) => {
+    const [before, after] = [await document(), await document()];
+    await outbox();
+    const { status, body } = await compare(after, first(before), cast[role]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      before: { revision_id: before.revisionId, page: 1, number: 'A-101' },
+      after: { revision_id: after.revisionId, page: 1 },
+      ...{ work: 'queued', state: null, place: null, regions: [] },
+    });
+    const { revisionId } = after;
+    const payload = { name: 'revisions.compare-pages', key: revisionId, payload: { version: 1, revisionId } };
+    expect((await outbox()).map((event) => event.payload)).toEqual([payload]);
+  });
+
+  it('are compared once, and again only where that failed', async () => {
+    const [before, after] = [await document(), await document()];
+    await compare(after, first(before));
+    await outbox();
+    expect((await compare(after, first(before))).body.work).toBe('queued');
+    await known(after, found('automatic'));
+    expect((await compare(after, first(before))).body).toMatchObject({
+      work: 'ready',
+      place: PLACE,
+      regions: [REGION],
+    });
+    expect(await outbox()).toEqual([]);
+    await known(after, `work = 'failed'`);
+    expect((await compare(after, first(before))).body.work).toBe('queued');
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it('say nothing of what differs while it is not sure how they lie upon each other', async () => {
+    const [before, after] = [await document(), await document()];
+    await compare(after, first(before));
+    await known(after, found('unsure'));
+    expect((await compare(after, first(before))).body).toMatchObject({ state: 'unsure', place: PLACE, regions: [] });
+  });
+
+  it('are those of one number, where a page is not named', async () => {
+    const [before, after] = [await document(), await document()];
+    await instance.rows('UPDATE sheets SET page = 2 WHERE revision_id = $1', [before.revisionId]);
+    expect((await compare(after, first(before))).body.before.page).toBe(2);
+    await instance.rows(`UPDATE sheets SET number = 'A-1', number_key = 'A1', page = 1 WHERE revision_id = $1`, [
+      before.revisionId,
+    ]);
+    expect(await compare(after, first(before))).toMatchObject({ status: 404, body: { message: texts.noEarlier } });
+    expect((await compare(after, first(before, { before_page: 1 }))).status).toBe(200);
+  });
+
+  it('may be two of one document, and not one', async () => {
+    const file = await document();
+    expect((await compare(file, first(file, { before_page: 2 }))).status).toBe(200);
+    expect(await compare(file, first(file, { before_page: 1 }))).toMatchObject({
+      status: 400,
+      body: { errors: { before_page: [texts.samePage] } },
+    });
+  });
+});
+
+describe('who may not see a page', () => {
+  it('may not compare it', async () => {
+    const [before, after] = [await document(), await document()];
+    expect((await compare(after, first(before), cast.outsider)).status).toBe(404);
+    expect((await lay(after, { ...first(before), points: POINTS }, cast.outsider)).status).toBe(404);
+  });
+
+  it('does not learn of it through one that may be seen', async () => {
+    const theirs = await document(await instance.addProject(cast.outsider.userId), cast.outsider.userId);
+    const after = await document();
+    for (const answer of [
+      await compare(after, first(theirs)),
+      await compare(after, first(theirs, { before_page: 1 })),
+      await lay(after, { ...first(theirs), points: POINTS }),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it.each<[string, string]>([
+    ['a deleted file', 'UPDATE files SET deleted_at = now() WHERE current_revision_id = $1'],
+    ['a discarded revision', 'UPDATE file_revisions SET discarded_at = now() WHERE id = $1'],
+    ['a page that is not drawn', 'UPDATE file_pages SET image_key = NULL WHERE revision_id = $1'],
+  ])('compares none of %s', async (_what, change) => {
+    const [before, after] = [await document(), await document()];
+    await instance.rows(change, [before.revisionId]);
+    expect((await compare(after, first(before, { before_page: 1 }))).status).toBe(404);
+  });
+
+  it('compares none of a file that is named with the revision of another', async () => {
+    const [before, after] = [await document(), await document()];
+    const answer = await cast.owner.post(`/api/v2/files/${before.id}/comparisons/${after.revisionId}`, first(before));
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('what a person says of two pages', () => {
+  it('is taken from who may edit the file', async () => {
+    const [before, after] = [await document(), await document()];
+    const said = { ...first(before), points: POINTS };
+    for (const who of [cast.team, cast.client, cast.contractor]) expect((await lay(after, said, who)).status).toBe(422);
+    await outbox();
+    const { status, body } = await lay(after, said, cast.member);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ work: 'queued', state: 'manual', regions: [] });
+    expect(body.place?.a).toBeCloseTo(1, 6);
+    expect(body.place?.x).toBeCloseTo(84.2, 1);
+    expect((await outbox()).map(({ payload }) => payload['name'])).toEqual(['revisions.compare-pages']);
+  });
+
+  it('is that what was found is right', async () => {
+    const [before, after] = [await document(), await document()];
+    const said = { ...first(before), accept: true };
+    expect(await lay(after, said)).toMatchObject({
+      status: 400,
+      body: { errors: { accept: [texts.nothingToAccept] } },
+    });
+    await compare(after, first(before));
+    await known(after, found('refused'));
+    expect((await lay(after, said)).status).toBe(400);
+    await known(after, found('unsure'));
+    expect((await lay(after, said)).body).toMatchObject({ state: 'confirmed', place: PLACE, regions: [REGION] });
+    expect((await lay(after, said)).status).toBe(200);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['one point', POINTS.slice(0, 1)],
+    ['three points', [...POINTS, POINTS[0]]],
+    ['the same point twice', [POINTS[0], POINTS[0]]],
+    ['points beside the page', [POINTS[0], { before: { x: 1.1, y: 0.5 }, after: { x: 0.5, y: 0.5 } }]],
+    ['points that are no numbers', [POINTS[0], { before: { x: 'NaN', y: 0.5 }, after: { x: 0.5, y: 0.5 } }]],
+    ['points that are null', [POINTS[0], { before: { x: null, y: 0.5 }, after: { x: 0.5, y: 0.5 } }]],
+    ['points without a place', [POINTS[0], {}]],
+    ['a text', 'x'.repeat(10_000)],
+    ['hundreds of points', Array.from({ length: 500 }, () => POINTS[0])],
+    ['points with further fields', [POINTS[0], { ...POINTS[1], more: 1 }]],
+  ])('is refused when it is %s', async (_what, points) => {
+    const [before, after] = [await document(), await document()];
+    expect((await lay(after, { ...first(before), points })).status).toBe(400);
+    expect(
+      await instance.rows('SELECT 1 FROM page_comparisons WHERE after_revision_id = $1', [after.revisionId]),
+    ).toEqual([]);
+  });
+
+  it('is refused where a number is beyond all numbers', async () => {
+    const [before, after] = [await document(), await document()];
+    const body = JSON.stringify({ ...first(before), points: POINTS }).replace('0.6', '1e999');
+    const answer = await cast.owner.call('PUT', pathOf(after), body, { 'content-type': 'application/json' });
+    expect(answer.status).toBe(400);
+  });
+});

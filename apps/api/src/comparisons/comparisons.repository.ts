@@ -1,0 +1,122 @@
+import type { ComparedRegion, ComparisonState, ComparisonWork } from '@gable/contracts';
+import type { NumberedPage, Similarity } from '@gable/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** A page that can be compared. */
+export interface ComparablePage {
+  file_id: string;
+  file_name: string;
+  revision_id: string;
+  file_revision: number;
+  page: number;
+  number: string | null;
+  /** Points. */
+  width: number;
+  height: number;
+}
+
+/** Two pages. */
+export interface PagePair {
+  before: ComparablePage;
+  after: ComparablePage;
+}
+
+/** What is known of two pages. */
+export interface ComparisonRow {
+  work: ComparisonWork;
+  state: ComparisonState | null;
+  place: Similarity | null;
+  regions: ComparedRegion[] | null;
+}
+
+const KNOWN = 'work, state, place, regions';
+
+/** Reads and asks for comparisons of pages. */
+@Injectable()
+export class ComparisonsRepository {
+  /** A page of a stored revision of a visible file of a project; of a named file where it is named. */
+  async page(
+    manager: EntityManager,
+    projectId: string,
+    revisionId: string,
+    page: number,
+    fileId: string | null = null,
+  ): Promise<ComparablePage | undefined> {
+    const rows: ComparablePage[] = await manager.query(
+      `SELECT f.id AS file_id, coalesce(f.alias, f.name) AS file_name, r.id AS revision_id, r.number AS file_revision, p.page,
+         s.number, p.width, p.height
+       FROM file_revisions r
+       JOIN files f ON f.id = r.file_id AND f.deleted_at IS NULL AND f.current_revision_id IS NOT NULL
+       JOIN file_pages p ON p.revision_id = r.id AND p.page = $3 AND p.image_key IS NOT NULL
+       LEFT JOIN sheets s ON s.revision_id = r.id AND s.page = p.page AND s.state IN ('read', 'reviewed')
+       WHERE f.project_id = $1 AND r.id = $2 AND ($4::uuid IS NULL OR f.id = $4) AND r.mimetype = 'application/pdf'
+         AND p.width > 0 AND p.height > 0 AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL`,
+      [projectId, revisionId, page, fileId],
+    );
+    return rows[0];
+  }
+
+  /** The pages of a revision with the numbers of their sheets. */
+  async numbered(manager: EntityManager, revisionId: string): Promise<NumberedPage[]> {
+    return manager.query(
+      `SELECT p.page, s.number_key AS key FROM file_pages p
+       LEFT JOIN sheets s ON s.revision_id = p.revision_id AND s.page = p.page AND s.state IN ('read', 'reviewed')
+       WHERE p.revision_id = $1 ORDER BY p.page`,
+      [revisionId],
+    );
+  }
+
+  /** What is known of two pages. */
+  async find(manager: EntityManager, pair: PagePair): Promise<ComparisonRow | undefined> {
+    const rows: ComparisonRow[] = await manager.query(
+      `SELECT ${KNOWN} FROM page_comparisons
+       WHERE before_revision_id = $1 AND before_page = $2 AND after_revision_id = $3 AND after_page = $4`,
+      valuesOf(pair),
+    );
+    return rows[0];
+  }
+
+  /** Asks for what nobody has asked for, and again for what failed or should have come by now. @returns whether it asked */
+  async ask(manager: EntityManager, pair: PagePair): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `INSERT INTO page_comparisons AS c (id, before_revision_id, before_page, after_revision_id, after_page)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4)
+       ON CONFLICT (after_revision_id, after_page, before_revision_id, before_page)
+       DO UPDATE SET work = 'queued', asked_at = now(), run = c.run + 1
+       WHERE c.work = 'failed' OR (c.work = 'queued' AND c.asked_at < now() - interval '1 minute')
+       RETURNING id`,
+      valuesOf(pair),
+    );
+    return rows.length > 0;
+  }
+
+  /** What was found is right. @returns whether there was anything unsure */
+  async confirm(manager: EntityManager, pair: PagePair): Promise<boolean> {
+    const [, count]: [unknown, number] = await manager.query(
+      `UPDATE page_comparisons SET state = 'confirmed'
+       WHERE before_revision_id = $1 AND before_page = $2 AND after_revision_id = $3 AND after_page = $4
+         AND work = 'ready' AND state IN ('unsure', 'confirmed') AND place IS NOT NULL`,
+      valuesOf(pair),
+    );
+    return count > 0;
+  }
+
+  /** A person has laid them upon each other: where they differ is looked for anew. */
+  async lay(manager: EntityManager, pair: PagePair, place: Similarity): Promise<void> {
+    await manager.query(
+      `INSERT INTO page_comparisons AS c (id, before_revision_id, before_page, after_revision_id, after_page, state, place)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, 'manual', $5)
+       ON CONFLICT (after_revision_id, after_page, before_revision_id, before_page)
+       DO UPDATE SET work = 'queued', asked_at = now(), run = c.run + 1, state = 'manual', place = $5, regions = NULL`,
+      [...valuesOf(pair), JSON.stringify(place)],
+    );
+  }
+}
+
+const valuesOf = ({ before, after }: PagePair): unknown[] => [
+  before.revision_id,
+  before.page,
+  after.revision_id,
+  after.page,
+];

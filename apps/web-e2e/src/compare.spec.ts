@@ -1,0 +1,125 @@
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import PDFDocument from 'pdfkit';
+import { expectNoViolations } from './no-violations.js';
+import { CLIENT, signIn } from './people.js';
+import { expect, test, type Page } from './test.js';
+import { prepared, uploadFile, uploadRevision } from './uploading.js';
+
+const PHONE = { width: 390, height: 844 };
+const SHEET: [number, number] = [842, 595];
+
+/** A plan of rooms; another seed is another plan in the same frame. */
+async function drawPlan(
+  path: string,
+  { seed, moved = 0, added = false }: { seed: number; moved?: number; added?: boolean },
+): Promise<{ path: string; name: string }> {
+  const document = new PDFDocument({ size: SHEET, margin: 0 });
+  const written = finished(document.pipe(createWriteStream(path)));
+  let state = seed;
+  const random = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  document.translate(moved, moved);
+  document.lineWidth(0.7).rect(15, 15, 812, 565).stroke();
+  for (let line = 0; line < 20; line += 1) document.rect(720, 30 + 25 * line, 100, 12).stroke();
+  for (let room = 0; room < 60; room += 1) {
+    const [x, y] = [60 + random() * 520, 50 + random() * 400];
+    document.rect(x, y, 6 + random() * 60, 6 + random() * 50).stroke();
+    document
+      .moveTo(x, y)
+      .lineTo(x + random() * 40, y + random() * 40)
+      .stroke();
+  }
+  if (added) document.rect(610, 400, 30, 24).stroke();
+  document.end();
+  await written;
+  return { path, name: 'plan.pdf' };
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next change' });
+const changes = (page: Page) => page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+const stage = (page: Page, name: string) => page.getByRole('img', { name });
+
+test.describe('two revisions of a sheet', () => {
+  test('are compared from the notice of the older one, and each change is gone to by key', async ({
+    page,
+    owner,
+    project,
+  }, info) => {
+    const file = await uploadFile(owner, project, await drawPlan(info.outputPath('one.pdf'), { seed: 5 }));
+    await prepared(owner, file);
+    const second = { seed: 5, moved: 9, added: true };
+    await uploadRevision(owner, file.id, await drawPlan(info.outputPath('two.pdf'), second));
+    await prepared(owner, file);
+    await page.goto(`/files/${file.id}/${file.revision_id}`);
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    await expect(stage(page, 'Both sheets upon each other')).toBeVisible();
+    await expect(changes(page)).toHaveCount(1);
+    await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page.getByText('1 of 1')).toBeVisible();
+    await expect(changes(page).getByRole('button')).toHaveAttribute('aria-current', 'true');
+    await expectNoViolations(page, 'the overlay');
+
+    await page.keyboard.press('s');
+    await page.getByRole('slider').press('ArrowRight');
+    await expect(page.getByRole('slider')).toHaveValue('52');
+    await expectNoViolations(page, 'the slider');
+    await page.getByRole('button', { name: 'Side by side' }).click();
+    await expect(stage(page, 'The earlier sheet')).toBeVisible();
+    await expectNoViolations(page, 'side by side');
+
+    await page.setViewportSize(PHONE);
+    await expect(next(page)).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/compare=/);
+  });
+
+  test('that do not lie upon each other stand side by side until two points are set', async ({
+    page,
+    owner,
+    project,
+    browser,
+  }, info) => {
+    await owner.send('POST', `/api/v2/projects/${project}/users`, { users: [{ email: CLIENT, role: 'client' }] });
+    const file = await uploadFile(owner, project, await drawPlan(info.outputPath('one.pdf'), { seed: 5 }));
+    await prepared(owner, file);
+    const second = await uploadRevision(owner, file.id, await drawPlan(info.outputPath('two.pdf'), { seed: 77 }));
+    await prepared(owner, file);
+    const address = `/files/${file.id}/${second.revision_id}?page=1&compare=${file.revision_id}`;
+    await page.goto(address);
+    await expect(page.getByText('These sheets don’t lie upon each other.')).toBeVisible();
+    await expect(stage(page, 'The earlier sheet')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Overlay' })).toBeHidden();
+    await expectNoViolations(page, 'sheets that do not lie upon each other');
+
+    await page.getByRole('button', { name: 'Set two points' }).click();
+    const save = page.getByRole('button', { name: 'Compare', exact: true });
+    await expect(save).toBeDisabled();
+    for (const [x, y] of [
+      [0.3, 0.45],
+      [0.6, 0.6],
+    ] as const) {
+      for (const name of ['The earlier sheet', 'The later sheet']) {
+        const box = await stage(page, name).boundingBox();
+        if (!box) throw new Error(`There is no ${name}.`);
+        await stage(page, name).click({ position: { x: box.width * x, y: box.height * y } });
+      }
+      await expect(page.getByText(x === 0.3 ? 'Earlier 1 of 2, later 1 of 2.' : 'Both points are set.')).toBeVisible();
+    }
+    await expectNoViolations(page, 'two points');
+    await save.click();
+    await expect(stage(page, 'Both sheets upon each other')).toBeVisible();
+    await expect(changes(page).first()).toBeVisible();
+
+    const theirs = await (await browser.newContext()).newPage();
+    await signIn(theirs, CLIENT);
+    await theirs.goto(address);
+    await expect(stage(theirs, 'Both sheets upon each other')).toBeVisible();
+    await expect(theirs.getByRole('button', { name: 'They don’t lie upon each other?' })).toBeHidden();
+    await theirs.context().close();
+  });
+});

@@ -1,0 +1,16 @@
+export const comparisons = {
+  notFound: 'One of these pages does not exist.',
+  samePage: 'A page cannot be compared with itself.',
+  noEarlier: 'The other revision has no such sheet.',
+  points: 'Please set two points that lie apart from each other on each sheet.',
+  nothingToAccept: 'There is nothing to accept: please set two points.',
+  tooMany: 'You have compared very many sheets. Please wait a few minutes.',
+  loadFailed: 'The sheets couldn’t be compared.',
+  saveFailed: 'The points couldn’t be saved. Please try again.',
+  failed: 'These pages couldn’t be compared.',
+  same: 'Nothing differs',
+  unsure: 'It isn’t sure how these sheets lie upon each other.',
+  refused: 'These sheets don’t lie upon each other.',
+  unsureText: 'They are shown side by side. Accept what was found, or set two points that are the same on both.',
+  refusedText: 'They are shown side by side. If they are the same sheet, set two points that are the same on both.',
+} as const;
