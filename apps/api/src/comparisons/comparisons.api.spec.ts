@@ -125,6 +125,10 @@ describe('who may not see a page', () => {
     ]) {
       expect(answer.status).toBe(404);
     }
+    const { requestId: _one, ...refusal } = (await compare(after, first(theirs))).body as { requestId?: string };
+    const nowhere = { ...theirs, revisionId: '01a215b0-6a2a-76b9-8cd0-000000000000' };
+    const { requestId: _other, ...none } = (await compare(after, first(nowhere))).body as { requestId?: string };
+    expect(refusal).toEqual(none);
   });
 
   it.each<[string, string]>([

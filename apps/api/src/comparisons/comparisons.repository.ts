@@ -57,13 +57,14 @@ export class ComparisonsRepository {
     return rows[0];
   }
 
-  /** The pages of a revision with the numbers of their sheets. */
-  async numbered(manager: EntityManager, revisionId: string): Promise<NumberedPage[]> {
+  /** The pages of a revision with the numbers of their sheets; none where it is of another project. */
+  async numbered(manager: EntityManager, projectId: string, revisionId: string): Promise<NumberedPage[]> {
     return manager.query(
       `SELECT p.page, s.number_key AS key FROM file_pages p
+       JOIN file_revisions r ON r.id = p.revision_id JOIN files f ON f.id = r.file_id AND f.project_id = $2
        LEFT JOIN sheets s ON s.revision_id = p.revision_id AND s.page = p.page AND s.state IN ('read', 'reviewed')
        WHERE p.revision_id = $1 ORDER BY p.page`,
-      [revisionId],
+      [revisionId, projectId],
     );
   }
 

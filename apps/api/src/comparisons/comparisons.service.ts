@@ -101,7 +101,7 @@ export class ComparisonsService {
       ? await this.repository.page(manager, projectId, revisionId, page, fileId)
       : undefined;
     if (!after) throw notFound(texts.notFound);
-    const earlier = beforePage ?? (await this.earlier(manager, after, beforeId));
+    const earlier = beforePage ?? (await this.earlier(manager, projectId, after, beforeId));
     const before = await this.repository.page(manager, projectId, beforeId, earlier);
     if (!before) throw notFound(texts.notFound);
     if (before.revision_id === after.revision_id && before.page === after.page) {
@@ -111,12 +111,15 @@ export class ComparisonsService {
   }
 
   /** The page of another revision that a page is to be compared with. @throws {Refusal} 404 */
-  private async earlier(manager: EntityManager, after: ComparablePage, beforeId: string): Promise<number> {
-    const { revision_id: id, page } = after;
-    const [ours, theirs] = await Promise.all([
-      this.repository.numbered(manager, id),
-      this.repository.numbered(manager, beforeId),
-    ]);
+  private async earlier(
+    manager: EntityManager,
+    projectId: string,
+    { revision_id: id, page }: ComparablePage,
+    beforeId: string,
+  ): Promise<number> {
+    // One after the other: in a transaction they share a connection.
+    const ours = await this.repository.numbered(manager, projectId, id);
+    const theirs = await this.repository.numbered(manager, projectId, beforeId);
     const found = earlierPage(ours.find((each) => each.page === page) ?? { page, key: null }, theirs);
     if (found === null) throw notFound(texts.noEarlier);
     return found;

@@ -52,7 +52,10 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       `INSERT INTO outbox (topic, payload)
        SELECT 'job', jsonb_build_object('name', 'revisions.compare-pages', 'key', after_revision_id,
               'payload', jsonb_build_object('version', 1, 'revisionId', after_revision_id))
-       FROM page_comparisons WHERE work = 'queued' GROUP BY after_revision_id
+       FROM page_comparisons c WHERE work = 'queued' AND NOT EXISTS (
+         SELECT FROM file_revisions r WHERE r.id IN (c.before_revision_id, c.after_revision_id)
+           AND (r.stored_at IS NULL OR r.discarded_at IS NOT NULL))
+       GROUP BY after_revision_id
        HAVING max(asked_at) < now() - $1 * interval '1 second' LIMIT $2 RETURNING id`,
       [LEASE_SECONDS, MOST_READ],
     );
