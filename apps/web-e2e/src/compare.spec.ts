@@ -73,7 +73,7 @@ test.describe('two revisions of a sheet', () => {
 
     await page.setViewportSize(PHONE);
     await expect(next(page)).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/compare=/);
   });

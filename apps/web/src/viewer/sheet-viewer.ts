@@ -3,10 +3,8 @@ import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
 import { LEAST_MARGINS, nextZoom, pageMargins, ZOOM, type PageScale } from './page-scale.js';
 import { SharperRegions, type SharpenedPage } from './regions/sharper-regions.js';
 import type { SheetSource } from './sheet-source.js';
+import { KEY_PAN, stageBehaviour } from './stage-behaviour.js';
 import { followSwipes } from './swipes.js';
-
-/** Pixels of one step with the keyboard. */
-const KEY_PAN = 120;
 
 /** CSS pixels that letters must be high, or are made when they are not; of the stage what is shown may take that much. */
 const READABLE = { least: 11, wanted: 15, room: 0.6 };
@@ -41,26 +39,7 @@ export class SheetViewer {
     element: HTMLElement,
     private readonly listener: SheetViewerListener,
   ) {
-    const gestures = { clickToZoom: false, dblClickToZoom: true, flickEnabled: true };
-    this.osd = OpenSeadragon({
-      element,
-      // WebGL is not there on every device; the 2D canvas is, and one page of tiles is no load for it.
-      drawer: 'canvas',
-      showNavigationControl: false,
-      tabIndex: -1,
-      animationTime: 0.35,
-      springStiffness: 9,
-      visibilityRatio: 0.4,
-      minZoomImageRatio: 0.01,
-      zoomPerScroll: 1.25,
-      imageLoaderLimit: 6,
-      tileRetryMax: 1,
-      // A tile is a megabyte when it is unpacked.
-      maxImageCacheCount: isSmallTouchScreen() ? 80 : 200,
-      gestureSettingsMouse: gestures,
-      gestureSettingsPen: gestures,
-      gestureSettingsTouch: { ...gestures, pinchRotate: false },
-    });
+    this.osd = OpenSeadragon({ ...stageBehaviour(), element, minZoomImageRatio: 0.01 });
     this.osd.addHandler('zoom', () => {
       if (!this.isFitting) this.isFitted = false;
       this.reportZoom();

@@ -1,7 +1,7 @@
 import OpenSeadragon from 'openseadragon';
 import type { ComparedRegion, Comparison } from '../../api/index.js';
-import { isSmallTouchScreen } from '../../ui/small-touch-screen.js';
 import type { SheetSource } from '../sheet-source.js';
+import { KEY_PAN, stageBehaviour } from '../stage-behaviour.js';
 
 /** Width and height of a page in points. */
 export interface PageSize {
@@ -43,9 +43,6 @@ export const onAfter = ({ a, b, x, y }: Place, point: { x: number; y: number }) 
   y: b * point.x + a * point.y + y,
 });
 
-/** Pixels of one step with the keyboard. */
-const KEY_PAN = 120;
-
 /** So much larger than a change is what is shown around it, at the least a part of the page. */
 const AROUND = { times: 3, least: 0.06 };
 
@@ -59,25 +56,7 @@ export class ComparedStage {
     element: HTMLElement,
     options: { onDrawn: () => void; onPress: (place: { x: number; y: number }) => void },
   ) {
-    const gestures = { clickToZoom: false, dblClickToZoom: true, flickEnabled: true };
-    this.osd = OpenSeadragon({
-      element,
-      // Ink upon ink is only drawn by the 2D canvas.
-      drawer: 'canvas',
-      showNavigationControl: false,
-      tabIndex: -1,
-      animationTime: 0.35,
-      springStiffness: 9,
-      visibilityRatio: 0.4,
-      zoomPerScroll: 1.25,
-      imageLoaderLimit: 6,
-      tileRetryMax: 1,
-      maxZoomPixelRatio: 4,
-      maxImageCacheCount: isSmallTouchScreen() ? 80 : 200,
-      gestureSettingsMouse: gestures,
-      gestureSettingsPen: gestures,
-      gestureSettingsTouch: { ...gestures, pinchRotate: false },
-    });
+    this.osd = OpenSeadragon({ ...stageBehaviour(), element, maxZoomPixelRatio: 4 });
     this.osd.addHandler('canvas-key', (event) => {
       event.preventDefaultAction = true;
     });
