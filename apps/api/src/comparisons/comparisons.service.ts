@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { isLaidForSure, LIMITS, MESSAGES } from '@gable/contracts';
 import { earlierPage, mayEditFile, placeByPoints, type PointPair } from '@gable/domain';
 import { Outbox, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -137,15 +137,11 @@ export class ComparisonsService {
 
 const NOTHING_YET: ComparisonRow = { work: 'queued', state: null, place: null, regions: null };
 
-/** States in which an overlay is right. */
-const SURE = ['automatic', 'confirmed', 'manual'];
-
 function view({ before, after }: PagePair, row: ComparisonRow): ComparisonView {
   const { work, state, place, regions } = row;
-  const isSure = work === 'ready' && state !== null && SURE.includes(state);
   return {
     ...{ before: pageView(before), after: pageView(after), work, state, place },
-    regions: isSure ? (regions ?? []) : [],
+    regions: isLaidForSure(row) ? (regions ?? []) : [],
   };
 }
 

@@ -8,7 +8,8 @@ export {
   type TextOptions,
   type TileOptions,
 } from './render-pool.js';
-export { isSure, WORTH_ASKING } from './comparing/compare-sheets.js';
+export { isSure } from './comparing/align.js';
+export { WORTH_ASKING } from './comparing/compare-sheets.js';
 export type { PoolStatistics, RenderLogger } from './child-pool.js';
 export type { Confinement } from './protocol.js';
 export { RenderError } from './render-error.js';

@@ -1,4 +1,4 @@
-import { fileTitle, MESSAGES } from '@gable/contracts';
+import { fileTitle, isLaidForSure, MESSAGES } from '@gable/contracts';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
@@ -11,7 +11,7 @@ import { ChangeList } from './ChangeList.js';
 import { CompareNote } from './CompareNote.js';
 import { CompareStage, type CompareControls, type CompareMode, type PagePoint, type Side } from './CompareStage.js';
 import styles from './CompareView.module.css';
-import { isSure, useComparison, usePlacing, withoutComparison, type ComparisonPlace } from './comparison.js';
+import { useComparison, usePlacing, withoutComparison, type ComparisonPlace } from './comparison.js';
 import { ModeChoice } from './ModeChoice.js';
 import { PointSetting } from './PointSetting.js';
 import { useCompareKeys } from './compare-keys.js';
@@ -84,7 +84,7 @@ function Compared({ file, place, comparison, onClose, retry }: ComparedProps) {
   const [current, setCurrent] = useState<number | null>(null);
   const [points, setPoints] = useState<Record<Side, readonly PagePoint[]> | null>(null);
   const mayPlace = file.user_permissions.includes('files.rename');
-  const isLaid = isSure(comparison);
+  const isLaid = isLaidForSure(comparison);
   // Never a wrong overlay: what is not sure stands side by side.
   const mode: CompareMode = isLaid && !points ? chosenMode : 'beside';
 

@@ -102,7 +102,3 @@ export function usePlacing(place: ComparisonPlace) {
     },
   });
 }
-
-/** Whether the earlier page may be laid upon the later one without a doubt. */
-export const isSure = ({ work, state }: Comparison): boolean =>
-  work === 'ready' && (state === 'automatic' || state === 'confirmed' || state === 'manual');

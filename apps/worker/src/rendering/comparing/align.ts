@@ -22,7 +22,11 @@ export interface Aligned {
 }
 
 /** Sure enough to be shown without asking; measured on pairs of revisions and of different sheets. */
-export const SURE = { share: 0.5, rms: 0.35 } as const;
+const SURE = { share: 0.5, rms: 0.35 } as const;
+
+/** Whether an alignment may be shown without asking anybody. */
+export const isSure = ({ share, rms }: Pick<Alignment, 'share' | 'rms'>): boolean =>
+  share >= SURE.share && rms <= SURE.rms;
 
 /** At 50 dots an inch blocks are looked for 48 mm around, then at 100 within 8 mm, then within 2 mm. */
 const FAR = { edge: 64, reach: 96 } as const;
@@ -64,7 +68,7 @@ export class Aligner {
       const found = this.lookFar(before, after, place);
       const alignment = found && this.refine(before, after, found);
       if (alignment && alignment.share > (best?.share ?? -1)) best = alignment;
-      if (best && best.share >= SURE.share && best.rms <= SURE.rms) break;
+      if (best && isSure(best)) break;
     }
     return best;
   }

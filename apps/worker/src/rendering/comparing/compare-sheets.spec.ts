@@ -1,6 +1,7 @@
 import { moved, type Similarity } from '@gable/domain';
 import { box, madeFrame, madePlan, madeSheet, type Line } from '../testing/made-sheet.js';
-import { compareSheets, isSure, type SheetComparison } from './compare-sheets.js';
+import { isSure } from './align.js';
+import { compareSheets, type SheetComparison } from './compare-sheets.js';
 import { withoutPaper } from './plane.js';
 
 const PLAN = [...madeFrame(), ...madePlan(7)];

@@ -1,5 +1,5 @@
 import { inUnits, SAME_PLACE, type Similarity } from '@gable/domain';
-import { aligned, Aligner, SURE, type Aligned, type Alignment } from './align.js';
+import { aligned, Aligner, type Aligned, type Alignment } from './align.js';
 import { changesBetween, type Change } from './changes.js';
 import { halved, type Plane } from './plane.js';
 
@@ -43,10 +43,6 @@ export function compareSheets(before: ComparedSheet, after: ComparedSheet, given
   const changes = isShown ? changesBetween(before, after, place, slack) : [];
   return { alignment: { ...alignment, place }, changes };
 }
-
-/** Whether an alignment may be shown without asking anybody. */
-export const isSure = ({ share, rms }: Pick<Alignment, 'share' | 'rms'>): boolean =>
-  share >= SURE.share && rms <= SURE.rms;
 
 /** What a person gave, better where the sheets agree with it, and otherwise as it was given. */
 function kept(aligner: Aligner, [before, after]: readonly [Aligned, Aligned], given: Similarity): Alignment {
