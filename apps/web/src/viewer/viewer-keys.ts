@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isTyping } from '../ui/shortcuts.js';
+import { usePressedKeys } from './pressed-keys.js';
 import type { FileSteps } from './file-steps.js';
 import type { StageControls } from './stage-controls.js';
 
@@ -25,23 +26,9 @@ interface ViewerKeyActions {
  * there is one page, what turns pages leads to the file beside this one.
  */
 export function useViewerKeys(actions: ViewerKeyActions): void {
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(event, actions);
-    if (!action) return;
-    event.preventDefault();
-    action();
-  });
-  // Whoever sees the viewer can press its keys: an effect after the paint would let the first one fall through.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey) return;
-      if (event.ctrlKey || event.metaKey || !isTyping(event.target)) act(event);
-    };
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('keydown', onKey);
-    };
-  }, []);
+  usePressedKeys((event) =>
+    event.ctrlKey || event.metaKey || !isTyping(event.target) ? actionOf(event, actions) : null,
+  );
 }
 
 function actionOf(event: KeyboardEvent, actions: ViewerKeyActions): (() => void) | null {

@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '../../ui/shortcuts.js';
+import { usePressedKeys } from '../pressed-keys.js';
 import type { CompareControls, CompareMode } from './CompareStage.js';
 
 interface CompareKeyActions {
@@ -12,23 +12,11 @@ interface CompareKeyActions {
 
 /** The keys of a comparison: changes, how they are shown, zoom, moving, close. */
 export function useCompareKeys(actions: CompareKeyActions): void {
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(event, actions);
-    if (!action) return;
-    event.preventDefault();
-    action();
+  usePressedKeys((event) => {
+    if (event.ctrlKey || event.metaKey) return null;
+    // The slider has keys of its own; Escape leads out of it as well.
+    return event.key === 'Escape' || !isTyping(event.target) ? actionOf(event, actions) : null;
   });
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      // The slider has keys of its own; Escape leads out of it as well.
-      if (event.key === 'Escape' || !isTyping(event.target)) act(event);
-    };
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('keydown', onKey);
-    };
-  }, []);
 }
 
 function actionOf(event: KeyboardEvent, { stage, onStep, onMode, onClose }: CompareKeyActions): (() => void) | null {
