@@ -80,6 +80,21 @@ describe('two pages', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
+  it('are asked for again when they should have come, and what is being made then is not thrown away', async () => {
+    const [before, after] = [await document(), await document()];
+    await compare(after, first(before));
+    await outbox();
+    const runs = () =>
+      instance.rows('SELECT run FROM page_comparisons WHERE after_revision_id = $1', [after.revisionId]);
+    const asked = await runs();
+    await known(after, `asked_at = now() - interval '2 minutes'`);
+    expect((await compare(after, first(before))).body.work).toBe('queued');
+    expect(await outbox()).toHaveLength(1);
+    expect(await runs()).toEqual(asked);
+    await lay(after, { ...first(before), points: POINTS });
+    expect(await runs()).not.toEqual(asked);
+  });
+
   it('say nothing of what differs while it is not sure how they lie upon each other', async () => {
     const [before, after] = [await document(), await document()];
     await compare(after, first(before));

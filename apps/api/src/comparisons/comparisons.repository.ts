@@ -78,13 +78,16 @@ export class ComparisonsRepository {
     return rows[0];
   }
 
-  /** Asks for what nobody has asked for, and again for what failed or should have come by now. @returns whether it asked */
+  /**
+   * Asks for what nobody has asked for, and again for what failed or should have come by now. It stays the same run: what is
+   * being made meanwhile answers it, however long that takes. @returns whether it asked
+   */
   async ask(manager: EntityManager, pair: PagePair): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `INSERT INTO page_comparisons AS c (id, before_revision_id, before_page, after_revision_id, after_page)
        VALUES (gen_random_uuid(), $1, $2, $3, $4)
        ON CONFLICT (after_revision_id, after_page, before_revision_id, before_page)
-       DO UPDATE SET work = 'queued', asked_at = now(), run = c.run + 1
+       DO UPDATE SET work = 'queued', asked_at = now()
        WHERE c.work = 'failed' OR (c.work = 'queued' AND c.asked_at < now() - interval '1 minute')
        RETURNING id`,
       valuesOf(pair),

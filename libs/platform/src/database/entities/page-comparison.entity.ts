@@ -42,7 +42,7 @@ export class PageComparison {
   @Column('text', { default: 'queued' })
   work: ComparisonWork;
 
-  /** One more whenever it is asked for anew: what an earlier run says by then is thrown away. */
+  /** One more whenever a person lays the pages otherwise: what an earlier run says by then is thrown away. */
   @Column('integer', { default: 1 })
   run: number;
 
