@@ -28,7 +28,7 @@ export class InstanceStateService {
   async read(): Promise<InstanceStateView> {
     const [backups, audits, software] = await Promise.all([
       this.backups(),
-      newestAudits(this.pool as unknown as Parameters<typeof newestAudits>[0], LIMITS.shownAudits),
+      newestAudits(this.pool, LIMITS.shownAudits),
       this.software(),
     ]);
     return { backups, audits: audits.map(auditView), software };
