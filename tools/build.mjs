@@ -38,6 +38,7 @@ const programs = {
   'tools/outbox': 'tools/outbox/main.ts',
   'tools/audit': 'tools/audit/main.ts',
   'tools/admin': 'tools/admin/main.ts',
+  'tools/migrate': 'tools/migrate/main.ts',
   'tools/migration-generate': 'tools/migrations/generate.ts',
   'tools/requirements': 'tools/requirements/main.ts',
 };

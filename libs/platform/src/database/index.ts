@@ -4,5 +4,5 @@ export { createDataSource, MIGRATION_NAMES, poolOf } from './data-source.js';
 export { isDatabaseOutage, whenDatabaseAnswers } from './database-outage.js';
 export * from './entities/index.js';
 export { ResilientClient } from './resilient-client.js';
-export { migrate, schemaDrift } from './migrate.js';
+export { migrate, missingMigrations, schemaDrift } from './migrate.js';
 export { openDatabase } from './open-database.js';

@@ -1,22 +1,32 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, MigrationExecutor } from 'typeorm';
 
 /** Any number; the same for every process that migrates. */
 const LOCK = 727_164_301;
 
-/** Brings the schema up to date. Processes that start together wait for each other under an advisory lock. */
-export async function migrate(dataSource: DataSource): Promise<void> {
+/**
+ * Brings the schema up to date. Processes that start together wait for each other under an advisory lock. Answers the names of
+ * the migrations it applied, the oldest first.
+ */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   await runner.connect();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
     try {
-      await dataSource.runMigrations({ transaction: 'each' });
+      const applied = await dataSource.runMigrations({ transaction: 'each' });
+      return applied.map(({ name }) => name);
     } finally {
       await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]);
     }
   } finally {
     await runner.release();
   }
+}
+
+/** Names of the migrations that the database lacks, the oldest first. Changes nothing. */
+export async function missingMigrations(dataSource: DataSource): Promise<string[]> {
+  const missing = await new MigrationExecutor(dataSource).getPendingMigrations();
+  return missing.map(({ name }) => name);
 }
 
 /** Statements that would bring the schema in line with the entities; empty when they agree (the drift check). */
