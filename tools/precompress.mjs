@@ -1,6 +1,6 @@
 /**
- * Lays a brotli and a gzip copy beside each file of a folder that is worth it, under the names that the api
- * (`preCompressed`) and nginx (`gzip_static`) look for.
+ * Lays a brotli and a gzip copy beside each file of a folder that is worth it, under the names that the api looks for
+ * (`preCompressed`).
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -23,6 +23,8 @@ chmodSync(reports, 0o755);
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument));
+/** How the build of the image ends where nothing can build it. */
+const NO_ENGINE = 69;
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
@@ -50,6 +52,7 @@ const steps = {
   worker: [jest, 'worker'],
   topology: [() => command(process.execPath, ['tools/topology.mjs']), 'tools', 'web', 'api', 'worker'],
   nodes: [() => command(process.execPath, ['tools/nodes.mjs']), 'tools', 'api', 'worker'],
+  image: [image],
   // Judges no figure: it shows that each can still be had.
   bench: [() => command(process.execPath, ['tools/bench.mjs', '--short']), 'bench', 'web', 'api', 'worker'],
   browser: [playwright, 'web-e2e'],
@@ -60,7 +63,7 @@ const rows = [
   ['build'],
   ['types', 'lint', 'format', 'api-types', 'requirements'],
   ['unit', 'web', 'api', 'worker'],
-  ['topology', 'nodes', 'bench'],
+  ['topology', 'nodes', 'bench', 'image'],
   ['browser'],
 ];
 
@@ -142,6 +145,13 @@ async function command(program, args) {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Builds the image and starts its roles, where an engine for containers is. */
+async function image() {
+  const { status } = await run(process.execPath, ['tools/image.mjs']);
+  if (status === NO_ENGINE) return { passed: 0, failed: 0, skipped: 1 };
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 /** Checks the types of projects. */
 function nx(choice) {
   return command('node_modules/.bin/nx', [...choice, '-t', 'typecheck', '--parallel=2', '--outputStyle=static']);
@@ -206,8 +216,17 @@ async function playwright() {
 function prepare() {
   if (!onPath('redis-server')) install('redis-server');
   if (wanted.includes('browser') && !faketimeLibrary()) install('faketime');
-  // Alerts are tried by `promtool`.
-  if (wanted.includes('unit') && !onPath('promtool')) install('prometheus');
+  if (wanted.includes('unit')) {
+    // What tries alerts, the proxy of the containers, the tree of Kubernetes and the unit of systemd.
+    const tried = {
+      promtool: 'prometheus',
+      caddy: 'caddy',
+      kubectl: 'kubernetes-client',
+      'systemd-analyze': 'systemd',
+    };
+    const missing = Object.keys(tried).filter((program) => !onPath(program));
+    if (missing.length > 0) install(...missing.map((program) => tried[program]));
+  }
   const peers = Object.keys(PEERS).filter((program) => wanted.includes('bench') && !onPath(program));
   if (peers.length > 0) install(...peers.map((program) => PEERS[program]));
   if (process.env.CHROMIUM_PATH || onPath('chromium-headless-shell')) return;
