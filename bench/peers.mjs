@@ -1,13 +1,19 @@
-/** Programs of others that ours are measured against, and the Debian packages they come in. */
+/** Programs of others that ours are measured against or stand on, and the Debian packages they come in. */
 import { spawnSync } from 'node:child_process';
 import { short } from './form.mjs';
 
-export const PEERS = { pdftoppm: 'poppler-utils', qpdf: 'qpdf', 'heif-convert': 'libheif-examples', curl: 'curl' };
+export const PEERS = {
+  pdftoppm: 'poppler-utils',
+  qpdf: 'qpdf',
+  'heif-convert': 'libheif-examples',
+  curl: 'curl',
+  'redis-server': 'redis-server',
+};
 
 /** Ends the measurement with a plain word where its peer is not installed. */
 export function requirePeer(program) {
   if (!spawnSync(program, ['--version']).error) return;
-  endUnmeasured(`the peer, ${program}, is not installed (Debian: ${PEERS[program]}).`);
+  endUnmeasured(`${program} is not installed (Debian: ${PEERS[program]}).`);
 }
 
 /** Processor time of children is read from /proc. */

@@ -35,7 +35,7 @@ function notThere() {
 }
 
 /** Two pages of lines and words. */
-async function drawSheet() {
+export async function drawSheet() {
   const directory = mkdtempSync(join(tmpdir(), 'gable-bench-sheet-'));
   process.on('exit', () => rmSync(directory, { recursive: true }));
   const path = join(directory, 'sheet.pdf');

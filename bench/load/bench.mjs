@@ -1,0 +1,197 @@
+/**
+ * An office at work, on this machine, with 1,000,000 files in 10,000 projects: 500 people with an open screen each, and 50
+ * requests a second of all of them together, as they come (nobody waits for an answer to an earlier one): lists of files,
+ * dashboards, searches, notes that are read and written, uploads, sign-ins. With one api and one worker on an embedded
+ * database, then with two of each on the same, and the queue on Redis. What people wait for is the 95th percentile.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { io } from 'socket.io-client';
+import { startInstance } from '../../dist/bench/instance.js';
+import { sized } from '../form.mjs';
+import { percentile95 } from '../percentiles.mjs';
+import { startRedis } from '../redis.mjs';
+import { report } from '../report.mjs';
+import { seed } from '../search/seed.mjs';
+import { Visitor } from '../visitor.mjs';
+
+const PEOPLE = sized(500, 4);
+const REQUESTS_A_SECOND = sized(50, 10);
+const SECONDS = sized(120, 3);
+const PASSWORD = 'bench-password';
+const TERMS = ['facade', 'ground floor', 'harbour 4711', 'kithcen', 'a-1'];
+/** Milliseconds that a list may take. */
+const LIST_WITHIN = 150;
+
+/** What people do, and how many of a hundred requests are that. */
+const MIX = [
+  {
+    kind: 'list of files',
+    share: 30,
+    isList: true,
+    act: ({ visitor, project }) => visitor.call('GET', `/api/v2/projects/${project}/files`),
+  },
+  { kind: 'dashboard', share: 16, isList: true, act: ({ visitor }) => visitor.call('GET', '/api/v2/projects') },
+  {
+    kind: 'notifications',
+    share: 12,
+    isList: true,
+    act: ({ visitor }) => visitor.call('GET', '/api/notifications'),
+  },
+  {
+    kind: 'history',
+    share: 10,
+    isList: true,
+    act: ({ visitor, project }) => visitor.call('GET', `/api/v2/projects/${project}/history`),
+  },
+  {
+    kind: 'notes',
+    share: 10,
+    isList: true,
+    act: ({ visitor, project }) => visitor.call('GET', `/api/v2/projects/${project}/notes`),
+  },
+  {
+    kind: 'search',
+    share: 10,
+    act: ({ visitor }, turn) =>
+      visitor.call('GET', `/api/v2/search?${new URLSearchParams({ term: TERMS[turn % TERMS.length] })}`),
+  },
+  {
+    kind: 'note written',
+    share: 7,
+    act: ({ visitor, project }, turn) =>
+      visitor.call('POST', `/api/v2/projects/${project}/notes`, {
+        note: `<p>The ${turn}th thing that was said</p>`,
+      }),
+  },
+  {
+    kind: 'upload',
+    share: 3,
+    act: ({ visitor, project }, turn) =>
+      visitor.upload(project, { name: `photo-${turn}.jpg`, mimetype: 'image/jpeg', bytes: photo }),
+  },
+  { kind: 'sign-in', share: 2, act: async ({ email }, _turn, api) => new Visitor(api).signIn(email, PASSWORD) },
+];
+
+const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8899aa' } })
+  .jpeg()
+  .toBuffer();
+const instance = await startInstance();
+let redis;
+const screens = [];
+try {
+  const people = await fill();
+  const rows = await withPrograms(1, {}, (apis) => work('one api, one worker', people, apis));
+  redis = await startRedis();
+  rows.push(...(await withPrograms(2, { REDIS_URL: redis.url }, (apis) => work('two of each, Redis', people, apis))));
+  report(rows);
+} finally {
+  for (const screen of screens) screen.disconnect();
+  await instance.stop();
+  redis?.stop();
+}
+
+/** Has so many api and so many worker processes while something is done. */
+async function withPrograms(count, environment, done) {
+  const programs = [];
+  const apis = [];
+  for (let number = 0; number < count; number += 1) {
+    for (const name of ['api/main', 'worker/main']) {
+      const program = await instance.launch(name, environment);
+      programs.push(program);
+      await program.ready;
+      if (name === 'api/main') apis.push(program.address);
+    }
+  }
+  try {
+    return await done(apis);
+  } finally {
+    for (const program of programs) await program.crash();
+  }
+}
+
+/** People who may sign in, with a project each that they are in. */
+async function fill() {
+  const client = await instance.connect();
+  try {
+    const passwordHash = await instance.hashPassword(PASSWORD);
+    // The schema is there once a process has started.
+    const first = await instance.launch('api/main');
+    await first.ready;
+    await first.crash();
+    await seed(client, { everywhere: 'everywhere@example.test', somewhere: 'somewhere@example.test', passwordHash });
+    const { rows } = await client.query(
+      `UPDATE users SET password_hash = $1 WHERE id IN (
+         SELECT id FROM users WHERE email LIKE 'person-%' ORDER BY email LIMIT $2
+       ) RETURNING id, email,
+         (SELECT project_id FROM project_users WHERE user_id = users.id ORDER BY role = 'member' DESC, project_id LIMIT 1) AS project`,
+      [passwordHash, PEOPLE],
+    );
+    await client.query('VACUUM ANALYZE');
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The office works for a while; answers what it waited for. */
+async function work(where, people, apis) {
+  const seated = [];
+  for (const [place, person] of people.entries()) {
+    const api = apis[place % apis.length];
+    const visitor = new Visitor(api);
+    await visitor.signIn(person.email, PASSWORD);
+    const screen = io(api, {
+      path: '/api/socket.io',
+      transports: ['websocket'],
+      reconnection: false,
+      extraHeaders: { cookie: visitor.cookieHeader },
+    });
+    await new Promise((resolve, reject) => screen.once('connect', resolve).once('connect_error', reject));
+    if (!(await screen.emitWithAck('projects:watch', person.project)))
+      throw new Error('Somebody may not watch their project.');
+    screens.push(screen);
+    seated.push({ ...person, visitor, api, screen });
+  }
+  let lostScreens = 0;
+  for (const { screen } of seated) screen.once('disconnect', () => (lostScreens += 1));
+
+  const times = new Map(MIX.map(({ kind }) => [kind, []]));
+  const failures = [];
+  const running = new Set();
+  const begun = performance.now();
+  const turns = REQUESTS_A_SECOND * SECONDS;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const due = begun + (turn * 1000) / REQUESTS_A_SECOND;
+    if (due > performance.now()) await pause(due - performance.now());
+    const person = seated[(turn * 7919) % seated.length];
+    const { kind, act } = chosen(turn);
+    // From when it was due: a client that falls behind must not make the server look faster.
+    const request = act(person, turn, person.api).then(
+      () => times.get(kind).push(performance.now() - due),
+      (error) => failures.push(`${kind}: ${error.message}`),
+    );
+    running.add(request);
+    void request.finally(() => running.delete(request));
+  }
+  await Promise.all(running);
+  for (const [kind, list] of times) {
+    console.log(
+      `  ${where}: ${kind}, ${list.length} times, p95 ${list.length > 0 ? percentile95(list).toFixed(0) : '-'} ms`,
+    );
+  }
+  for (const failure of failures.slice(0, 5)) console.log(`  ${failure}`);
+  const lists = MIX.filter(({ isList }) => isList).flatMap(({ kind }) => times.get(kind));
+  for (const { screen } of seated) screen.off('disconnect').disconnect();
+  return [
+    { what: `p95 of lists, ${where}`, value: percentile95(lists), target: LIST_WITHIN, unit: 'ms' },
+    { what: `requests that failed, ${where}`, value: failures.length, target: 0, unit: '' },
+    { what: `screens that were lost, ${where}`, value: lostScreens, target: 0, unit: '' },
+  ];
+}
+
+/** What is done at a turn: all kinds in their shares, mixed. */
+function chosen(turn) {
+  let place = (turn * 37) % 100;
+  return MIX.find(({ share }) => (place -= share) < 0);
+}
