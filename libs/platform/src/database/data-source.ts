@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { ENTITIES } from './entities/index.js';
 import { ResilientClient } from './resilient-client.js';
@@ -20,6 +20,13 @@ export interface DatabaseSettings {
 /** Names of all migrations, the oldest first. */
 export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(({ name }) => name);
 
+/** TypeORM would print lines of its own between ours; what fails, it throws as well. */
+class NothingPrinted extends AbstractLogger {
+  protected override writeLog(): void {
+    // Nowhere.
+  }
+}
+
 /** A TypeORM data source of our entities; the schema changes by migrations only. */
 export function createDataSource({ url, pool, applicationName, migrations }: DatabaseSettings): DataSource {
   const options: DataSourceOptions = {
@@ -35,6 +42,7 @@ export function createDataSource({ url, pool, applicationName, migrations }: Dat
     // Ids are made by us (UUIDv7), so TypeORM must not ask for an extension of its own.
     installExtensions: false,
     synchronize: false,
+    logger: new NothingPrinted(),
     extra: { Client: ResilientClient, keepAlive: true, connectionTimeoutMillis: 10_000 },
   };
   return new DataSource(options);
