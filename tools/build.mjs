@@ -29,6 +29,7 @@ const programs = {
   'bench/proposals-peer': 'bench/proposals/peer.ts',
   'bench/search-peer': 'bench/search/peer.ts',
   'bench/sheets-reader': 'bench/sheets/reader.ts',
+  'bench/upgrade-steps': 'bench/upgrade/steps.ts',
   'bench/sign-in-peer': 'bench/sign-in/peer.ts',
   'tools/start': 'tools/start/main.ts',
   'tools/topology': 'tools/topology/main.ts',
