@@ -1,12 +1,9 @@
-import { MESSAGES, screenPath } from '@gable/contracts';
+import { COMPARISON_PARAMS as PARAMS, MESSAGES, screenPath } from '@gable/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { answerOf, api, isNotFound, type Comparison, type SamePlace } from '../../api/index.js';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** What the address of a comparison says beside file, revision and page: what the page is compared with. */
-const PARAMS = { revision: 'compare', page: 'comparePage' } as const;
 
 /** What a page is compared with: a revision, also of another file, and a page of it; without that the sheet of its number. */
 export interface ComparedWith {
