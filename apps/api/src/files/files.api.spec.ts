@@ -137,6 +137,7 @@ describe('one file (API-85, ENT-7)', () => {
       comments: 0,
       latest_version: time,
       seen: true,
+      sheet_changes: null,
       created_at: time,
       updated_at: time,
       archived: false,

@@ -18,9 +18,7 @@ beforeAll(async () => {
   [site, directory] = await Promise.all([TestSite.start(), mkdtemp(join(tmpdir(), 'gable-sets-'))]);
   await site.startWorker();
   const { projectId } = await site.upload(Buffer.from('bytes'), { mimetype: 'text/plain', isForgotten: true });
-  await site.dataSource
-    .getRepository(User)
-    .insert({ id: member, email: 'ben@example.test', name: 'Ben', active: true });
+  await site.dataSource.getRepository(User).insert({ id: member, email: 'ben@example.test', name: 'Ben' });
   await site.dataSource.getRepository(ProjectUser).insert({ projectId, userId: member, role: 'client' });
 });
 afterAll(async () => {
@@ -134,6 +132,7 @@ describe('a new revision', () => {
 
   it('is told of in the message about its upload', async () => {
     const before = await upload([A]);
+    await site.dataSource.query('UPDATE users SET active = true WHERE id = $1', [member]);
     const due = new Date(Date.now() + 120_000);
     await site.dataSource.query(
       `INSERT INTO notifications (id, user_id, project_id, kind, cause, subject_id, text, address, mail_due_at)
@@ -147,6 +146,9 @@ describe('a new revision', () => {
       [after.revisionId],
     );
     expect(rows.map(({ mail_due_at }) => mail_due_at.getTime())).toEqual([due.getTime()]);
+    // Nothing here carries messages out.
+    await site.dataSource.query('UPDATE users SET active = false WHERE id = $1', [member]);
+    await site.dataSource.query('UPDATE notifications SET mail_due_at = NULL');
   });
 });
 

@@ -64,6 +64,20 @@ const namesOf = ({ page, before }: ComparisonPlace) => ({
 
 const paramsOf = ({ fileId, revisionId }: ComparisonPlace) => ({ path: { id: fileId, rid: revisionId } });
 
+/** What has changed in a revision since the one before it, once somebody wants to see it. */
+export const useRevisionComparison = (fileId: string, revisionId: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['comparisons', fileId, 'of-revision', revisionId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/v2/files/{id}/comparisons/{rid}', {
+          params: { path: { id: fileId, rid: revisionId } },
+          signal,
+        }),
+      ),
+    enabled: isWanted,
+  });
+
 /** Milliseconds between two looks at a comparison that is being made. */
 const LOOK_EVERY = 1_000;
 
