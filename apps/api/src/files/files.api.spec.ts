@@ -70,6 +70,7 @@ const FIELDS = [
   'revision_id',
   'revisionsLength',
   'seen',
+  'sheet_changes',
   'size',
   'tagged',
   'thumbnail_url',
