@@ -78,7 +78,13 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     logger,
   });
   const stopping = new AbortController();
-  const places = { first: 2 * workerConcurrency, pages: workerConcurrency, background: workerConcurrency, texts: 1 };
+  const places = {
+    first: 2 * workerConcurrency,
+    pages: workerConcurrency,
+    background: workerConcurrency,
+    texts: 1,
+    comparisons: 1,
+  };
   const admission = new Admission(places, stopping.signal);
 
   const surroundings: WorkOptions = {
@@ -103,6 +109,7 @@ export async function startWorker(configuration: Configuration, options: WorkerO
     'revisions.draw-regions': ({ revisionId }, job, token) => work.drawRegions(revisionId, job, token),
     'revisions.read-text': ({ revisionId }, job, token) => work.readText(revisionId, job, token),
     'revisions.compare-pages': ({ revisionId }, job, token) => work.comparePages(revisionId, job, token),
+    'revisions.compare-revision': ({ revisionId }, job, token) => work.compareRevision(revisionId, job, token),
     'revisions.optimize': ({ revisionId }, job, token) => work.optimize(revisionId, job, token),
     'revisions.undo-optimization': ({ revisionId }, job, token) => work.undoOptimization(revisionId, job, token),
     'revisions.purge': ({ revisionId }, job, token) => work.purge(revisionId, job, token),

@@ -8,7 +8,7 @@ export const COMPARISON_STATES = ['automatic', 'confirmed', 'manual', 'unsure', 
 export type ComparisonState = (typeof COMPARISON_STATES)[number];
 
 /** States in which one page may be laid upon the other: it was found without a doubt, or a person has said so. */
-const SURE_STATES: readonly ComparisonState[] = ['automatic', 'confirmed', 'manual'];
+export const SURE_COMPARISON_STATES: readonly ComparisonState[] = ['automatic', 'confirmed', 'manual'];
 
 /** Whether comparing them is to be done, done, or cannot be done. */
 export const COMPARISON_WORKS = ['queued', 'ready', 'failed'] as const;
@@ -18,7 +18,7 @@ export type ComparisonWork = (typeof COMPARISON_WORKS)[number];
 
 /** Whether two pages are compared, and may be shown upon each other with what differs: never where that is in doubt. */
 export const isLaidForSure = ({ work, state }: { work: ComparisonWork; state: ComparisonState | null }): boolean =>
-  work === 'ready' && state !== null && SURE_STATES.includes(state);
+  work === 'ready' && state !== null && SURE_COMPARISON_STATES.includes(state);
 
 /** What happened in a region: something came, something went, or both. */
 export const REGION_CHANGES = ['added', 'removed', 'changed'] as const;

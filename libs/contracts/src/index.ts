@@ -2,6 +2,7 @@ export * from './account-fields.js';
 export * from './administration.js';
 export * from './amounts.js';
 export * from './calendar-days.js';
+export * from './changed-sheets.js';
 export * from './client-configuration.js';
 export * from './comparisons.js';
 export * from './contact-fields.js';

@@ -38,6 +38,12 @@ export interface ComparePagesJob {
   revisionId: string;
 }
 
+/** Compare the sheets of a new revision with those of the one before it. */
+export interface CompareRevisionJob {
+  version: 1;
+  revisionId: string;
+}
+
 /** Write the smaller, linearized copy of a document. */
 export interface OptimizeRevisionJob {
   version: 1;
@@ -107,6 +113,7 @@ export interface Jobs {
   'revisions.draw-regions': DrawRegionsJob;
   'revisions.read-text': ReadTextJob;
   'revisions.compare-pages': ComparePagesJob;
+  'revisions.compare-revision': CompareRevisionJob;
   'revisions.optimize': OptimizeRevisionJob;
   'revisions.undo-optimization': UndoOptimizationJob;
   'revisions.purge': PurgeRevisionJob;
@@ -131,6 +138,8 @@ export const JOBS: Record<JobName, { queue: QueueName; attempts: number; priorit
   'revisions.read-text': { queue: 'background', attempts: 5, priority: 20 },
   // Somebody waits for it.
   'revisions.compare-pages': { queue: 'background', attempts: 3, priority: 4 },
+  // Nobody waits for it.
+  'revisions.compare-revision': { queue: 'background', attempts: 3, priority: 30 },
   'revisions.optimize': { queue: 'background', attempts: 5, priority: 5 },
   'revisions.undo-optimization': { queue: 'maintenance', attempts: 10, priority: 1 },
   'revisions.purge': { queue: 'maintenance', attempts: 10, priority: 1 },

@@ -50,6 +50,10 @@ export const LIMITS = {
   regionsOfLink: { times: 300, seconds: 600 },
   /** Pairs of pages that one person may have compared, and in how many seconds. */
   comparisonsOfPerson: { times: 200, seconds: 600 },
+  /** Sheets of a revision that are compared by themselves with those of the one before it; of more it is said that they were not. */
+  sheetsComparedAlone: 200,
+  /** Milliseconds after its upload in which a revision is compared by itself: who reads of it later is told nothing new. 7 days. */
+  comparedAloneWithin: 7 * 24 * 60 * 60_000,
   /** Regions of one revision that are awaited at the same time. */
   regionsAwaited: 480,
   /** Regions that are kept of one revision, those that were looked at last; some 300 MB of a dense one. */

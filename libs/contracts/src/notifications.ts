@@ -4,6 +4,7 @@ export const NOTIFICATION_KINDS = [
   'comment',
   'files',
   'revisions',
+  'comparison',
   'invitation',
   'role_request',
   'role_change',

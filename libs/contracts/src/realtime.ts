@@ -27,6 +27,13 @@ export interface SheetsChanged {
   file_id: string;
 }
 
+/** Sent to a project's room when it is known how the sheets of a revision differ from those before, or a person has said so of one. */
+export interface ComparisonsChanged {
+  project_id: string;
+  file_id: string;
+  revision_id: string;
+}
+
 /**
  * Sent to every person of a project when it appears or its own fields change, and to one person when it appears for
  * them, their place in it changes, or it is gone for them. From `deleted` on their screens hear nothing of it any more.
@@ -118,6 +125,7 @@ export interface SessionEnded {
 export interface ServerEvents {
   'files:changed': (event: FileChanged) => void;
   'sheets:changed': (event: SheetsChanged) => void;
+  'comparisons:changed': (event: ComparisonsChanged) => void;
   'projects:changed': (event: ProjectChanged) => void;
   'people:changed': (event: PersonChanged) => void;
   'comments:changed': (event: CommentChanged) => void;

@@ -1,5 +1,6 @@
 export * from './audits/index.js';
 export * from './backups/index.js';
+export * from './comparisons/index.js';
 export * from './configuration/index.js';
 export * from './database/index.js';
 export * from './embedded-postgres/index.js';

@@ -219,3 +219,83 @@ describe('what a person says of two pages', () => {
     expect(answer.status).toBe(400);
   });
 });
+
+describe('what has changed in a revision', () => {
+  const ofRevision = (after: StoredFile, who: Visitor = cast.client) => who.get<object>(pathOf(after));
+  /** Two revisions of which the first page is compared, the second is new, and one is gone. */
+  const compared = async (work = 'ready', set = found('automatic')): Promise<[StoredFile, StoredFile]> => {
+    const [before, after] = [await document(), await document()];
+    await instance.rows(
+      `INSERT INTO revision_comparisons (revision_id, before_revision_id, pairs, added, gone, left_out, work, changed)
+       VALUES ($1, $2, '[{"page": 1, "before_page": 1}]', '{2}', '{1,2}', 3, $3, 1)`,
+      [after.revisionId, before.revisionId, work],
+    );
+    await instance.rows(
+      `INSERT INTO page_comparisons (id, before_revision_id, before_page, after_revision_id, after_page)
+       VALUES (gen_random_uuid(), $1, 1, $2, 1)`,
+      [before.revisionId, after.revisionId],
+    );
+    await known(after, set);
+    return [before, after];
+  };
+
+  it('is told to everybody who sees the file', async () => {
+    const [before, after] = await compared();
+    expect(await ofRevision(after)).toMatchObject({
+      status: 200,
+      body: {
+        ...{ work: 'ready', before_revision_id: before.revisionId, left_out: 3 },
+        sheets: [{ page: 1, before_page: 1, number: 'A-101', title: null, change: 'changed', places: 1 }],
+        added: [{ page: 2, number: null, title: null }],
+        gone: [
+          { page: 1, number: 'A-101', title: null },
+          { page: 2, number: null, title: null },
+        ],
+      },
+    });
+    const counts = { compared: 1, changed: 1, unsure: 0, added: 1, gone: 2, left_out: 3 };
+    const { body } = await cast.client.get<{ sheet_changes: object; revisions: { sheet_changes: object }[] }>(
+      `/api/v2/files/${after.id}`,
+    );
+    expect([body.sheet_changes, body.revisions[0]?.sheet_changes]).toEqual([counts, counts]);
+  });
+
+  it.each([
+    ['is being compared', `work = 'queued'`, 'queued'],
+    ['could not be compared', `work = 'failed'`, 'unsure'],
+    ['is not sure', found('unsure'), 'unsure'],
+    ['lies nowhere', `work = 'ready', state = 'refused', place = 'null', regions = 'null'`, 'unsure'],
+    ['is the same', `work = 'ready', state = 'confirmed', regions = '[]'`, 'same'],
+  ])('claims nothing more of a sheet that %s', async (_how, set, change) => {
+    const [, after] = await compared('queued', set);
+    expect((await ofRevision(after)).body).toMatchObject({ sheets: [{ change, places: 0 }] });
+    const { body } = await cast.client.get<{ sheet_changes: unknown }>(`/api/v2/files/${after.id}`);
+    expect(body.sheet_changes).toBeNull();
+  });
+
+  it('is counted anew, and told to open screens, when a person accepts what was found', async () => {
+    const [before, after] = await compared('ready', found('unsure'));
+    await instance.rows('UPDATE revision_comparisons SET changed = 0, unsure = 1 WHERE revision_id = $1', [
+      after.revisionId,
+    ]);
+    await outbox();
+    expect((await lay(after, first(before, { accept: true }))).status).toBe(200);
+    const { body } = await cast.client.get<{ sheet_changes: unknown }>(`/api/v2/files/${after.id}`);
+    expect(body.sheet_changes).toMatchObject({ changed: 1, unsure: 0 });
+    const names = (await outbox()).map(({ payload }) => (payload as { event?: string }).event);
+    expect(names).toContain('comparisons:changed');
+    expect(names).not.toContain('notifications:add');
+  });
+
+  it('is nothing of one that is not compared by itself', async () => {
+    const nothing = { work: 'none', before_revision_id: null, sheets: [], added: [], gone: [], left_out: 0 };
+    expect(await ofRevision(await document())).toMatchObject({ status: 200, body: nothing });
+  });
+
+  it.each([
+    ['no id', 'nothing'],
+    ['one that is not there', '01a1febd-0000-7000-8000-000000000000'],
+  ])('is 404 of %s', async (_what, revisionId) => {
+    expect((await ofRevision({ ...(await document()), revisionId })).status).toBe(404);
+  });
+});

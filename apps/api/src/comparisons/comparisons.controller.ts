@@ -1,9 +1,10 @@
 import { EDIT_FILES } from '@gable/domain';
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, OnFile, type ProjectStanding, Standing } from '../access/index.js';
 import { ComparisonsService } from './comparisons.service.js';
 import { ComparePagesRequest, PlacePagesRequest } from './dto/comparison-requests.dto.js';
+import { RevisionComparisonView } from './dto/revision-comparison.dto.js';
 import { ComparisonView } from './dto/comparison.dto.js';
 
 /** Pages that are compared with each other. */
@@ -11,6 +12,14 @@ import { ComparisonView } from './dto/comparison.dto.js';
 @Controller('v2/files/:id')
 export class ComparisonsController {
   constructor(private readonly comparisons: ComparisonsService) {}
+
+  /** What has changed in the sheets of a revision since the one before it, where they are compared by themselves. */
+  @OnFile('files.view')
+  @Get('comparisons/:rid')
+  @ApiOkResponse({ type: RevisionComparisonView })
+  ofRevision(@Param('id') fileId: string, @Param('rid') revisionId: string): Promise<RevisionComparisonView> {
+    return this.comparisons.ofRevision(fileId, revisionId);
+  }
 
   /**
    * How an earlier page lies upon a page of this revision, and where they differ. What was compared once is kept; otherwise it

@@ -2,6 +2,7 @@ import type { ComparedRegion, ComparisonState, ComparisonWork } from '@gable/con
 import type { NumberedPage, Similarity } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { RevisionComparisonView } from './dto/revision-comparison.dto.js';
 
 /** A page that can be compared. */
 export interface ComparablePage {
@@ -31,6 +32,12 @@ export interface ComparisonRow {
 }
 
 const KNOWN = 'work, state, place, regions';
+
+/** SQL: sheets of a revision, by page, as JSON. */
+const named = (revision: string, pages: string): string => `(
+  SELECT coalesce(json_agg(json_build_object('page', p.page, 'number', s.number, 'title', s.title) ORDER BY p.page), '[]')
+  FROM unnest(${pages}) AS p(page)
+  LEFT JOIN sheets s ON s.revision_id = ${revision} AND s.page = p.page AND s.state IN ('read', 'reviewed'))`;
 
 /** Reads and asks for comparisons of pages. */
 @Injectable()
@@ -66,6 +73,24 @@ export class ComparisonsRepository {
        WHERE p.revision_id = $1 ORDER BY p.page`,
       [revisionId, projectId],
     );
+  }
+
+  /** Whether a stored revision of a visible file is compared by itself, and which sheets came and went. */
+  async revision(
+    manager: EntityManager,
+    fileId: string,
+    revisionId: string,
+  ): Promise<Omit<RevisionComparisonView, 'sheets'> | undefined> {
+    const rows: Omit<RevisionComparisonView, 'sheets'>[] = await manager.query(
+      `SELECT coalesce(c.work, 'none') AS work, c.before_revision_id, coalesce(c.left_out, 0) AS left_out,
+         ${named('c.revision_id', 'c.added')} AS added, ${named('c.before_revision_id', 'c.gone')} AS gone
+       FROM file_revisions r
+       JOIN files f ON f.id = r.file_id AND f.deleted_at IS NULL AND f.current_revision_id IS NOT NULL
+       LEFT JOIN revision_comparisons c ON c.revision_id = r.id
+       WHERE f.id = $1 AND r.id = $2 AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL`,
+      [fileId, revisionId],
+    );
+    return rows[0];
   }
 
   /** What is known of two pages. */

@@ -1,6 +1,6 @@
 import { isLaidForSure, LIMITS, MESSAGES } from '@gable/contracts';
 import { earlierPage, mayEditFile, placeByPoints, type PointPair } from '@gable/domain';
-import { Outbox, type Configuration } from '@gable/platform';
+import { Outbox, settleComparison, sheetChangesOf, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -17,6 +17,7 @@ import {
   type PagePair,
 } from './comparisons.repository.js';
 import type { ComparePagesRequest, PlacePagesRequest } from './dto/comparison-requests.dto.js';
+import type { RevisionComparisonView } from './dto/revision-comparison.dto.js';
 import type { ComparedPageView, ComparisonView } from './dto/comparison.dto.js';
 
 const { comparisons: texts } = MESSAGES;
@@ -60,6 +61,14 @@ export class ComparisonsService {
     return view(pair, (await this.repository.find(manager, pair)) ?? NOTHING_YET);
   }
 
+  /** What has changed in the sheets of a revision since the one before it. @throws {Refusal} 404 */
+  async ofRevision(fileId: string, revisionId: string): Promise<RevisionComparisonView> {
+    const { manager } = this.dataSource;
+    const known = isUuid(revisionId) ? await this.repository.revision(manager, fileId, revisionId) : undefined;
+    if (!known) throw notFound(texts.revisionNotFound);
+    return { ...known, sheets: await sheetChangesOf(manager, revisionId) };
+  }
+
   /**
    * Takes down how two pages lie upon each other, and has them compared so.
    * @throws {Refusal} 400, 404; 422 to who may not edit the file.
@@ -86,6 +95,7 @@ export class ComparisonsService {
       } else if (!(await this.repository.confirm(manager, pair))) {
         throw invalid({ accept: [texts.nothingToAccept] });
       }
+      await settleComparison(manager, pair.after.revision_id);
       return view(pair, (await this.repository.find(manager, pair)) ?? NOTHING_YET);
     });
   }

@@ -1,4 +1,4 @@
-import type { ProcessingError, ProcessingState } from '@gable/contracts';
+import type { ChangedSheetsCounts, ProcessingError, ProcessingState } from '@gable/contracts';
 
 /** A moment: a Date, or its text where the row came as JSON. */
 export type Moment = Date | string;
@@ -42,6 +42,8 @@ export interface FileRow {
   optimized_key: string | null;
   /** Null where the original is what there is to show. */
   optimized_size: string | number | null;
+  /** How its sheets differ from those of the revision before it; null where they were not compared by themselves. */
+  sheet_changes: ChangedSheetsCounts | null;
 }
 
 /** The same, for somebody. */
@@ -64,7 +66,10 @@ export const FILE_COLUMNS = `
   f.latest_version, f.created_at, f.updated_at, r.id AS revision_id, r.number AS revision, r.mimetype, r.size,
   r.storage_key, r.message, r.uploaded_by, u.name AS uploader_name, u.email AS uploader_email,
   r.created_at AS revision_created_at, r.processing, r.processing_error, r.pages_total, r.pages_done, r.thumbnail_key,
-  r.converted_key, r.optimization, r.optimized_key, r.optimized_size`;
+  r.converted_key, r.optimization, r.optimized_key, r.optimized_size,
+  (SELECT json_build_object('compared', jsonb_array_length(c.pairs), 'changed', c.changed, 'unsure', c.unsure,
+     'added', cardinality(c.added), 'gone', cardinality(c.gone), 'left_out', c.left_out)
+   FROM revision_comparisons c WHERE c.revision_id = r.id AND c.work = 'ready') AS sheet_changes`;
 
 /**
  * Column `seen` of a {@link FileRowForPerson}; `person` is their id in the statement. History tells who has opened what (HIS-6):

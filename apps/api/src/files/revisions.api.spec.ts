@@ -82,6 +82,7 @@ describe('the revisions of a file (API-104, FIL-39, FIL-40)', () => {
       uploader,
       created_at: time,
       processing_state: 'none',
+      sheet_changes: null,
       thumbnail_url: null,
       download_url: expect.stringContaining('/storage/'),
     };

@@ -216,6 +216,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/files/:id/optimize/undo': nothing,
   'GET /api/v2/files/:id/place': nothing,
   'POST /api/v2/files/:id/processed': nothing,
+  'GET /api/v2/files/:id/comparisons/:rid': nothing,
   'POST /api/v2/files/:id/comparisons/:rid': ({ revisionId }) => ({ body: compared(revisionId) }),
   'PUT /api/v2/files/:id/comparisons/:rid': ({ revisionId }) => ({ body: { ...compared(revisionId), points } }),
   'POST /api/v2/files/:id/regions/:rid': () => ({ body: regions }),

@@ -199,6 +199,7 @@ export class TestInstance {
       'file_revisions',
       'file_pages',
       'page_comparisons',
+      'revision_comparisons',
       'page_regions',
       'page_texts',
       'sheets',

@@ -73,6 +73,7 @@ export type NoteAuthor = Schemas['NamedPersonView'];
 export type FoundText = Schemas['FoundTextView'];
 export type RegionView = Schemas['RegionView'];
 export type Comparison = Schemas['ComparisonView'];
+export type RevisionComparison = Schemas['RevisionComparisonView'];
 export type ComparedPage = Schemas['ComparedPageView'];
 export type ComparedRegion = Schemas['ComparedRegionView'];
 export type SamePlace = Schemas['SamePlace'];

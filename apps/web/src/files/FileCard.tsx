@@ -15,6 +15,7 @@ import { FileMenu } from './FileMenu.js';
 import { FilePicture } from './FilePicture.js';
 import { FileBadges, ProcessingState, processingWords } from './FileState.js';
 import type { ManualStretch } from './project-files.js';
+import { SheetChanges } from './SheetChanges.js';
 import { useViewerLink } from './opened-from.js';
 
 /** What makes a card one that can be carried elsewhere. */
@@ -93,6 +94,7 @@ export function FileCard({ file, stretch, selection, carrying }: FileCardProps) 
               </>
             )}
           </div>
+          <SheetChanges file={file} />
         </div>
         <FileMenu file={file} stretch={stretch} />
       </div>

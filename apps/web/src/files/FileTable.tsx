@@ -15,6 +15,7 @@ import { useViewerLink } from './opened-from.js';
 import { FileBadges, ProcessingState, wasUpdated } from './FileState.js';
 import styles from './FileTable.module.css';
 import type { ManualStretch } from './project-files.js';
+import { SheetChanges } from './SheetChanges.js';
 import { SelectedFiles, useSelectedFiles } from './selected-files.js';
 
 /** The columns of the table, boxes and menus included, and those that small screens have room for. */
@@ -119,6 +120,7 @@ function Row({ file, stretch, selection }: RowProps) {
               <FileBadges file={file} />
             </span>
             <ProcessingState file={file} />
+            <SheetChanges file={file} />
           </span>
         </div>
       </th>

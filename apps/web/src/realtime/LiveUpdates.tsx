@@ -36,6 +36,15 @@ export function LiveUpdates() {
       connection.on('sheets:changed', ({ project_id }) => {
         invalidation.add(['sheets'], historyKey(project_id));
       }),
+      connection.on('comparisons:changed', ({ file_id }) => {
+        // The cards and the revisions say how many sheets differ.
+        const files = [
+          ['files', 'getList'],
+          ['files', 'getOne'],
+          ['files', 'detail', file_id],
+        ];
+        invalidation.add(['comparisons', file_id], ...files);
+      }),
       connection.on('notes:changed', ({ project_id, change }) => {
         invalidation.add(['notes', project_id], MY_DAY);
         // A thumbnail is no change that anybody has made.

@@ -76,6 +76,7 @@ const Cards = ({ files }: { files: readonly (ProjectFile | undefined)[] }) => (
             <Block width={`${55 + ((card * 13) % 35)}%`} />
           )}
           <Block width="30%" />
+          {file?.sheet_changes && <Block width="60%" />}
         </div>
       </div>
     ))}

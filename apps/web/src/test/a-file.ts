@@ -41,6 +41,7 @@ export function aFile(fields: Partial<ProjectFile> = {}): ProjectFile {
     url: null,
     download_url: 'about:blank',
     manifest_url: null,
+    sheet_changes: null,
     user_permissions: ALL_PERMISSIONS,
     ...fields,
   };

@@ -21,6 +21,7 @@ export function aRevision(fields: Partial<Revision> = {}): Revision {
     uploaded_by: '01a1febd-088c-71d4-8a19-175194e67ae9',
     created_at: at,
     processing_state: 'ready',
+    sheet_changes: null,
     events: [{ revision: revisions, message, data: { user_name: 'Olivia Marchetti', created_at: at } }],
     user_permissions: ['revisions.delete'],
     thumbnail_url: null,

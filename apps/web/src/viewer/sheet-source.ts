@@ -1,5 +1,6 @@
 import type { ManifestPage, TileLevel } from '@gable/contracts';
 import OpenSeadragon from 'openseadragon';
+import { drawInInk, inkTable } from './ink-colours.js';
 import type { PageScale } from './page-scale.js';
 import { readObject } from './signed-range.js';
 import type { TilePackReader } from './tile-pack-reader.js';
@@ -106,25 +107,19 @@ export class SheetSource extends OpenSeadragon.TileSource {
   }
 }
 
-/** A picture in which black became a colour, white stays, and what is between is between. */
+/** A picture drawn with ink of one colour alone: of a red line nothing would be left below red. */
 async function inked(blob: Blob, ink: string): Promise<CanvasRenderingContext2D> {
   const bitmap = await createImageBitmap(blob);
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('There is no canvas to draw on.');
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
-  // Colours of the drawing go first: of a red line nothing would be left below red.
-  for (const [operation, colour] of [
-    ['saturation', '#808080'],
-    ['screen', ink],
-  ] as const) {
-    context.globalCompositeOperation = operation;
-    context.fillStyle = colour;
-    context.fillRect(0, 0, canvas.width, canvas.height);
-  }
+  const picture = context.getImageData(0, 0, canvas.width, canvas.height);
+  drawInInk(picture.data, inkTable(ink));
+  context.putImageData(picture, 0, 0);
   return context;
 }
 

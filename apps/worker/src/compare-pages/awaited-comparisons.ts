@@ -45,6 +45,9 @@ const page = (side: 'before' | 'after'): string => `(
   LEFT JOIN page_texts t ON t.revision_id = r.id AND t.page = c.${side}_page
   WHERE r.id = c.${side}_revision_id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL)`;
 
+/** SQL: both pages of a comparison `c`, each null where it is no longer there. */
+export const selectPages = (): string => `${page('before')} AS before, ${page('after')} AS after`;
+
 /** The comparisons of a revision that somebody waits for. */
 export class AwaitedComparisons {
   constructor(private readonly pool: Pool) {}
@@ -54,7 +57,7 @@ export class AwaitedComparisons {
     const { rows } = await this.pool.query<AwaitedComparison>(
       `SELECT * FROM (
          SELECT c.id, c.run, c.state, f.project_id AS "projectId", CASE WHEN c.state IN ('confirmed', 'manual') THEN c.place END AS given,
-           ${page('before')} AS before, ${page('after')} AS after
+           ${selectPages()}
          FROM page_comparisons c JOIN file_revisions a ON a.id = c.after_revision_id JOIN files f ON f.id = a.file_id
          WHERE c.after_revision_id = $1 AND c.work = 'queued' ORDER BY c.asked_at DESC, c.id
        ) AS asked WHERE before IS NOT NULL AND after IS NOT NULL LIMIT 1`,

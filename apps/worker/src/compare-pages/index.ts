@@ -1,3 +1,4 @@
-/** Compares pages of two revisions for people: how the earlier one lies upon the later one, and where they differ. */
-export { AwaitedComparisons } from './awaited-comparisons.js';
+/** Compares pages of two revisions: how the earlier one lies upon the later one, and where they differ. */
+export { AwaitedComparisons, selectPages, type AwaitedComparison, type Compared } from './awaited-comparisons.js';
 export { comparePages } from './compare-pages.js';
+export { ComparedDocuments } from './compared-documents.js';

@@ -2,9 +2,9 @@ import { RenderError } from '../rendering/index.js';
 
 /**
  * Work that is admitted by itself: what somebody waits for, the pages that are left, what only makes it better, and the
- * reading of texts, which nothing else is to wait for.
+ * reading of texts and the comparing of new revisions, which nothing else is to wait for.
  */
-export type WorkClass = 'first' | 'pages' | 'background' | 'texts';
+export type WorkClass = 'first' | 'pages' | 'background' | 'texts' | 'comparisons';
 
 /** Documents that may be worked on beyond the places, each of a project that has none: so nobody waits for others' files. */
 const SPARE = 16;
@@ -39,6 +39,7 @@ export class Admission {
       pages: new Line(places.pages),
       background: new Line(places.background),
       texts: new Line(places.texts),
+      comparisons: new Line(places.comparisons),
     };
     const close = () => {
       for (const line of Object.values(this.lines)) line.close();

@@ -13,6 +13,7 @@ describe('a job', () => {
     'revisions.draw-regions': note('draw-regions'),
     'revisions.read-text': note('read-text'),
     'revisions.compare-pages': note('compare-pages'),
+    'revisions.compare-revision': note('compare-revision'),
     'revisions.optimize': note('optimize'),
     'revisions.undo-optimization': note('undo-optimization'),
     'revisions.purge': note('purge'),

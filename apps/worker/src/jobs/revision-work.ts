@@ -2,6 +2,7 @@ import { fileTypeOf } from '@gable/domain';
 import { ObjectNotFoundError, poolOf } from '@gable/platform';
 import type { Job } from 'bullmq';
 import { AwaitedComparisons, comparePages } from '../compare-pages/index.js';
+import { compareRevision, RevisionComparisons } from '../compare-revision/index.js';
 import { AwaitedRegions, drawRegions, KeptRegions } from '../draw-regions/index.js';
 import { optimizeRevision } from '../optimize-revision/index.js';
 import { processRevision } from '../process-revision/index.js';
@@ -140,7 +141,27 @@ export class RevisionWork {
         // What concerns the machine is tried again: now, and by the sweep.
         throw error;
       }
+      await new RevisionComparisons(dataSource).settle(revisionId);
     });
+  }
+
+  /** Compares a new revision with the one before it (`revisions.compare-revision`): some sheets, then others get their turn. */
+  async compareRevision(revisionId: string, job: Job, token?: string): Promise<void> {
+    const { dataSource, logger, stop, workingDirectory } = this.options;
+    const comparisons = new RevisionComparisons(dataSource);
+    const compare = (directory: string) =>
+      compareRevision(this.options, comparisons, revisionId, directory, stop, logger);
+    for (let areLeft = true; areLeft;) {
+      areLeft = false;
+      await this.inTurn('comparisons', revisionId, job, token, async () => {
+        try {
+          areLeft = await withWorkingDirectory(workingDirectory, compare);
+        } catch (error) {
+          if (stop.aborted) return postpone(job, token, 0);
+          throw error;
+        }
+      });
+    }
   }
 
   /** Writes the smaller copy of a document (`revisions.optimize`). */

@@ -15,6 +15,7 @@ import {
 } from '@gable/domain';
 import { Outbox } from '@gable/platform';
 import type { DataSource, EntityManager } from 'typeorm';
+import { askToCompare } from '../compare-revision/index.js';
 
 /** Pages whose words are held at once; of each its title block alone is kept. */
 const AT_ONCE = 50;
@@ -44,6 +45,7 @@ export class Sheets {
       const readings = await readingsOf(manager, news.file_id, revisionId);
       await keep(manager, news.project_id, revisionId, readings);
       await new Outbox(manager).emitToProject(news.project_id, 'sheets:changed', news);
+      await askToCompare(manager, news.file_id);
     });
   }
 }

@@ -59,6 +59,17 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
        HAVING max(asked_at) < now() - $1 * interval '1 second' LIMIT $2 RETURNING id`,
       [LEASE_SECONDS, MOST_READ],
     );
+    // One that a newer revision has overtaken is asked for by nobody: it is let go of once that is read.
+    const revisionsToCompare: unknown[] = await manager.query(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'job', jsonb_build_object('name', 'revisions.compare-revision', 'key', r.id,
+              'payload', jsonb_build_object('version', 1, 'revisionId', r.id))
+       FROM revision_comparisons c JOIN file_revisions r ON r.id = c.revision_id
+       JOIN files f ON f.id = r.file_id AND f.current_revision_id = r.id AND f.deleted_at IS NULL
+       WHERE c.work = 'queued' AND c.asked_at < now() - $1 * interval '1 second'
+       ORDER BY c.asked_at LIMIT $2 RETURNING id`,
+      [LEASE_SECONDS, MOST_READ],
+    );
     const leftCopies: unknown[] = await manager.query(
       `INSERT INTO outbox (topic, payload)
        SELECT 'job', jsonb_build_object('name', 'revisions.undo-optimization', 'key', r.id,
@@ -148,7 +159,7 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       tiling,
       optimizing,
       unread: unread.length,
-      uncompared: uncompared.length,
+      uncompared: uncompared.length + revisionsToCompare.length,
       notePictures: notePictures.length,
       avatars: avatars.length,
       leftCopies: leftCopies.length,

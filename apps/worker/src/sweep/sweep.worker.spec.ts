@@ -68,6 +68,26 @@ describe('one sweep', () => {
     expect(await asked()).toEqual(newest);
   });
 
+  it('asks again for the newest revision that is compared by itself, and not for one that it has overtaken', async () => {
+    const first = await forgotten();
+    const [second, third] = [
+      await site.upload(Buffer.from('bytes'), { ...PDF, isForgotten: true, after: first }),
+      await site.upload(Buffer.from('bytes'), { ...PDF, isForgotten: true, after: first }),
+    ];
+    for (const [before, after] of [
+      [first, second],
+      [second, third],
+    ] as const) {
+      await site.dataSource.query(
+        `INSERT INTO revision_comparisons (revision_id, before_revision_id, pairs, added, gone, asked_at)
+         VALUES ($1, $2, '[]', '{}', '{}', ${LONG_AGO})`,
+        [after.revisionId, before.revisionId],
+      );
+    }
+    for (const each of [first, second, third]) await change(each, `processing = 'ready'`);
+    expect(await asked()).toEqual([job('revisions.compare-revision', third, third.revisionId)]);
+  });
+
   it.each([
     ['nobody wants it', `optimization = 'none'`, 1],
     ['it failed', `optimization = 'failed'`, 1],

@@ -14,6 +14,8 @@ export interface DrawnPlan {
   lines?: readonly Line[];
   /** A number in the middle of the plan. */
   text?: string;
+  /** What its title block says it is. */
+  number?: string;
 }
 
 const POINTS = 72 / 200;
@@ -22,7 +24,7 @@ const POINTS = 72 / 200;
 export async function drawPlans(path: string, plans: readonly DrawnPlan[]): Promise<string> {
   const document = new PDFDocument({ autoFirstPage: false });
   const written = finished(document.pipe(createWriteStream(path)));
-  for (const { seed, place = SAME_PLACE, lines = [], text } of plans) {
+  for (const { seed, place = SAME_PLACE, lines = [], text, number } of plans) {
     document.addPage({ size: [2_400 * POINTS, 1_600 * POINTS], margin: 0 });
     document.lineWidth(0.72);
     for (const [fromX, fromY, toX, toY] of [...madeFrame(), ...madePlan(seed), ...lines]) {
@@ -31,6 +33,9 @@ export async function drawPlans(path: string, plans: readonly DrawnPlan[]): Prom
         .moveTo(from.x * POINTS, from.y * POINTS)
         .lineTo(to.x * POINTS, to.y * POINTS)
         .stroke();
+    }
+    if (number) {
+      document.fontSize(14).text(`SHEET ${number}`, 2_080 * POINTS, 1_480 * POINTS, { lineBreak: false });
     }
     if (text) document.fontSize(6).text(text, 1_850 * POINTS, 1_400 * POINTS, { lineBreak: false });
   }

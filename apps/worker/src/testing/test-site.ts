@@ -59,6 +59,8 @@ export interface UploadOptions {
   isForgotten?: boolean;
   /** Another project than that of the site; see `addProject`. */
   projectId?: string;
+  /** It is the next revision of this file. */
+  after?: Uploaded;
 }
 
 /**
@@ -142,18 +144,14 @@ export class TestSite {
 
   /** Does what the api does when an upload is complete: the file is visible and its job asked for. */
   async upload(content: string | Buffer, options: UploadOptions): Promise<Uploaded> {
-    const { name = 'original', mimetype, isPending = false, isForgotten = false, projectId = this.projectId } = options;
-    const [fileId, revisionId] = [uuid(), uuid()];
+    const { name = 'original', mimetype, isPending = false, isForgotten = false, after } = options;
+    const projectId = options.projectId ?? this.projectId;
+    const [fileId, revisionId] = [after?.fileId ?? uuid(), uuid()];
     const storageKey = originalKey(projectId, fileId, revisionId, name);
     await this.storage.put(storageKey, content, { contentType: mimetype });
     await this.dataSource.transaction(async (manager) => {
-      await manager.insert(File, {
-        id: fileId,
-        projectId,
-        name,
-        sortOrder: 1,
-        originalBy: this.userId,
-      });
+      if (!after) await manager.insert(File, { id: fileId, projectId, name, sortOrder: 1, originalBy: this.userId });
+      const number = (await manager.countBy(FileRevision, { fileId })) + 1;
       await manager.insert(FileRevision, {
         id: revisionId,
         fileId,
@@ -162,10 +160,10 @@ export class TestSite {
         size: 1,
         storageKey,
         uploadedBy: this.userId,
-        ...(!isPending && { number: 1, storedAt: new Date(), processing: 'queued', processingRun: 1 }),
+        ...(!isPending && { number, storedAt: new Date(), processing: 'queued', processingRun: 1 }),
       });
       if (isPending) return;
-      await manager.update(File, { id: fileId }, { currentRevisionId: revisionId, revisionsLength: 1 });
+      await manager.update(File, { id: fileId }, { currentRevisionId: revisionId, revisionsLength: number });
       if (isForgotten) return;
       await new Outbox(manager).requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-1`);
     });

@@ -2207,7 +2207,7 @@ export interface paths {
         get: operations["FilesController_read"];
         /**
          * Renames
-         * @description Takes the whole record as it was read. Refused where changed: id, name, mimetype, fileType, size, revision, revision_id, file_id, project_id, latest_version, created_at, archived, tagged, order, message, uploader, uploaded_by, original_by, user_permissions. Ignored: processing, processing_state, processing_error, pages, thumbnail_url, url, download_url, manifest_url, revisionsLength, comments, seen, updated_at, optimized, optimization_state, optimized_url, revisions, events.
+         * @description Takes the whole record as it was read. Refused where changed: id, name, mimetype, fileType, size, revision, revision_id, file_id, project_id, latest_version, created_at, archived, tagged, order, message, uploader, uploaded_by, original_by, user_permissions. Ignored: processing, processing_state, processing_error, pages, thumbnail_url, url, download_url, manifest_url, revisionsLength, comments, seen, updated_at, optimized, optimization_state, sheet_changes, optimized_url, revisions, events.
          */
         put: operations["FilesController_rename"];
         post?: never;
@@ -2715,7 +2715,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What has changed in the sheets of a revision since the one before it, where they are compared by themselves */
+        get: operations["ComparisonsController_ofRevision"];
         /** Says how the pages lie upon each other: as it was found, or by two points that are the same on both */
         put: operations["ComparisonsController_place"];
         /**
@@ -5626,6 +5627,20 @@ export interface components {
             name: string;
             email: string;
         };
+        ChangedSheetsCountsView: {
+            /** @description Sheets that are in both and were compared */
+            compared: number;
+            /** @description Of these, sheets that differ */
+            changed: number;
+            /** @description Of these, sheets of which nothing can be said */
+            unsure: number;
+            /** @description Sheets that the earlier one does not have */
+            added: number;
+            /** @description Sheets that are there no longer */
+            gone: number;
+            /** @description Sheets that are in both and were not compared: there are too many */
+            left_out: number;
+        };
         /** @enum {string} */
         FilePermission: "files.rename" | "files.archive" | "files.tag" | "files.optimize" | "files.delete" | "files.order" | "files.share" | "comments.create" | "revisions.create";
         FileView: {
@@ -5685,6 +5700,8 @@ export interface components {
             /** @description Message of the revision shown */
             message: string | null;
             uploader: components["schemas"]["UploaderView"];
+            /** @description How its sheets differ from those of the revision before; null where they were not compared by themselves */
+            readonly sheet_changes: components["schemas"]["ChangedSheetsCountsView"] | null;
             /**
              * Format: uuid
              * @description Person who uploaded the revision shown
@@ -5770,6 +5787,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             processing_state: components["schemas"]["ProcessingState"];
+            /** @description How its sheets differ from those of the revision before; null where they were not compared by themselves */
+            readonly sheet_changes: components["schemas"]["ChangedSheetsCountsView"] | null;
             events: components["schemas"]["RevisionEventView"][];
             user_permissions: components["schemas"]["RevisionPermission"][];
             thumbnail_url: string | null;
@@ -5832,6 +5851,8 @@ export interface components {
             /** @description Message of the revision shown */
             message: string | null;
             uploader: components["schemas"]["UploaderView"];
+            /** @description How its sheets differ from those of the revision before; null where they were not compared by themselves */
+            readonly sheet_changes: components["schemas"]["ChangedSheetsCountsView"] | null;
             /**
              * Format: uuid
              * @description Person who uploaded the revision shown
@@ -6232,6 +6253,53 @@ export interface components {
              * @description YYYY-MM-DD
              */
             date?: string | null;
+        };
+        /**
+         * @description none: it is not compared by itself
+         * @enum {string}
+         */
+        RevisionComparisonWork: "none" | "queued" | "ready";
+        /**
+         * @description queued: not compared yet; unsure: nothing can be said until a person has looked
+         * @enum {string}
+         */
+        SheetChange: "queued" | "changed" | "same" | "unsure";
+        SheetChangeView: {
+            /** @description From 1 */
+            page: number;
+            /** @description Null where it has none, or it is in doubt */
+            number: string | null;
+            title: string | null;
+            /** @description Its page in the earlier one */
+            before_page: number;
+            /** @description queued: not compared yet; unsure: nothing can be said until a person has looked */
+            change: components["schemas"]["SheetChange"];
+            /** @description In how many places it differs */
+            places: number;
+        };
+        NamedSheetView: {
+            /** @description From 1 */
+            page: number;
+            /** @description Null where it has none, or it is in doubt */
+            number: string | null;
+            title: string | null;
+        };
+        RevisionComparisonView: {
+            /** @description none: it is not compared by itself */
+            work: components["schemas"]["RevisionComparisonWork"];
+            /**
+             * Format: uuid
+             * @description The earlier one
+             */
+            before_revision_id: string | null;
+            /** @description By page */
+            sheets: components["schemas"]["SheetChangeView"][];
+            /** @description Sheets that the earlier one does not have */
+            added: components["schemas"]["NamedSheetView"][];
+            /** @description Sheets of the earlier one that are there no longer */
+            gone: components["schemas"]["NamedSheetView"][];
+            /** @description Sheets that are in both and were not compared: there are too many */
+            left_out: number;
         };
         ComparePagesRequest: {
             /** @description A page of the revision in the address, from 1 */
@@ -6902,7 +6970,7 @@ export interface components {
             upload_id?: string;
         };
         /** @enum {string} */
-        NotificationKind: "note" | "comment" | "files" | "revisions" | "invitation" | "role_request" | "role_change" | "removal" | "leader" | "due_date" | "proposal_expiry" | "firm" | "task_reminder" | "task_assigned" | "task_done";
+        NotificationKind: "note" | "comment" | "files" | "revisions" | "comparison" | "invitation" | "role_request" | "role_change" | "removal" | "leader" | "due_date" | "proposal_expiry" | "firm" | "task_reminder" | "task_assigned" | "task_done";
         NotificationView: {
             /** Format: uuid */
             id: string;
@@ -13223,6 +13291,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SheetView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    ComparisonsController_ofRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionComparisonView"];
                 };
             };
             400: components["responses"]["400"];

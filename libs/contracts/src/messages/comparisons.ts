@@ -1,11 +1,13 @@
 export const comparisons = {
   notFound: 'One of these pages does not exist.',
+  revisionNotFound: 'This revision does not exist.',
   samePage: 'A page cannot be compared with itself.',
   noEarlier: 'The other revision has no such sheet.',
   points: 'Please set two points that lie apart from each other on each sheet.',
   nothingToAccept: 'There is nothing to accept: please set two points.',
   tooMany: 'You have compared very many sheets. Please wait a few minutes.',
   loadFailed: 'The sheets couldn’t be compared.',
+  listFailed: 'The changed sheets couldn’t be loaded.',
   saveFailed: 'The points couldn’t be saved. Please try again.',
   failed: 'These pages couldn’t be compared.',
   same: 'Nothing differs',

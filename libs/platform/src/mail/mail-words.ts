@@ -28,6 +28,9 @@ export function fileNamed(name: string): string {
   return shown === '' ? 'a file' : `“${shown}”`;
 }
 
+/** The number of a sheet in a sentence; null where mail programs would make a link of it: it is what a document or a person says. */
+export const sheetNumbered = (number: string | null): string | null => (number === null ? null : showable(number));
+
 /** What somebody added to a message, as they wrote it, a paragraph a line; none when they added nothing. */
 export function quoted(writer: string, message: string | undefined): string[] {
   const lines = (message ?? '').split(/\r?\n/).map(oneLine).filter(Boolean);

@@ -1,6 +1,14 @@
 /** What people are notified of, as rows and as text. */
 export { notificationMailOf, reschedulePendingMail, timeZoneOf } from './mail-preference.js';
-export { commentsPlace, expiryNews, noteNews, type Upload, uploadNews } from './news-of-work.js';
+export {
+  commentsPlace,
+  comparisonNews,
+  type ComparedRevision,
+  expiryNews,
+  noteNews,
+  type Upload,
+  uploadNews,
+} from './news-of-work.js';
 export {
   type NotificationRow,
   notificationShape,

@@ -1,4 +1,11 @@
-import { screenPath, VIEWER_PANEL_PARAMS, type CountedNotificationKind } from '@gable/contracts';
+import {
+  COMPARISON_PARAMS,
+  screenPath,
+  VIEWER_PANEL_PARAMS,
+  type ChangedSheet,
+  type ChangedSheetsCounts,
+  type CountedNotificationKind,
+} from '@gable/contracts';
 import { NOTIFICATION_TEXTS } from './notification-texts.js';
 import type { News, UploadNews } from './notifier.js';
 
@@ -61,3 +68,42 @@ export const expiryNews = (
 /** Where the comments on a file are read: beside the revision they are about. A path inside the app. */
 export const commentsPlace = (fileId: string, revisionId: string): string =>
   screenPath('files.show', { id: fileId, rid: revisionId }, { [VIEWER_PANEL_PARAMS.comments]: 'true' });
+
+/** A revision whose sheets were compared with those of the one before it. */
+export interface ComparedRevision {
+  projectId: string;
+  project: string;
+  fileId: string;
+  file: string;
+  revisionId: string;
+  number: number;
+  beforeRevisionId: string;
+  uploaderId: string;
+}
+
+/**
+ * What people are notified of once the sheets of a new revision are compared: whom the upload is told, with which it stands in one
+ * e-mail. It leads to the first sheet that changed.
+ */
+export function comparisonNews(
+  { projectId, project, fileId, file, revisionId, number, beforeRevisionId, uploaderId }: ComparedRevision,
+  counts: ChangedSheetsCounts,
+  changed: readonly (ChangedSheet & { before_page: number })[],
+): News {
+  const [first] = changed;
+  const comparison = first && {
+    page: String(first.page),
+    [COMPARISON_PARAMS.revision]: beforeRevisionId,
+    [COMPARISON_PARAMS.page]: String(first.before_page),
+  };
+  return {
+    kind: 'comparison',
+    projectId,
+    subjectId: revisionId,
+    emitterId: uploaderId,
+    recipients: 'everybody',
+    text: NOTIFICATION_TEXTS.comparison({ project, file, revision: number }, counts, changed),
+    address: screenPath('files.show', { id: fileId, rid: revisionId }, comparison),
+    mailedWith: 'revisions',
+  };
+}

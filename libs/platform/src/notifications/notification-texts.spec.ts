@@ -11,6 +11,17 @@ describe('the sentences of notifications (OPN-111)', () => {
     [texts.files({ ...facts, count: 12 }), 'Anna Berg added 12 files to “Villa”'],
     [texts.revisions({ ...facts, count: 1 }), 'Anna Berg uploaded a new revision of “plan.pdf” in “Villa”'],
     [texts.revisions({ ...facts, count: 3 }), 'Anna Berg uploaded 3 new revisions in “Villa”'],
+    [
+      texts.comparison(
+        { ...facts, revision: 2 },
+        { compared: 24, changed: 2, unsure: 0, added: 0, gone: 0, left_out: 0 },
+        [
+          { page: 1, number: 'A-101', places: 4 },
+          { page: 7, number: 'buy.evil.com', places: 1 },
+        ],
+      ),
+      'Revision 2 of “plan.pdf” in “Villa” · 2 of 24 sheets changed: A-101 (4 places), page 7 (1 place)',
+    ],
     [texts.added(facts), 'Anna Berg added you to “Villa”'],
     [
       texts.roleRequest({ ...facts, person: null, wanted: 'member' }),

@@ -1,5 +1,11 @@
-import { PROJECT_ROLE_NAMES, type ProjectRole } from '@gable/contracts';
-import { fileNamed, personNamed, projectNamed, taskNamed } from '../mail/index.js';
+import {
+  changedSheetsSentence,
+  PROJECT_ROLE_NAMES,
+  type ChangedSheet,
+  type ChangedSheetsCounts,
+  type ProjectRole,
+} from '@gable/contracts';
+import { fileNamed, personNamed, projectNamed, sheetNumbered, taskNamed } from '../mail/index.js';
 
 /** Who did it, and in which project. */
 interface Facts {
@@ -50,6 +56,16 @@ export const NOTIFICATION_TEXTS = {
     count === 1
       ? `${personNamed(from)} uploaded a new revision of ${fileNamed(file)} in ${projectNamed(project)}`
       : `${personNamed(from)} uploaded ${count} new revisions in ${projectNamed(project)}`,
+
+  comparison: (
+    { project, file, revision }: Pick<Facts, 'project'> & { file: string; revision: number },
+    counts: ChangedSheetsCounts,
+    changed: readonly ChangedSheet[],
+  ): string => {
+    const named = changed.map((sheet) => ({ ...sheet, number: sheetNumbered(sheet.number) }));
+    const what = changedSheetsSentence(counts, named);
+    return `Revision ${revision} of ${fileNamed(file)} in ${projectNamed(project)} · ${what}`;
+  },
 
   added: ({ from, project }: Facts): string => `${personNamed(from)} added you to ${projectNamed(project)}`,
 

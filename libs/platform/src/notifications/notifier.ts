@@ -29,6 +29,8 @@ export interface News {
   address: string;
   /** Who gets a message of its own about it: no second one is sent to them. */
   mailed?: readonly string[] | 'everybody';
+  /** It goes into the message about another kind of thing in the project that waits to be sent, so that one comes instead of two. */
+  mailedWith?: NotificationKind;
   /** It is for people who are not in the project any more, and stays visible to them. */
   outside?: boolean;
 }
@@ -48,7 +50,7 @@ export interface PersonalNews extends Pick<News, 'kind' | 'subjectId' | 'occasio
 }
 
 /** One person is told something. */
-interface Told extends Omit<News, 'recipients' | 'except' | 'mailed'> {
+interface Told extends Omit<News, 'recipients' | 'except' | 'mailed' | 'mailedWith'> {
   userId: string;
   /** By a message of its own. */
   mailed: boolean;
@@ -64,7 +66,9 @@ export class Notifier {
   /** Tells people something. Saying it again tells those only who do not know yet. */
   async notify(news: News): Promise<void> {
     const after = new Date(Date.now() + LIMITS.notificationMailedAfter);
-    await this.emit(await this.write(toldTo(await this.recipientsOf(news), news), after), after);
+    const written = await this.write(toldTo(await this.recipientsOf(news), news), after);
+    if (news.mailedWith) await this.mailWith(news.mailedWith, written);
+    await this.emit(written, after);
   }
 
   /** Tells each of many something of their own, in as many statements as one of them takes. */
@@ -151,6 +155,17 @@ export class Notifier {
       [JSON.stringify(asked), atOnce],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** They are due when what waits to be sent of a kind is. Whoever sends that finds them as well. */
+  private async mailWith(kind: NotificationKind, ids: readonly string[]): Promise<void> {
+    await this.manager.query(
+      `UPDATE notifications n SET mail_due_at = (
+         SELECT max(other.mail_due_at) FROM notifications other
+         WHERE other.user_id = n.user_id AND other.project_id = n.project_id AND other.kind IN ($2, n.kind))
+       WHERE n.id = ANY($1::uuid[]) AND n.mail_due_at IS NOT NULL`,
+      [ids, kind],
+    );
   }
 
   /** When the next daily e-mail of each of these people leaves, should they want one. */

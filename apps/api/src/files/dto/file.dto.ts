@@ -1,4 +1,10 @@
-import { PROCESSING_ERRORS, PROCESSING_STATES, type ProcessingError, type ProcessingState } from '@gable/contracts';
+import {
+  PROCESSING_ERRORS,
+  PROCESSING_STATES,
+  type ChangedSheetsCounts,
+  type ProcessingError,
+  type ProcessingState,
+} from '@gable/contracts';
 import { FILE_TYPES, type FileType } from '@gable/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
@@ -69,6 +75,27 @@ export class RevisionEventView {
   data: RevisionEventDataView;
 }
 
+/** How the sheets of a revision differ from those of the one before it, as far as that could be told without a person. */
+export class ChangedSheetsCountsView implements ChangedSheetsCounts {
+  @ApiProperty({ type: Number, description: 'Sheets that are in both and were compared' })
+  compared: number;
+
+  @ApiProperty({ type: Number, description: 'Of these, sheets that differ' })
+  changed: number;
+
+  @ApiProperty({ type: Number, description: 'Of these, sheets of which nothing can be said' })
+  unsure: number;
+
+  @ApiProperty({ type: Number, description: 'Sheets that the earlier one does not have' })
+  added: number;
+
+  @ApiProperty({ type: Number, description: 'Sheets that are there no longer' })
+  gone: number;
+
+  @ApiProperty({ type: Number, description: 'Sheets that are in both and were not compared: there are too many' })
+  left_out: number;
+}
+
 /** One revision of a file. */
 export class RevisionView {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -110,6 +137,15 @@ export class RevisionView {
 
   @ApiProperty({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
   processing_state: ProcessingState;
+
+  @ApiProperty({
+    readOnly: true,
+    type: ChangedSheetsCountsView,
+    nullable: true,
+    description:
+      'How its sheets differ from those of the revision before; null where they were not compared by themselves',
+  })
+  sheet_changes: ChangedSheetsCounts | null;
 
   @ApiProperty({ type: [RevisionEventView] })
   events: RevisionEventView[];
@@ -242,6 +278,15 @@ export class FileView extends FileContentView {
 
   @ApiProperty({ type: UploaderView })
   uploader: UploaderView;
+
+  @ApiProperty({
+    readOnly: true,
+    type: ChangedSheetsCountsView,
+    nullable: true,
+    description:
+      'How its sheets differ from those of the revision before; null where they were not compared by themselves',
+  })
+  sheet_changes: ChangedSheetsCounts | null;
 
   @ApiProperty({ type: String, format: 'uuid', description: 'Person who uploaded the revision shown' })
   uploaded_by: string;

@@ -153,6 +153,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "CommentsController_remove": {
     "summary": "Takes back a comment of one's own"
   },
+  "ComparisonsController_ofRevision": {
+    "summary": "What has changed in the sheets of a revision since the one before it, where they are compared by themselves"
+  },
   "ComparisonsController_compare": {
     "summary": "How an earlier page lies upon a page of this revision, and where they differ",
     "description": "What was compared once is kept; otherwise it is compared now: ask again a second later. What failed is tried again."

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { ComparedRegion } from '../../api/index.js';
+import { COMPARED_INK } from '../ink-colours.js';
 import { ComparedStage, laid, type Place } from './compared-stage.js';
 import styles from './CompareStage.module.css';
 import type { ComparableSheet } from './use-compared-sheets.js';
@@ -44,9 +45,6 @@ interface CompareStageProps {
   controls: Ref<CompareControls>;
 }
 
-/** What went is red and what came is blue; the two upon each other are grey. */
-const INK = { before: '#f24d33', after: '#339eff' };
-
 /** How far an arrow moves the slider. */
 const SLIDER_STEP = 2;
 
@@ -70,8 +68,8 @@ export function CompareStage(props: CompareStageProps) {
     const [sheet, under] = [laid(before.size, after.size, place), { left: 0, top: 0, width: 1, degrees: 0 }];
     if (!other) {
       const both = [
-        { ...under, source: after.source(INK.after), isInk: false },
-        { ...sheet, source: before.source(INK.before), isInk: true },
+        { ...under, source: after.source(COMPARED_INK.after), isInk: false },
+        { ...sheet, source: before.source(COMPARED_INK.before), isInk: true },
       ];
       main.lay(both, after.size, shown.current);
       return;

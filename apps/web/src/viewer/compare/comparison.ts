@@ -1,12 +1,9 @@
-import { MESSAGES, screenPath } from '@gable/contracts';
+import { COMPARISON_PARAMS as PARAMS, MESSAGES, screenPath } from '@gable/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { answerOf, api, isNotFound, type Comparison, type SamePlace } from '../../api/index.js';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** What the address of a comparison says beside file, revision and page: what the page is compared with. */
-const PARAMS = { revision: 'compare', page: 'comparePage' } as const;
 
 /** What a page is compared with: a revision, also of another file, and a page of it; without that the sheet of its number. */
 export interface ComparedWith {
@@ -66,6 +63,20 @@ const namesOf = ({ page, before }: ComparisonPlace) => ({
 });
 
 const paramsOf = ({ fileId, revisionId }: ComparisonPlace) => ({ path: { id: fileId, rid: revisionId } });
+
+/** What has changed in a revision since the one before it, once somebody wants to see it. */
+export const useRevisionComparison = (fileId: string, revisionId: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['comparisons', fileId, 'of-revision', revisionId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/v2/files/{id}/comparisons/{rid}', {
+          params: { path: { id: fileId, rid: revisionId } },
+          signal,
+        }),
+      ),
+    enabled: isWanted,
+  });
 
 /** Milliseconds between two looks at a comparison that is being made. */
 const LOOK_EVERY = 1_000;

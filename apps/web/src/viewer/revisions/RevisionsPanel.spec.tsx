@@ -110,6 +110,42 @@ describe('the revisions of a file (FIL-39, FIL-40)', () => {
     expect(within(unknown as HTMLElement).queryByText(/SHA-256/)).toBeNull();
   });
 
+  it('say how many sheets changed since the one before, and lead to the comparison of each', async () => {
+    const counts = { compared: 24, changed: 2, unsure: 1, added: 1, gone: 1, left_out: 0 };
+    const of = {
+      ...file,
+      revisions: [aRevision({ id: 'r4', revision: 4, current: true, sheet_changes: counts }), ...revisions.slice(1)],
+    };
+    const sheet = { title: null, before_page: 3, places: 0 };
+    const sheets = [
+      { ...sheet, page: 1, number: 'A-100', change: 'same' },
+      { ...sheet, page: 2, number: 'A-101', title: 'Ground floor', change: 'changed', places: 4 },
+      { ...sheet, page: 5, number: null, change: 'unsure' },
+    ];
+    const added = [{ page: 7, number: 'A-107', title: null }];
+    const gone = [{ page: 8, number: null, title: null }];
+    const before = '01a1febd-0000-7000-8000-000000000000';
+    await open(
+      'r4',
+      {
+        'GET /api/v2/files/f/comparisons/r4': () =>
+          Response.json({ work: 'ready', before_revision_id: before, sheets, added, gone, left_out: 0 }),
+      },
+      of,
+    );
+    within(row(4)).getByText('2 of 24 sheets changed; 1 added; 1 gone; 1 could not be compared by itself');
+    const list = await screen.findByRole('list', { name: 'Sheets of this revision' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['A-101Ground floor4 places', 'Page 5Not sure', 'A-107Added', 'Page 8Gone']);
+    expect(within(list).getByRole('link', { name: /A-101/ }).getAttribute('href')).toBe(
+      `/files/f/r4?page=2&compare=${before}&comparePage=3`,
+    );
+    expect(within(row(2)).queryByText(/changed/)).toBeNull();
+  });
+
   it('are opened by their own address, in place of the one shown', async () => {
     const { address } = await open();
     await userEvent.click(screen.getByRole('link', { name: 'Revision 2' }));

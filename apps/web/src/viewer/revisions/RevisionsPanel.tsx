@@ -15,6 +15,7 @@ import { useLeaveViewer } from '../viewer-address.js';
 import { ViewerButton } from '../ViewerButton.js';
 import viewerButtonStyles from '../ViewerButton.module.css';
 import { successorOf, useCompareLink, useDeleteRevision, useRevisionLink } from './revisions.js';
+import { RevisionChanges } from './RevisionChanges.js';
 import styles from './RevisionsPanel.module.css';
 
 /** The revisions of a file, newest first (FIL-39, FIL-40): to open, to download, and one's own to delete (FIL-41). */
@@ -97,6 +98,9 @@ function RevisionRow({ file, revision, isShown, onDelete }: RevisionRowProps) {
         {revision.current && <span className={styles.current}>Current</span>}
       </div>
       {revision.message && <p className={styles.message}>{revision.message}</p>}
+      {revision.sheet_changes && (
+        <RevisionChanges file={file} revision={revision} counts={revision.sheet_changes} isOpen={isShown} />
+      )}
       <div className={styles.author}>
         <Avatar person={{ ...uploader, id: revision.uploaded_by }} size={30} />
         <div className={styles.facts}>

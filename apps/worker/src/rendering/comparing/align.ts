@@ -33,8 +33,8 @@ const FAR = { edge: 64, reach: 96 } as const;
 const NEAR = { edge: BLOCK, reach: 32 } as const;
 const FINE = { edge: BLOCK - 16, reach: 8 } as const;
 
-/** Blocks that are looked for far away: half of them are enough to find where the others are. */
-const FAR_BLOCKS = 44;
+/** Blocks that are looked for first: half of them are enough to find where the others are. */
+const SOME_BLOCKS = 44;
 
 /** Alike enough to be taken for the same place, and to count as the same. */
 const TAKEN = 0.45;
@@ -63,7 +63,10 @@ export class Aligner {
    * @returns the first place that is sure, otherwise the best there is; null when there is none
    */
   align(before: Aligned, after: Aligned, supposed: readonly Similarity[]): Alignment | null {
-    let best: Alignment | null = null;
+    const [likeliest] = supposed;
+    // Most revisions are plotted nearly as the last one was: then there is nothing to look for far away.
+    let best = likeliest ? this.lookNear(before, after, likeliest) : null;
+    if (best && isSure(best)) return best;
     for (const place of supposed) {
       const found = this.lookFar(before, after, place);
       const alignment = found && this.refine(before, after, found);
@@ -77,8 +80,12 @@ export class Aligner {
   refine(before: Aligned, after: Aligned, nearly: Similarity): Alignment | null {
     const coarse = pairsOf(this.near, before, after, nearly);
     const agreed = agreedUpon(coarse, nearly, 3, LEAST);
-    if (!agreed) return null;
-    let place = agreed;
+    return agreed && this.exact(before, after, agreed);
+  }
+
+  /** The same of a place that is right within two millimetres. */
+  private exact(before: Aligned, after: Aligned, nearly: Similarity): Alignment | null {
+    let place = nearly;
     let pairs: Pair[] = [];
     for (let round = 0; round < 2; round += 1) {
       pairs = trimmed(pairsOf(this.fine, before, after, place), place);
@@ -92,10 +99,16 @@ export class Aligner {
     return { place, share, rms };
   }
 
+  private lookNear(before: Aligned, after: Aligned, supposed: Similarity): Alignment | null {
+    const some = { ...before, blocks: spread(before.blocks, SOME_BLOCKS) };
+    const agreed = agreedUpon(pairsOf(this.near, some, after, supposed), supposed, 3, LEAST);
+    return agreed && this.exact(before, after, agreed);
+  }
+
   private lookFar(before: Aligned, after: Aligned, supposed: Similarity): Similarity | null {
     const half = inUnits(supposed, 0.5);
     const pairs: Pair[] = [];
-    for (const block of spread(before.blocks, FAR_BLOCKS)) {
+    for (const block of spread(before.blocks, SOME_BLOCKS)) {
       const middle = { x: block.x / 2, y: block.y / 2 };
       const found = this.far.find(before.half, after.half, half, middle);
       if (!found || !found.isUnique || found.likeness < TAKEN) continue;

@@ -28,6 +28,7 @@ import { ProjectUser } from './project-user.entity.js';
 import { Project } from './project.entity.js';
 import { Proposal } from './proposal.entity.js';
 import { SessionToken } from './session-token.entity.js';
+import { RevisionComparison } from './revision-comparison.entity.js';
 import { Session } from './session.entity.js';
 import { Share } from './share.entity.js';
 import { Sheet } from './sheet.entity.js';
@@ -64,6 +65,7 @@ export * from './phase.entity.js';
 export * from './project-phase.entity.js';
 export * from './project-user.entity.js';
 export * from './project.entity.js';
+export * from './revision-comparison.entity.js';
 export * from './proposal.entity.js';
 export * from './session-token.entity.js';
 export * from './session.entity.js';
@@ -102,6 +104,7 @@ export const ENTITIES = [
   PageComparison,
   PageRegion,
   PageText,
+  RevisionComparison,
   Sheet,
   SheetTemplate,
   Share,

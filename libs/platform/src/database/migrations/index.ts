@@ -57,6 +57,7 @@ import { Sheets1796780000000 } from './1796780000000-sheets.js';
 import { SheetTemplates1796781000000 } from './1796781000000-sheet-templates.js';
 import { Audits1796790000000 } from './1796790000000-audits.js';
 import { PageComparisons1796800000000 } from './1796800000000-page-comparisons.js';
+import { RevisionComparisons1797200000000 } from './1797200000000-revision-comparisons.js';
 import { Administrators1796900000000 } from './1796900000000-administrators.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   Audits1796790000000,
   PageComparisons1796800000000,
   Administrators1796900000000,
+  RevisionComparisons1797200000000,
 ];

@@ -1,0 +1,3 @@
+/** How the sheets of revisions differ from those of the revisions before them. */
+export { sheetChangesOf, type SheetChangeRow } from './sheet-changes.js';
+export { settleComparison } from './settle-comparison.js';
