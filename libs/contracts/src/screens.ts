@@ -74,6 +74,9 @@ export const SCREENS = {
 /** What opens a tab of the viewer's panel, in the address of `files.show`: the revisions (VWR-18), or the comments. */
 export const VIEWER_PANEL_PARAMS = { revisions: 'showRevisions', comments: 'showComments' } as const;
 
+/** What names the pin that is chosen, in the address of `files.show`: the id of its comment. */
+export const VIEWER_PIN_PARAM = 'pin';
+
 /** Name of a screen. */
 export type ScreenName = keyof typeof SCREENS;
 

@@ -16,6 +16,7 @@ export * from './paired-pages.js';
 export * from './people.js';
 export * from './permissions.js';
 export * from './phases.js';
+export * from './pins.js';
 export * from './project-changes.js';
 export * from './projects.js';
 export * from './proposals.js';

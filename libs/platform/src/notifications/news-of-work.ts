@@ -1,4 +1,4 @@
-import { screenPath, VIEWER_PANEL_PARAMS, type CountedNotificationKind } from '@gable/contracts';
+import { screenPath, VIEWER_PANEL_PARAMS, VIEWER_PIN_PARAM, type CountedNotificationKind } from '@gable/contracts';
 import { NOTIFICATION_TEXTS } from './notification-texts.js';
 import type { News, UploadNews } from './notifier.js';
 
@@ -58,6 +58,17 @@ export const expiryNews = (
   address: screenPath('potential.dashboard', {}, { id: proposal.id }),
 });
 
-/** Where the comments on a file are read: beside the revision they are about. A path inside the app. */
-export const commentsPlace = (fileId: string, revisionId: string): string =>
-  screenPath('files.show', { id: fileId, rid: revisionId }, { [VIEWER_PANEL_PARAMS.comments]: 'true' });
+/** Where the comments on a file are read: beside the revision they are about, and the place one is pinned to. A path inside the app. */
+export const commentsPlace = (
+  fileId: string,
+  revisionId: string,
+  pin: { commentId: string; page: number } | null = null,
+): string =>
+  screenPath(
+    'files.show',
+    { id: fileId, rid: revisionId },
+    {
+      [VIEWER_PANEL_PARAMS.comments]: 'true',
+      ...(pin && { page: String(pin.page), [VIEWER_PIN_PARAM]: pin.commentId }),
+    },
+  );
