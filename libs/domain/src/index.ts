@@ -1,5 +1,6 @@
 export * from './administration.js';
 export * from './avatars.js';
+export * from './carried-pins.js';
 export * from './changed-words.js';
 export * from './comparisons.js';
 export * from './contact-images.js';

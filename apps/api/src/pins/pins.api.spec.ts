@@ -331,6 +331,75 @@ describe('where a pin lies', () => {
   });
 });
 
+describe('a pin travels', () => {
+  const REGION = { left: 0.44, top: 0.44, right: 0.46, bottom: 0.46, change: 'added' };
+  const place = JSON.stringify({ a: 1, b: 0, x: 84.2, y: 0 });
+  /** A later revision whose sheets are read. */
+  const readRevision = async () => {
+    const id = await revise();
+    await instance.rows(`UPDATE file_revisions SET reading = 'ready' WHERE id = $1`, [id]);
+    return id;
+  };
+  const laid = (after: string, state: string) =>
+    instance.rows(
+      `INSERT INTO page_comparisons (id, before_revision_id, before_page, after_revision_id, after_page, work, state, place, regions)
+       VALUES (gen_random_uuid(), $1, 1, $2, 1, 'ready', $3, $4, $5)`,
+      [file.revisionId, after, state, place, JSON.stringify([REGION])],
+    );
+
+  it('once a person says that what was found is right, flagged where something has changed, and only while it is open', async () => {
+    const changed = await pinned(cast.client, { page: 1, left: 0.345, top: 0.45, right: 0.345, bottom: 0.45 });
+    const same = await pinned(cast.client, { page: 1, left: 0.2, top: 0.2, right: 0.3, bottom: 0.3 });
+    const resolved = await pinned();
+    await change(cast.client, resolved, { state: 'resolved' });
+    const later = await readRevision();
+    await laid(later, 'unsure');
+    expect((await listed(cast.client, later))[0]?.elsewhere?.reason).toBe('unsure');
+    const accepted = { page: 1, before_revision_id: file.revisionId, before_page: 1, accept: true };
+    expect((await cast.owner.put(`/api/v2/files/${file.id}/comparisons/${later}`, accepted)).status).toBe(200);
+    const pins = await listed(cast.client, later);
+    expect(pins.map(({ comment_id: id, place: on }) => [id, on?.carried, on?.changed])).toEqual([
+      [changed, true, true],
+      [same, true, false],
+      [resolved, undefined, undefined],
+    ]);
+    expect(pins[0]?.place?.left).toBeCloseTo(0.445, 6);
+    expect(pins[2]?.elsewhere?.reason).toBe('resolved');
+    // Open again, it goes where the others are.
+    await change(cast.client, resolved, { state: 'open' });
+    expect((await listed(cast.client, later))[2]?.place).toMatchObject({ carried: true, left: 0.35 });
+  });
+
+  it('as it is set on an earlier revision: at once where that is known, else it is asked for once', async () => {
+    const later = await readRevision();
+    const outbox = await instance.watchOutbox({ notifications: false });
+    await outbox();
+    const jobs = async () =>
+      (await outbox()).filter(({ topic }) => topic === 'job').map(({ payload }) => [payload['name'], payload['key']]);
+    const on = { revision_id: file.revisionId };
+    await pinned(cast.client, POINT, on);
+    expect(await jobs()).toEqual([['revisions.compare-pages', later]]);
+    await pinned(cast.client, POINT, on);
+    expect(await jobs()).toEqual([]);
+    expect((await listed(cast.client, later)).map(({ elsewhere }) => elsewhere?.reason)).toEqual(['queued', 'queued']);
+    await instance.rows(
+      `UPDATE page_comparisons SET work = 'ready', state = 'automatic', place = $2, regions = '[]' WHERE after_revision_id = $1`,
+      [later, place],
+    );
+    await pinned(cast.client, POINT, on);
+    expect((await listed(cast.client, later)).map(({ place: there }) => there?.carried)).toEqual([true, true, true]);
+  });
+
+  it('never over what a person has said', async () => {
+    const id = await pinned();
+    const later = await readRevision();
+    await lay(cast.client, id, AREA, later);
+    await laid(later, 'automatic');
+    await pinned(cast.client, POINT, { revision_id: file.revisionId });
+    expect((await listed(cast.client, later)).map(({ place: there }) => there?.carried)).toEqual([false, true]);
+  });
+});
+
 describe('the comments of a file', () => {
   it('are listed by what they are pinned as, with replies', async () => {
     const open = await pinned();

@@ -145,7 +145,7 @@ export class PinsRepository {
     const rows: LockedPin[] = await manager.query(
       `SELECT n.user_id AS "authorId", p.assignee_id AS "assigneeId", p.resolved_at IS NULL AS "isOpen"
        FROM comment_pins p JOIN notes n ON n.id = p.comment_id
-       WHERE p.file_id = $1 AND p.comment_id = $2 AND ${SHOWN} FOR UPDATE OF p`,
+       WHERE p.file_id = $1 AND p.comment_id = $2 AND ${SHOWN} FOR NO KEY UPDATE OF p`,
       [fileId, commentId],
     );
     return rows[0];

@@ -1,5 +1,6 @@
 import { LIMITS, MESSAGES, type HistoryAction } from '@gable/contracts';
 import { downloadName, historyDescription, mayChangePin, type FileStanding } from '@gable/domain';
+import { askWherePinsBelong } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -62,6 +63,7 @@ export class PinsService {
       throw refused('comment.pin', texts.tooMany(LIMITS.pinsOfFile));
     }
     await this.repository.insert(manager, { commentId, fileId: file.id, assigneeId }, revisionId, form);
+    await askWherePinsBelong(manager, file.currentRevisionId);
     if (assigneeId !== null) {
       await this.news.assigned(change, file, { commentId, assigneeId, revisionId, page: form.page });
     }
@@ -83,6 +85,8 @@ export class PinsService {
       if (state !== undefined && (state === 'open') !== pin.isOpen) {
         await this.repository.resolve(manager, commentId, state === 'resolved' ? actor.userId : null);
         actions.push(state === 'resolved' ? 'resolve' : 'reopen');
+        // What is open goes where it belongs.
+        await askWherePinsBelong(manager, file.currentRevisionId);
       }
       if (assigneeId !== undefined && assigneeId !== pin.assigneeId) {
         if (assigneeId !== null) await this.checkAssignee(change, assigneeId, 'assignee_id');
@@ -120,6 +124,7 @@ export class PinsService {
       }
       if (!(await this.repository.hasPage(manager, revisionId, form.page))) throw refused('page', texts.noPage);
       await this.repository.place(manager, commentId, revisionId, form);
+      if (revisionId !== file.currentRevisionId) await askWherePinsBelong(manager, file.currentRevisionId);
       await this.tell(change, file, commentId, []);
       return this.view(change, file, commentId, revisionId);
     });
