@@ -16,6 +16,7 @@ import { OutboxModule } from './outbox/index.js';
 import { PartnersModule } from './partners/index.js';
 import { PeopleModule } from './people/index.js';
 import { PhasesModule } from './phases/index.js';
+import { PinsModule } from './pins/index.js';
 import { type Platform, PlatformModule } from './platform/index.js';
 import { PreapprovalModule } from './preapproval/index.js';
 import { ProjectsModule } from './projects/index.js';
@@ -59,6 +60,7 @@ export class AppModule {
         FilesModule,
         SheetsModule,
         ComparisonsModule,
+        PinsModule,
         SharingModule,
         CommentsModule,
         HistoryModule,

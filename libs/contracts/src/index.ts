@@ -24,6 +24,7 @@ export * from './note-fields.js';
 export * from './notifications.js';
 export * from './phase-fields.js';
 export * from './phase-totals.js';
+export * from './pins.js';
 export * from './processing.js';
 export * from './project-fields.js';
 export * from './proposal-expiry.js';

@@ -316,6 +316,8 @@ export const LIMITS = {
   repliesShown: 3,
   /** Characters of a comment, markup included. */
   commentBody: 20_000,
+  /** Pins of a file: the screens hold all of them. */
+  pinsOfFile: 2_000,
   /** People one comment is addressed to by name. */
   commentRecipients: 200,
   /** CNS-33, NOT-4 */

@@ -50,12 +50,12 @@ export interface PersonChanged {
   change: 'created' | 'updated' | 'deleted';
 }
 
-/** Sent to a project's room when somebody comments on a file of it, or takes a comment back. */
+/** Sent to a project's room when somebody comments on a file of it, takes a comment back, or its pin changes. */
 export interface CommentChanged {
   project_id: string;
   file_id: string;
   comment_id: string;
-  change: 'created' | 'deleted';
+  change: 'created' | 'updated' | 'deleted';
 }
 
 /**

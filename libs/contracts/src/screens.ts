@@ -77,6 +77,9 @@ export const VIEWER_PANEL_PARAMS = { revisions: 'showRevisions', comments: 'show
 /** What a page in the address of `files.show` is compared with: a revision, and a page of it where that is not the sheet of its number. */
 export const COMPARISON_PARAMS = { revision: 'compare', page: 'comparePage' } as const;
 
+/** What names the pin that is chosen, in the address of `files.show`: the id of its comment. */
+export const VIEWER_PIN_PARAM = 'pin';
+
 /** Name of a screen. */
 export type ScreenName = keyof typeof SCREENS;
 

@@ -93,13 +93,16 @@ export const HISTORY_TYPE_NAMES: Record<HistoryType, { one: string; several: str
 /** One of {@link HISTORY_TYPES}. */
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** What happened to an item (A§4, OPN-87), `unshare`, of a link that was taken back, and `update_sheet`, of what a title block says. */
+/** What happened to an item (A§4, OPN-87), `unshare`, of a link that was taken back, `update_sheet`, of what a title block says, and `resolve`, `reopen` and `assign`, of pinned comments. */
 export const HISTORY_ACTIONS = [
   'new',
   'open',
   'update_order',
   'update_name',
   'update_sheet',
+  'resolve',
+  'reopen',
+  'assign',
   'delete',
   'share',
   'unshare',
@@ -130,6 +133,9 @@ export const HISTORY_ACTION_NAMES: Record<HistoryAction, string> = {
   update_order: 'Moved',
   update_name: 'Renamed',
   update_sheet: 'Sheet corrected',
+  resolve: 'Resolved',
+  reopen: 'Opened again',
+  assign: 'Assigned',
   delete: 'Deleted',
   share: 'Shared',
   unshare: 'Link revoked',

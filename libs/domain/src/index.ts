@@ -1,5 +1,6 @@
 export * from './administration.js';
 export * from './avatars.js';
+export * from './carried-pins.js';
 export * from './changed-words.js';
 export * from './comparisons.js';
 export * from './contact-images.js';
@@ -16,6 +17,7 @@ export * from './paired-pages.js';
 export * from './people.js';
 export * from './permissions.js';
 export * from './phases.js';
+export * from './pins.js';
 export * from './project-changes.js';
 export * from './projects.js';
 export * from './proposals.js';

@@ -12,6 +12,7 @@ export * from './notifications/index.js';
 export * from './object-storage/index.js';
 export * from './outbox/index.js';
 export * from './own-process/index.js';
+export * from './pins/index.js';
 export * from './queue/index.js';
 export * from './storage-full/index.js';
 export * from './tasks/index.js';

@@ -223,6 +223,9 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   'DELETE /api/v2/files/:id/revisions/:rid': { others: [], own: [...PROJECT_ROLES] },
   // PRM-14: whatever the role.
   'DELETE /api/v2/files/:id/comments/:cid': { others: [], own: [...PROJECT_ROLES] },
+  // Also of whom it is assigned to: pins.api.spec.ts.
+  'PATCH /api/v2/files/:id/pins/:cid': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'PUT /api/v2/files/:id/pins/:cid/places/:rid': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'GET /api/v2/files/:id/links/:lid': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'DELETE /api/v2/files/:id/links/:lid': { others: MEMBERS, own: [...PROJECT_ROLES] },
   // PRM-11…13.
@@ -339,7 +342,7 @@ describe('in a project (ACC-1, PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
     return {
       ...idsOf(file, projectId),
       ...(await invitedBy(uploader, projectId)),
-      commentId: await instance.addComment(file, uploader.userId),
+      commentId: await instance.addPin(file, uploader.userId),
       linkId: await instance.addLink(file, uploader.userId),
       ...(await withNoteOf(uploader, projectId)),
       phaseId: await instance.addPhase(asking.userId),
@@ -427,7 +430,7 @@ describe('from outside (OPN-26, PRM-36)', () => {
     const ids = {
       ...idsOf(file),
       ...(await invitedBy(cast.owner)),
-      commentId: await instance.addComment(file, cast.owner.userId),
+      commentId: await instance.addPin(file, cast.owner.userId),
       ...(await withNoteOf(cast.owner, cast.projectId)),
     };
     for (const route of reads) {
@@ -572,10 +575,12 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/files/:id',
     'GET /api/v2/files/:id/comments',
     'GET /api/v2/files/:id/comments/:cid',
+    'GET /api/v2/files/:id/comparisons/:rid',
     'GET /api/v2/files/:id/links',
     'GET /api/v2/files/:id/links/:lid',
     'GET /api/v2/files/:id/manifest/:rid',
     'GET /api/v2/files/:id/optimized',
+    'GET /api/v2/files/:id/pins/:rid',
     'GET /api/v2/files/:id/place',
     'GET /api/v2/files/:id/revisions',
     'GET /api/v2/files/:id/revisions/:rid',
@@ -646,7 +651,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
         ...idsOf(file, projectId),
         ...(await invitedBy(role === 'team' ? cast.client : cast.team, projectId)),
         ...(await withNoteOf(cast[role], projectId)),
-        commentId: await instance.addComment(file, userId),
+        commentId: await instance.addPin(file, userId),
         linkId: await instance.addLink(file, userId),
         historyId: await instance.addHistory(projectId, userId),
       };

@@ -193,7 +193,7 @@ const fill = async (projectId: string, userId: string, text: string): Promise<Re
     projectId,
     fileId: file.id,
     revisionId: file.revisionId,
-    commentId: await instance.addComment(file, userId),
+    commentId: await instance.addPin(file, userId),
     linkId: await instance.addLink(file, userId),
     noteId,
     uploadId,

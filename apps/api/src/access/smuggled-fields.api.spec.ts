@@ -49,7 +49,7 @@ const scene = async ({ userId }: Visitor): Promise<Ids> => {
     projectId,
     fileId: file.id,
     revisionId: file.revisionId,
-    commentId: await instance.addComment(file, userId),
+    commentId: await instance.addPin(file, userId),
     linkId: await instance.addLink(file, userId),
     noteId: await instance.addNote(projectId, userId),
     uploadId: await instance.addNoteUpload(projectId, userId),

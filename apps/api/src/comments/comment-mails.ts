@@ -1,4 +1,4 @@
-import { commentsPlace, type Configuration } from '@gable/platform';
+import type { Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MailedTo } from '../addressees/index.js';
@@ -19,7 +19,7 @@ export class CommentMails {
   async posted(
     manager: EntityManager,
     recipients: readonly MailedTo[],
-    { fileId, revisionId }: { fileId: string; revisionId: string },
+    place: string,
     {
       mentioned,
       answered,
@@ -29,7 +29,7 @@ export class CommentMails {
       answered: string | null;
     },
   ): Promise<void> {
-    const address = `${this.publicUrl}${commentsPlace(fileId, revisionId)}`;
+    const address = `${this.publicUrl}${place}`;
     for (const recipient of recipients) {
       const { id, name } = recipient;
       const because = mentioned.includes(id)

@@ -18,6 +18,8 @@ export interface PostedComment {
   mentioned: readonly string[];
   /** Who wrote what it answers. */
   answered: string | null;
+  /** The place it is pinned to, and to whom that was assigned, who know already. */
+  pin: { page: number; assignee_id?: string | null } | null;
 }
 
 /** Tells people of a comment (OPN-105, OPN-111), each of them once and why. */
@@ -30,12 +32,14 @@ export class CommentNews {
 
   async posted(
     { manager, projectId, actor }: FileChange,
-    { id, fileId, revisionId, file, project, text, addressees, mentioned, answered }: PostedComment,
+    { id, fileId, revisionId, file, project, text, addressees, mentioned, answered, pin }: PostedComment,
     byMail: boolean,
   ): Promise<void> {
     const facts = { from: actor.name, file, project };
     const news = { kind: 'comment', projectId, subjectId: id, emitterId: actor.userId } as const;
     const whom = answered === null ? [] : [answered];
+    const address = commentsPlace(fileId, revisionId, pin && { commentId: id, page: pin.page });
+    const except = pin?.assignee_id ? [pin.assignee_id.toLowerCase()] : [];
     // A comment is one cause: who is told first is not told again.
     for (const [recipients, told] of [
       [mentioned, NOTIFICATION_TEXTS.commentMention(facts)],
@@ -46,13 +50,14 @@ export class CommentNews {
         ...news,
         recipients,
         text: told,
-        address: commentsPlace(fileId, revisionId),
+        except,
+        address,
         ...(byMail && { mailed: recipients }),
       });
     }
     if (!byMail) return;
     const others = [...mentioned, ...whom];
     const mailedTo = await this.addressees.mailedTo(manager, projectId, actor.userId, addressees, others);
-    await this.mails.posted(manager, mailedTo, { fileId, revisionId }, { ...facts, text, mentioned, answered });
+    await this.mails.posted(manager, mailedTo, address, { ...facts, text, mentioned, answered });
   }
 }

@@ -19,7 +19,7 @@ export class CommentsController {
   /** What people wrote about a file, newest first unless asked otherwise (API-106). */
   @OnFile('files.view')
   @Get()
-  @ApiList(CommentView, { orders: ['created_at'] })
+  @ApiList(CommentView, { orders: ['created_at'], filters: ['pin'] })
   async list(
     @CurrentActor() actor: Actor,
     @Standing() standing: ProjectStanding,

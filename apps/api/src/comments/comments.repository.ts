@@ -1,8 +1,10 @@
+import { isPinFilter } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { destinatariesFor } from '../addressees/index.js';
 import type { AskedList } from '../http/index.js';
+import { pinnedAs } from '../pins/index.js';
 import { DATABASE_POOL } from '../platform/index.js';
 
 /** A comment as the SQL answers it. */
@@ -27,7 +29,7 @@ export interface CommentRow {
 }
 
 /** Which of a file's comments; the newest first where no order is named. */
-export type CommentListing = AskedList<'created_at', never>;
+export type CommentListing = AskedList<'created_at', 'pin'>;
 
 /** What a comment is about, in its notification. */
 export interface CommentedFile {
@@ -66,20 +68,23 @@ export class CommentsRepository {
   async list(
     fileId: string,
     viewerId: string,
-    { sort = { field: 'created_at', ascending: false }, ids, offset, limit }: CommentListing,
+    { sort = { field: 'created_at', ascending: false }, ids, filter, offset, limit }: CommentListing,
   ): Promise<{ rows: CommentRow[]; total: number }> {
     const direction = sort.ascending ? 'ASC' : 'DESC';
     const order = `n.${sort.field} ${direction}, n.id ${direction}`;
-    const which = `n.file_id = $1 AND ${SHOWN} ${ids ? 'AND n.id = ANY($5::uuid[])' : ''}`;
-    const page = `(SELECT n.* FROM notes n WHERE ${which} ORDER BY ${order} LIMIT $3 OFFSET $4)`;
-    const values = [fileId, viewerId, limit, offset, ...(ids ? [ids] : [])];
+    const pinned = isPinFilter(filter.pin) ? `AND ${pinnedAs(filter.pin, '$2::uuid')}` : '';
+    const which = (named: string): string =>
+      `n.file_id = $1 AND $2::uuid IS NOT NULL AND ${SHOWN} ${ids ? `AND n.id = ANY(${named}::uuid[])` : ''} ${pinned}`;
+    const page = `(SELECT n.* FROM notes n WHERE ${which('$5')} ORDER BY ${order} LIMIT $3 OFFSET $4)`;
+    const named = ids ? [ids] : [];
     const [{ rows }, counted] = await Promise.all([
-      this.pool.query<CommentRow>(`${select(page)} ORDER BY ${order}`, values),
-      ids
-        ? this.pool.query<{ comments: number }>(
-            `SELECT count(*)::int AS comments FROM notes n WHERE n.file_id = $1 AND ${SHOWN} AND n.id = ANY($2::uuid[])`,
-            [fileId, ids],
-          )
+      this.pool.query<CommentRow>(`${select(page)} ORDER BY ${order}`, [fileId, viewerId, limit, offset, ...named]),
+      ids || pinned !== ''
+        ? this.pool.query<{ comments: number }>(`SELECT count(*)::int AS comments FROM notes n WHERE ${which('$3')}`, [
+            fileId,
+            viewerId,
+            ...named,
+          ])
         : this.pool.query<{ comments: number }>('SELECT comments FROM files WHERE id = $1', [fileId]),
     ]);
     return { rows, total: counted.rows[0]?.comments ?? 0 };

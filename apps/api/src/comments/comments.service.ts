@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, type CommentChanged } from '@gable/contracts';
+import { isPinFilter, LIMITS, MESSAGES, PIN_FILTERS, type CommentChanged } from '@gable/contracts';
 import { downloadName, historyDescription, mayComment, mayDeleteComment } from '@gable/domain';
 import { Note, Notifier } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +7,8 @@ import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
 import { addresseesOf, AddresseesRepository, Mentions } from '../addressees/index.js';
 import { type DeletedView, type FileChange, FileChanges, type LockedFile } from '../files/index.js';
-import { type ListQuery, notFound, notPermitted, type Page, readList, Refusal } from '../http/index.js';
+import { invalid, type ListQuery, notFound, notPermitted, type Page, readList, Refusal } from '../http/index.js';
+import { PinsService } from '../pins/index.js';
 import { RichTextReader } from '../rich-text/index.js';
 import { CommentLimits } from './comment-limits.js';
 import { CommentNews } from './comment-news.js';
@@ -26,6 +27,7 @@ export class CommentsService {
     private readonly repository: CommentsRepository,
     private readonly addressees: AddresseesRepository,
     private readonly mentions: Mentions,
+    private readonly pins: PinsService,
     private readonly limits: CommentLimits,
     private readonly news: CommentNews,
     private readonly richText: RichTextReader,
@@ -33,7 +35,10 @@ export class CommentsService {
 
   /** A file's comments, newest first unless asked otherwise (API-106). */
   async list(actor: Actor, standing: ProjectStanding, fileId: string, query: ListQuery): Promise<Page<CommentView>> {
-    const asked = readList(query, { orders: ['created_at'], pageSize: LIMITS.commentsPageSize });
+    const asked = readList(query, { orders: ['created_at'], filters: ['pin'], pageSize: LIMITS.commentsPageSize });
+    const { pin } = asked.filter;
+    if (pin !== undefined && !isPinFilter(pin))
+      throw invalid({ filter: [`pin must be one of ${PIN_FILTERS.join(', ')}`] });
     const { rows, total } = await this.repository.list(fileId, actor.userId, asked);
     return { items: rows.map((row) => commentView(row, actor, standing)), total, first: asked.offset };
   }
@@ -41,7 +46,8 @@ export class CommentsService {
   /**
    * Comments on a file, and tells it to whom it is addressed (API-107, FIL-53, FIL-54, VAL-19, OPN-104, OPN-105).
    * @throws {Refusal} 404 for a revision the file does not have; 422 when nothing is left of it, for somebody else's
-   * name, for addressees outside of the project, for a reply to what takes none and in an archived project; 429.
+   * name, for addressees outside of the project, for a reply to what takes none, for a pin where there is no page, and in an
+   * archived project; 429.
    */
   async post(actor: Actor, { projectId }: ProjectStanding, fileId: string, form: CommentForm): Promise<CommentView> {
     if (form.user_id && form.user_id.toLowerCase() !== actor.userId) throw refused('user_id', texts.notAuthor);
@@ -52,6 +58,7 @@ export class CommentsService {
       tooLong: texts.tooLong,
     });
     if (read.blank) throw refused('body', texts.blank);
+    if (form.pin && form.reply_to) throw refused('pin', MESSAGES.pins.reply);
     await this.limits.post(actor.userId, form.email === true);
     return this.changes.make(actor, projectId, async (change) => {
       const { manager } = change;
@@ -71,6 +78,8 @@ export class CommentsService {
       await manager.insert(Note, { ...written, replyTo: answered?.id ?? null });
       await this.addressees.name(manager, id, destinataries);
       await this.mentions.write(manager, id, mentioned);
+      // Before others are told of the comment: who is to deal with it is told that.
+      if (form.pin) await this.pins.pin(change, file, { commentId: id, revisionId }, form.pin);
       await this.repository.count(manager, file.id, 1);
       await tell(change, file, id, 'created');
       await this.news.posted(
@@ -85,6 +94,7 @@ export class CommentsService {
           addressees,
           mentioned,
           answered: answered?.userId ?? null,
+          pin: form.pin ?? null,
         },
         form.email === true,
       );
@@ -128,7 +138,7 @@ async function tell(
   change: FileChange,
   file: LockedFile,
   commentId: string,
-  happened: CommentChanged['change'],
+  happened: Exclude<CommentChanged['change'], 'updated'>,
 ): Promise<void> {
   const { outbox, projectId } = change;
   await change.record({

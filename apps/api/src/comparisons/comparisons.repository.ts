@@ -1,5 +1,6 @@
 import type { ComparedRegion, ComparisonState, ComparisonWork } from '@gable/contracts';
 import type { NumberedPage, Similarity } from '@gable/domain';
+import { carryPins } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { RevisionComparisonView } from './dto/revision-comparison.dto.js';
@@ -120,15 +121,16 @@ export class ComparisonsRepository {
     return rows.length > 0;
   }
 
-  /** What was found is right. @returns whether there was anything unsure */
+  /** What was found is right, and pins go where it says. @returns whether there was anything unsure */
   async confirm(manager: EntityManager, pair: PagePair): Promise<boolean> {
-    const [, count]: [unknown, number] = await manager.query(
+    const [confirmed]: [{ id: string }[], number] = await manager.query(
       `UPDATE page_comparisons SET state = 'confirmed'
        WHERE before_revision_id = $1 AND before_page = $2 AND after_revision_id = $3 AND after_page = $4
-         AND work = 'ready' AND state IN ('unsure', 'confirmed') AND place IS NOT NULL`,
+         AND work = 'ready' AND state IN ('unsure', 'confirmed') AND place IS NOT NULL RETURNING id`,
       valuesOf(pair),
     );
-    return count > 0;
+    for (const { id } of confirmed) await carryPins(manager, id);
+    return confirmed.length > 0;
   }
 
   /** A person has laid them upon each other: where they differ is looked for anew. */

@@ -172,6 +172,7 @@ describe('one file (API-85, ENT-7)', () => {
         {
           id: file.revision_id,
           revision: 1,
+          sheet_changes: null,
           current: true,
           name: 'a.png',
           mimetype: 'image/png',

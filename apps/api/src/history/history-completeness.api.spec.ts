@@ -58,7 +58,7 @@ async function setScene(): Promise<Scene> {
     projectId,
     fileId: file.id,
     revisionId: file.revisionId,
-    commentId: await instance.addComment(file, owner.userId),
+    commentId: await instance.addPin(file, owner.userId),
     linkId: await instance.addLink(file, owner.userId),
     noteId: await instance.addNote(projectId, owner.userId),
     uploadId: await instance.addNoteUpload(projectId, owner.userId),
@@ -257,6 +257,17 @@ const RECORDED: Record<string, Recorded | Recorded[]> = {
   'DELETE /api/v2/files/:id/links/:lid': { lines: ['files unshare'], members: true },
   'POST /api/v2/files/:id/comments': { lines: ['comments new'] },
   'DELETE /api/v2/files/:id/comments/:cid': { lines: ['comments delete'], members: true },
+  'PATCH /api/v2/files/:id/pins/:cid': [
+    { lines: ['comments resolve'], members: true },
+    {
+      as: 'that was resolved, with somebody to deal with it',
+      lines: ['comments reopen', 'comments assign'],
+      first: ({ ids }) =>
+        instance.rows('UPDATE comment_pins SET resolved_at = now() WHERE comment_id = $1', [ids.commentId]),
+      call: ({ owner, ids }) =>
+        owner.patch(`/api/v2/files/${ids.fileId}/pins/${ids.commentId}`, { state: 'open', assignee_id: owner.userId }),
+    },
+  ],
   'POST /api/v2/projects/:id/notes': { lines: ['comments new'] },
   'PUT /api/v2/projects/:id/notes/draft': {
     lines: ['comments new'],
@@ -420,6 +431,8 @@ const NOT_RECORDED: Record<string, string> = {
   'POST /api/v2/files/:id/revisions': 'An announced version is seen by nobody; it is recorded when it is complete.',
   'DELETE /api/v2/files/:id/upload': 'What nobody has seen goes unseen.',
   'POST /api/v2/files/:id/upload/parts': 'A part of an upload is seen by nobody.',
+  'PUT /api/v2/files/:id/pins/:cid/places/:rid':
+    'What a comment is about is part of it, as its words are: they are in no history either.',
   'POST /api/v2/files/:id/comparisons/:rid': 'Comparing sheets changes nothing of them.',
   'PUT /api/v2/files/:id/comparisons/:rid': 'How sheets lie upon each other is a way of looking at them.',
   'POST /api/v2/files/:id/regions/:rid': 'Looking closely at a sheet changes nothing of it.',
@@ -484,6 +497,9 @@ const DOCUMENTED: Line[] = [
   'versions delete',
   'comments new',
   'comments delete',
+  'comments resolve',
+  'comments reopen',
+  'comments assign',
   ...(
     [
       'new',
@@ -573,6 +589,7 @@ describe('a change and what history tells of it are one', () => {
     'DELETE /api/v2/files/:id',
     'POST /api/v2/files/:id/share',
     'POST /api/v2/files/:id/comments',
+    'PATCH /api/v2/files/:id/pins/:cid',
     'DELETE /api/v2/files/:id/revisions/:rid',
     'POST /api/v2/projects/:id/notes',
     'DELETE /api/v2/projects/:id/notes/:nid',

@@ -86,6 +86,7 @@ const points = [
   { before: { x: 0.1, y: 0.1 }, after: { x: 0.1, y: 0.1 } },
   { before: { x: 0.9, y: 0.8 }, after: { x: 0.9, y: 0.8 } },
 ];
+const pinned = { page: 1, left: 0.4, top: 0.4, right: 0.5, bottom: 0.5 };
 const regions = { page: 1, level: 1, regions: [{ column: 0, row: 0 }] };
 /** New each time: no two phases have the same name. */
 const phase = () => ({ name: `Phase ${uuid()}`, category: 'DSGN' });
@@ -219,6 +220,9 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/files/:id/comparisons/:rid': nothing,
   'POST /api/v2/files/:id/comparisons/:rid': ({ revisionId }) => ({ body: compared(revisionId) }),
   'PUT /api/v2/files/:id/comparisons/:rid': ({ revisionId }) => ({ body: { ...compared(revisionId), points } }),
+  'GET /api/v2/files/:id/pins/:rid': nothing,
+  'PATCH /api/v2/files/:id/pins/:cid': () => ({ body: { state: 'resolved' } }),
+  'PUT /api/v2/files/:id/pins/:cid/places/:rid': () => ({ body: pinned }),
   'POST /api/v2/files/:id/regions/:rid': () => ({ body: regions }),
   'POST /api/v2/files/:id/reprocess': nothing,
   'GET /api/v2/files/:id/revisions': nothing,

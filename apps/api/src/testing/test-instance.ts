@@ -200,6 +200,8 @@ export class TestInstance {
       'file_pages',
       'page_comparisons',
       'revision_comparisons',
+      'comment_pins',
+      'pin_places',
       'page_regions',
       'page_texts',
       'sheets',
@@ -495,6 +497,21 @@ export class TestInstance {
       [id, fileId, revisionId, userId],
     );
     await this.rows('UPDATE files SET comments = comments + 1 WHERE id = $1', [fileId]);
+    return id;
+  }
+
+  /** Adds a comment that is pinned to the first page behind the API's back, and answers its id. */
+  async addPin(file: StoredFile, userId: string): Promise<string> {
+    const id = await this.addComment(file, userId);
+    await this.rows(
+      `INSERT INTO comment_pins (comment_id, file_id, number)
+       SELECT $1::uuid, $2::uuid, coalesce(max(number), 0) + 1 FROM comment_pins WHERE file_id = $2`,
+      [id, file.id],
+    );
+    await this.rows(
+      `INSERT INTO pin_places (comment_id, revision_id, page, "left", top, "right", bottom) VALUES ($1, $2, 1, 0.2, 0.2, 0.3, 0.3)`,
+      [id, file.revisionId],
+    );
     return id;
   }
 

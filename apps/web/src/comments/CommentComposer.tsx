@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import CloseIcon from '@mui/icons-material/Close';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import type { Comment, FileDetail } from '../api/index.js';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { Comment, FileDetail, PlaceForm } from '../api/index.js';
 import { useFileRoom } from '../files/index.js';
 import { Addressees, personName, useMentionable } from '../people/index.js';
 import { useCurrentUser } from '../sessions/index.js';
@@ -12,7 +12,10 @@ import { forget, recall, remember } from '../ui/device-memory.js';
 import type { RichTextEditorHandle, WrittenText } from '../ui/rich-text/RichTextEditor.js';
 import { LazyRichTextEditor, RichTextField } from '../ui/rich-text/RichTextField.js';
 import styles from './CommentComposer.module.css';
+import { Assignee } from './PinLine.js';
 import { usePostComment, type NewComment } from './file-comments.js';
+
+const texts = MESSAGES.pins;
 
 /** What surrounds the composer does to it. */
 export interface CommentComposerHandle {
@@ -23,6 +26,9 @@ export interface CommentComposerHandle {
 interface CommentComposerProps {
   file: FileDetail;
   handle: Ref<CommentComposerHandle>;
+  /** The place that it is to be about, and how to leave that out. */
+  pin: PlaceForm | null;
+  onPin: (pin: PlaceForm | null) => void;
   /** With the id of the comment it replies to, if it does. */
   onPosted: (repliedTo: string | null) => void;
 }
@@ -31,12 +37,15 @@ interface CommentComposerProps {
  * Where one says something about a file (FIL-53, FIL-54). It is a line until somebody writes; what is written and not
  * posted stays on this device.
  */
-export function CommentComposer({ file, handle, onPosted }: CommentComposerProps) {
+export function CommentComposer({ file, handle, pin, onPin, onPosted }: CommentComposerProps) {
   // Of a proposal nobody learns who else sees it; what is said there is for all of them.
   const hasPeople = useFileRoom(file).area === 'projects';
   const place = { userId: useCurrentUser()?.id ?? '', fileId: file.id };
   const [comment, setComment] = useState(() => unsentComment(place));
-  const [isOpen, setIsOpen] = useState(comment.body !== '');
+  const [isUnfolded, setIsOpen] = useState(comment.body !== '');
+  // Who has set a place wants to write about it.
+  const isOpen = isUnfolded || pin !== null;
+  const [assignee, setAssignee] = useState<NewComment['assignee']>(null);
   /** Whether the person has opened it, rather than this device's memory. */
   const [isChosen, setIsChosen] = useState(false);
   const mentionable = useMentionable(file.project_id, isOpen);
@@ -46,6 +55,13 @@ export function CommentComposer({ file, handle, onPosted }: CommentComposerProps
   useEffect(() => {
     LazyRichTextEditor.prepare();
   }, []);
+  // Where the editor is not there yet, it takes the focus as it comes.
+  const focus = useEffectEvent(() => {
+    if (isUnfolded) editor.current?.focus();
+  });
+  useEffect(() => {
+    if (pin) focus();
+  }, [pin]);
 
   /** What is written by now: the editor reports a change before what was changed beside it is rendered. */
   const written = useRef(comment);
@@ -56,16 +72,21 @@ export function CommentComposer({ file, handle, onPosted }: CommentComposerProps
   };
   const post = usePostComment(file, (refused) => {
     // What was refused stands above what was written since.
-    const kept = { ...refused, body: refused.body + written.current.body };
+    const { body, email, to, repliedTo } = refused;
+    const kept = { body: body + written.current.body, email: email ?? false, to, repliedTo };
     change(kept);
     editor.current?.set(kept.body);
+    if (refused.pin) onPin(refused.pin);
+    setAssignee(refused.assignee);
   });
 
   const isTooLong = comment.body.length > LIMITS.commentBody;
   const isEmpty = comment.body === '';
   const submit = (): void => {
     if (isEmpty || isTooLong) return;
-    post.mutate(comment);
+    post.mutate({ ...comment, pin, assignee: pin && assignee });
+    onPin(null);
+    setAssignee(null);
     // To whom stays: an answer goes where the question went.
     change({ body: '', email: false, repliedTo: null });
     editor.current?.set('');
@@ -77,6 +98,7 @@ export function CommentComposer({ file, handle, onPosted }: CommentComposerProps
   const close = (): void => {
     if (!isEmpty) return;
     change({ repliedTo: null });
+    onPin(null);
     setIsOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
@@ -84,6 +106,7 @@ export function CommentComposer({ file, handle, onPosted }: CommentComposerProps
   useImperativeHandle(handle, () => ({
     reply: ({ id, user }) => {
       change({ repliedTo: { id, name: personName(user) } });
+      onPin(null);
       setIsChosen(true);
       setIsOpen(true);
       editor.current?.focus();
@@ -133,6 +156,34 @@ export function CommentComposer({ file, handle, onPosted }: CommentComposerProps
           </button>
         </p>
       )}
+      {pin && (
+        <div className={styles.pinned}>
+          <p className={styles.replying}>
+            <span>{file.fileType === 'pdf' ? texts.pinnedTo(pin.page) : texts.pinnedHere}</span>
+            <button
+              type="button"
+              className={styles.noReply}
+              aria-label="Write about the whole file instead"
+              title="Write about the whole file instead"
+              onClick={() => {
+                onPin(null);
+                setIsOpen(true);
+                editor.current?.focus();
+              }}
+            >
+              <CloseIcon fontSize="inherit" />
+            </button>
+          </p>
+          {hasPeople && (
+            <Assignee
+              projectId={file.project_id}
+              label="Who deals with it"
+              assignee={assignee}
+              onAssign={setAssignee}
+            />
+          )}
+        </div>
+      )}
       {hasPeople && (
         <Addressees
           projectId={file.project_id}
@@ -147,7 +198,7 @@ export function CommentComposer({ file, handle, onPosted }: CommentComposerProps
         label="Comment"
         placeholder="Write a comment…"
         initial={comment.body}
-        autoFocus={isChosen}
+        autoFocus={isChosen || pin !== null}
         problem={isTooLong ? MESSAGES.comments.tooLong : null}
         mentionable={mentionable}
         onChange={write}
@@ -177,7 +228,7 @@ export function CommentComposer({ file, handle, onPosted }: CommentComposerProps
 }
 
 /** What is written and not posted. */
-type UnsentComment = Required<NewComment>;
+type UnsentComment = Required<Omit<NewComment, 'pin' | 'assignee'>>;
 
 /** Whose comment, on which file: several people may use a device. */
 interface UnsentPlace {

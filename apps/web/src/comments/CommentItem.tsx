@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import type { ReactNode } from 'react';
 import type { Comment } from '../api/index.js';
 import { Avatar, notifiedOf, personName } from '../people/index.js';
 import { DateText } from '../ui/DateText.js';
@@ -13,6 +14,8 @@ export interface CommentActions {
   revision: number;
   /** Whether comments say who was told of them. */
   saysWhom: boolean;
+  /** What one is pinned to, where it is. */
+  pinOf: (comment: Comment) => ReactNode;
   /** Begins a reply to a thread; left out where nobody may write. */
   onReply?: ((comment: Comment) => void) | undefined;
   /** Asks whether to delete one. */
@@ -54,6 +57,7 @@ export function CommentItem({ comment, root, actions }: CommentItemProps) {
             </button>
           )}
         </div>
+        {actions.pinOf(comment)}
         <RichText html={body} />
         <div className={styles.about}>
           {notified !== null && <span>{notified}</span>}

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Comment, FileDetail } from '../api/index.js';
 import { useFileRoom } from '../files/index.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
@@ -8,6 +8,8 @@ import { TextButton } from '../ui/TextButton.js';
 import { foldedOf, threadsOf, type Thread } from './comment-threads.js';
 import { CommentItem, type CommentActions } from './CommentItem.js';
 import styles from './CommentThread.module.css';
+import type { PanelPins } from './panel-pins.js';
+import { PinLine } from './PinLine.js';
 import { useDeleteComment } from './file-comments.js';
 
 const texts = MESSAGES.comments;
@@ -16,6 +18,7 @@ interface CommentThreadProps {
   file: FileDetail;
   /** Oldest first. */
   comments: readonly Comment[];
+  pins: PanelPins;
   /** Older ones that were not loaded yet. */
   earlier: { isLoading: boolean; load: () => void } | null;
   /** Begins a reply; left out where nobody may write. */
@@ -26,15 +29,20 @@ interface CommentThreadProps {
 export const THREAD_ATTRIBUTE = 'data-thread-id';
 
 /** What was said about a file, in the order it was said, replies below what they reply to. */
-export function CommentThread({ file, comments, earlier, onReply }: CommentThreadProps) {
+export function CommentThread({ file, comments, pins, earlier, onReply }: CommentThreadProps) {
   const [asked, setAsked] = useState<Comment | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const remove = useDeleteComment(file);
   // Of a proposal its people are told, and nobody learns who they are.
   const saysWhom = useFileRoom(file).area === 'projects';
-  const actions: CommentActions = { revision: file.revision, saysWhom, onReply, onDelete: setAsked };
+  const pinOf = ({ id }: Comment): ReactNode => {
+    const pin = pins.pins.get(id);
+    return pin && <PinLine file={file} pin={pin} pins={pins} saysWhom={saysWhom} />;
+  };
+  const actions: CommentActions = { revision: file.revision, saysWhom, pinOf, onReply, onDelete: setAsked };
 
   if (comments.length === 0) {
+    if (pins.filter !== null) return <p className={styles.gone}>{MESSAGES.pins.none[pins.filter]}</p>;
     return (
       <div className={styles.empty}>
         <h2>No comments yet</h2>
@@ -51,7 +59,7 @@ export function CommentThread({ file, comments, earlier, onReply }: CommentThrea
       )}
       <ol ref={list} tabIndex={-1} className={styles.list} aria-label="Comments, oldest first">
         {threadsOf(comments).map((thread) => (
-          <li key={thread.id} {...{ [THREAD_ATTRIBUTE]: thread.id }}>
+          <li key={thread.id} data-chosen={thread.id === pins.chosen} {...{ [THREAD_ATTRIBUTE]: thread.id }}>
             {thread.root ? (
               <CommentItem comment={thread.root} root={thread.root} actions={actions} />
             ) : (

@@ -8,6 +8,7 @@ import { refusal, standInForApi, type Answers } from '../test/api-stand-in.js';
 import { standInForLayout } from '../test/no-layout.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
 import { CommentsPanel } from './CommentsPanel.js';
+import type { PanelPins } from './panel-pins.js';
 
 const FILE: FileDetail = {
   ...aFile({ project_id: 'p1', revision: 2 }),
@@ -46,12 +47,27 @@ const aComment = (fields: Partial<Comment> = {}): Comment => ({
 const own = (fields: Partial<Comment> = {}): Comment =>
   aComment({ user_id: OLIVIA.id, user: OLIVIA, user_permissions: ['comments.delete'], ...fields });
 
+const nothing = (): void => undefined;
+const NO_PINS: PanelPins = {
+  pins: new Map(),
+  chosen: null,
+  choose: nothing,
+  step: nothing,
+  filter: null,
+  onFilter: nothing,
+  draft: null,
+  onDraft: nothing,
+  onMove: undefined,
+  addressOf: () => ({ pathname: '/', search: '' }),
+};
+
 /** The panel over an API that keeps these comments, newest first. */
 async function open({
   comments = [],
   file = FILE,
+  pins = NO_PINS,
   answers = {},
-}: { comments?: Comment[]; file?: FileDetail; answers?: Answers } = {}) {
+}: { comments?: Comment[]; file?: FileDetail; pins?: PanelPins; answers?: Answers } = {}) {
   const kept = [...comments];
   const calls = standInForApi({
     'POST /api/v2/tokens/access': accessOf(OLIVIA),
@@ -74,7 +90,7 @@ async function open({
     },
     ...answers,
   });
-  const shown = await openSignedIn(<CommentsPanel file={file} />, '/files/1/2');
+  const shown = await openSignedIn(<CommentsPanel file={file} pins={pins} />, '/files/1/2');
   const user = userEvent.setup();
   return {
     ...shown,

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@gable/contracts';
+import { LIMITS, MESSAGES, type PinFilter } from '@gable/contracts';
 import {
   useInfiniteQuery,
   useMutation,
@@ -17,6 +17,8 @@ import {
   type CommentForm,
   type CurrentUser,
   type FileDetail,
+  type Pin,
+  type PlaceForm,
 } from '../api/index.js';
 import { useCurrentUser } from '../sessions/index.js';
 import { putBackOf, useOptimisticChange, type Cached } from '../ui/optimistic-change.js';
@@ -33,15 +35,26 @@ type LoadedComments = InfiniteData<CommentsPage>;
 /** Where the comments of a file are held; the socket marks them as out of date by it. */
 const commentsKey = (fileId: string): QueryKey => ['comments', fileId];
 
-/** The comments of a file (API-106), oldest first, the newest of them to begin with. */
-export function useComments(fileId: string) {
+/** Where those of them are held that are pinned so: below the others. */
+const pinnedKey = (fileId: string, filter: PinFilter | null): QueryKey =>
+  filter === null ? commentsKey(fileId) : [...commentsKey(fileId), 'pinned', filter];
+
+/** The comments of a file (API-106), or those that are pinned so, oldest first, the newest of them to begin with. */
+export function useComments(fileId: string, filter: PinFilter | null) {
   const query = useInfiniteQuery({
-    queryKey: commentsKey(fileId),
+    queryKey: pinnedKey(fileId, filter),
     initialPageParam: 1,
     queryFn: ({ pageParam: page, signal }): Promise<CommentsPage> =>
       pageOf(
         api.GET('/api/v2/files/{id}/comments', {
-          params: { path: { id: fileId }, query: { page, limit: LIMITS.commentsPageSize } },
+          params: {
+            path: { id: fileId },
+            query: {
+              page,
+              limit: LIMITS.commentsPageSize,
+              ...(filter && { filter: JSON.stringify({ pin: filter }) }),
+            },
+          },
           signal,
         }),
       ),
@@ -71,6 +84,9 @@ export interface NewComment extends Pick<CommentForm, 'body' | 'email'> {
   to: Comment['destinataries'];
   /** The comment it replies to, and who wrote that; null: none. */
   repliedTo: { id: string; name: string } | null;
+  /** The place it is pinned to, and who is to deal with it. */
+  pin: PlaceForm | null;
+  assignee: Pin['assignee'];
 }
 
 /** The file with each of its revisions, as the viewer holds it. */
@@ -137,7 +153,7 @@ export function usePostComment(file: FileDetail, onRefused: (comment: NewComment
   const me = useCurrentUser();
   const cached = new CachedComments(useQueryClient(), file.id);
   return useMutation({
-    mutationFn: ({ body, email, to, repliedTo }: NewComment) =>
+    mutationFn: ({ body, email, to, repliedTo, pin, assignee }: NewComment) =>
       answerOf(
         api.POST('/api/v2/files/{id}/comments', {
           params: { path: { id: file.id } },
@@ -151,6 +167,7 @@ export function usePostComment(file: FileDetail, onRefused: (comment: NewComment
               email,
               revision_id: file.revision_id,
               reply_to: repliedTo?.id ?? null,
+              ...(pin && !repliedTo && { pin: { ...placeOf(pin), assignee_id: assignee?.id ?? null } }),
             },
           },
         }),
@@ -187,6 +204,9 @@ export const useDeleteComment = (file: FileDetail) =>
     done: () => [texts.deleted],
     failed: () => texts.deleteFailed,
   });
+
+/** What the server takes of a place. */
+const placeOf = ({ page, left, top, right, bottom }: PlaceForm): PlaceForm => ({ page, left, top, right, bottom });
 
 function shownMeanwhile(id: string, { body, to, repliedTo }: NewComment, file: FileDetail, me: CurrentUser): Comment {
   const now = new Date().toISOString();

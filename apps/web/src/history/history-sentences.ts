@@ -56,6 +56,9 @@ const SENTENCES: Record<HistoryType, Partial<Record<HistoryAction, Sentence>>> =
   comments: {
     new: { one: '{who} commented on {file}', several: '{who} wrote {count} comments' },
     delete: { one: '{who} took back a comment on {file}', several: '{who} took back {count} comments' },
+    resolve: { one: '{who} resolved a comment on {file}', several: '{who} resolved {count} comments' },
+    reopen: { one: '{who} opened a comment on {file} again', several: '{who} opened {count} comments again' },
+    assign: { one: '{who} assigned a comment on {file}', several: '{who} assigned {count} comments' },
   },
   projects: {
     new: { one: '{who} created the project' },

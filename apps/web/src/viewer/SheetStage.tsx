@@ -5,6 +5,10 @@ import { removeFirstSheet } from '../ui/first-sheet.js';
 import { placeOfMatch, showMarks, type PageMarks } from './find/text-marks.js';
 import { mayMove, showMoving } from './images/moving-picture.js';
 import { awaitsTiles, scaleOf } from './page-scale.js';
+import { pinAt } from './pins/pin-layer.js';
+import { middlePoint } from './pins/place-drawing.js';
+import type { StagePins } from './pins/stage-pins.js';
+import { usePinLayer } from './pins/use-pin-layer.js';
 import { referenceAt, showReferences } from './references/reference-areas.js';
 import type { PageReferences } from './references/references.js';
 import type { AskRegions } from './regions/ask-regions.js';
@@ -28,6 +32,8 @@ interface SheetStageProps {
   /** The sheets that the page names. */
   named?: PageReferences | null;
   onReference?: (reference: SheetReference) => void;
+  /** The comments that are pinned to pages. */
+  pins?: StagePins | null;
   onZoom: (zoom: number) => void;
   /** A page is drawn: what stood in for it may go. */
   onDrawn?: () => void;
@@ -61,6 +67,7 @@ export function SheetStage({
   marks = null,
   named = null,
   onReference,
+  pins = null,
   onZoom,
   onDrawn,
   controls,
@@ -84,7 +91,11 @@ export function SheetStage({
   });
 
   const press = useEffectEvent((pressed: Element) => {
-    const place = referenceAt(pressed);
+    // What is pressed is a place then.
+    if (pins?.isSetting) return;
+    const pin = pinAt(pressed);
+    if (pin !== null) pins?.onChoose(pin);
+    const place = pin === null ? referenceAt(pressed) : null;
     const reference = place === null ? undefined : named?.references[place];
     if (reference) onReference?.(reference);
   });
@@ -169,6 +180,8 @@ export function SheetStage({
     return showMoving(stage, () => images.read(page.page));
   }, [images, page.page, file.mimetype, isDrawn, image]);
 
+  usePinLayer(viewer, isDrawn && shown.page === page.page ? page.page : null, pins);
+
   const areas = isDrawn && shown.page === page.page && named?.page === page.page ? named : null;
   useEffect(() => {
     const stage = viewer.current;
@@ -195,6 +208,7 @@ export function SheetStage({
     zoomTo: (zoom) => viewer.current?.zoomTo(zoom),
     rotate: (direction) => viewer.current?.rotate(direction),
     pan: (right, down) => viewer.current?.pan(right, down),
+    middle: () => viewer.current?.ground && middlePoint(viewer.current.ground),
   }));
 
   return (

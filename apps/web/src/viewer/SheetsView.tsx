@@ -10,6 +10,8 @@ import { usePageInAddress } from './page-in-address.js';
 import { awaitsTiles } from './page-scale.js';
 import { PagedFrame } from './PagedFrame.js';
 import { PageNote } from './PageNote.js';
+import { pinAction } from './pins/pin-action.js';
+import { PinSetting } from './pins/PinSetting.js';
 import { ReferenceList } from './references/ReferenceList.js';
 import { useReferences } from './references/use-references.js';
 import { askRegionsOf } from './regions/ask-regions.js';
@@ -29,7 +31,7 @@ interface SheetsViewProps extends AroundStage {
 
 /** Rasterized pages: one at a time on the deep-zoom stage, all of them in the rail (VWR-15). */
 export function SheetsView({ renew, ...around }: SheetsViewProps) {
-  const { file } = around;
+  const { file, pinning } = around;
   const { id: fileId, revision_id: revisionId } = file;
   const manifest = useManifest(file);
   const knownTotal = manifest.data?.total ?? file.pages?.total ?? null;
@@ -68,6 +70,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
       toolbarActions={
         isDocument
           ? [
+              ...pinAction(pinning, viewable === null),
               { label: 'Find', shortcut: 'Ctrl F', Icon: FindIcon, onPress: find.open },
               { label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print },
             ]
@@ -96,6 +99,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           marks={find.marks}
           named={references.named}
           onReference={references.open}
+          pins={pinning?.stage ?? null}
           onZoom={setZoom}
           onPrevious={previous ?? around.steps?.previous}
           onNext={next ?? around.steps?.next}
@@ -123,6 +127,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           />
         )
       )}
+      {viewable && pinning && <PinSetting pinning={pinning} page={page} stage={() => stage.current} />}
       {viewable && <ReferenceList references={references.named.references} linkTo={references.linkTo} />}
       {isDocument && find.called > 0 && (
         <FindBar

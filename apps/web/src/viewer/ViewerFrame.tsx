@@ -8,6 +8,7 @@ import type { FileDetail } from '../api/index.js';
 import { useFileRoom } from '../files/index.js';
 import { ShareFileDialog } from '../sharing/index.js';
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.js';
+import type { Pinning } from './pins/pinning.js';
 import type { FileSteps } from './file-steps.js';
 import { useLeaveViewer } from './viewer-address.js';
 import { revisionWords } from './revisions/revisions.js';
@@ -23,6 +24,8 @@ export interface AroundStage {
   steps: FileSteps | null;
   /** Buttons beside Share and Download. */
   actions?: ReactNode;
+  /** The comments that are pinned to places of it; left out where there are none. */
+  pinning?: Pinning;
   /** Over the upper edge of the stage: what one must know of what it shows. */
   notice?: ReactNode;
 }

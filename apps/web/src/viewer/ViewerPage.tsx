@@ -69,7 +69,7 @@ function Viewer({ file, steps, renew }: ViewerProps) {
     );
   }
   return (
-    <ViewerWindow file={file} steps={steps}>
+    <ViewerWindow file={file} steps={steps} hasStage={choice.stage === 'sheets' || choice.stage === 'image'}>
       {(around) => {
         switch (choice.stage) {
           case 'document':

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Suspense, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { FileDetail } from '../api/index.js';
-import { CommentsPanel } from '../comments/index.js';
+import { CommentsPanel, type PanelPins } from '../comments/index.js';
 import { RevisionsPanel } from './revisions/RevisionsPanel.js';
 import { keepFromStage, PANEL_LABELS, PANEL_TABS, type PanelCounts, type PanelTab } from './viewer-panel.js';
 import { ViewerButton } from './ViewerButton.js';
@@ -11,6 +11,8 @@ interface ViewerPanelProps {
   file: FileDetail;
   tab: PanelTab;
   counts: PanelCounts;
+  /** What is known of the pins on the stage. */
+  pins: PanelPins;
   /** The person has opened it: the focus goes into it. */
   takesFocus: boolean;
   onTab: (tab: PanelTab) => void;
@@ -18,7 +20,7 @@ interface ViewerPanelProps {
 }
 
 /** Beside the stage, and on phones over its lower part: what there is to know of the file and to say about it. */
-export function ViewerPanel({ file, tab, counts, takesFocus, onTab, onClose }: ViewerPanelProps) {
+export function ViewerPanel({ file, tab, counts, pins, takesFocus, onTab, onClose }: ViewerPanelProps) {
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,7 +65,7 @@ export function ViewerPanel({ file, tab, counts, takesFocus, onTab, onClose }: V
           <RevisionsPanel file={file} />
         ) : (
           <Suspense fallback={null}>
-            <CommentsPanel file={file} />
+            <CommentsPanel file={file} pins={pins} />
           </Suspense>
         )}
       </div>

@@ -15,6 +15,7 @@ import {
   type PanelTab,
 } from './viewer-panel.js';
 import type { FileSteps } from './file-steps.js';
+import { usePinning } from './pins/pinning.js';
 import { ViewerButton } from './ViewerButton.js';
 import type { AroundStage } from './ViewerFrame.js';
 import viewerFrameStyles from './ViewerFrame.module.css';
@@ -25,14 +26,19 @@ const ViewerPanel = lazyPart(async () => (await import('./ViewerPanel.js')).View
 interface ViewerWindowProps {
   file: FileDetail;
   steps: FileSteps | null;
+  /** It is shown on a stage that has places to pin to. */
+  hasStage: boolean;
   /** The view that the file gets. */
   children: (around: AroundStage) => ReactNode;
 }
 
 /** The viewer and the panel beside it. A file dropped anywhere on them is a new revision of the one shown. */
-export function ViewerWindow({ file, steps, children }: ViewerWindowProps) {
+export function ViewerWindow({ file, steps, hasStage, children }: ViewerWindowProps) {
   const panel = useViewerPanel();
   usePanelKeys(panel);
+  const pinning = usePinning(file, hasStage, () => {
+    panel.open('comments');
+  });
   const counts = { revisions: file.revisions.length > 1 ? file.revisions.length : undefined, comments: file.comments };
   return (
     <DropArea className={viewerFrameStyles.window}>
@@ -40,6 +46,7 @@ export function ViewerWindow({ file, steps, children }: ViewerWindowProps) {
         {children({
           file,
           steps,
+          pinning,
           actions: <PanelButtons tab={panel.tab} counts={counts} onToggle={panel.toggle} />,
           notice: <CurrentNotice file={file} />,
         })}
@@ -49,6 +56,7 @@ export function ViewerWindow({ file, steps, children }: ViewerWindowProps) {
               file={file}
               tab={panel.tab}
               counts={counts}
+              pins={pinning.panel}
               takesFocus={panel.isChosen}
               onTab={panel.open}
               onClose={panel.close}

@@ -25,6 +25,13 @@ export interface SheetViewerListener {
   onSwipe: (direction: 1 | -1) => boolean;
 }
 
+/** What layers of their own stand on: they follow the page by themselves. */
+export interface StageGround {
+  osd: OpenSeadragon.Viewer;
+  /** The height of the page, in parts of its width. */
+  ratio: number;
+}
+
 /** The dark stage: one page, panned and zoomed. Wraps OpenSeadragon and speaks of print size, fit and rotation. */
 export class SheetViewer {
   private readonly osd: OpenSeadragon.Viewer;
@@ -34,6 +41,8 @@ export class SheetViewer {
   /** The whole page is shown, and stays so when the stage changes its size. */
   private isFitted = false;
   private isFitting = false;
+  /** A swipe turns the page; not while what a finger draws is something else. */
+  private takesSwipes = true;
 
   constructor(
     element: HTMLElement,
@@ -58,7 +67,7 @@ export class SheetViewer {
       if (tile.level === 0) this.listener.onUnreadable();
     });
     followSwipes(this.osd, {
-      isFitted: () => this.isFitted,
+      isFitted: () => this.isFitted && this.takesSwipes,
       turn: (direction) => this.listener.onSwipe(direction),
       putBack: () => {
         this.fit();
@@ -106,6 +115,16 @@ export class SheetViewer {
         });
       },
     });
+  }
+
+  /** Swipes turn the page, or not while a finger draws. */
+  takeSwipes(takes: boolean): void {
+    this.takesSwipes = takes;
+  }
+
+  /** What a layer stands on; null while there is no page. */
+  get ground(): StageGround | null {
+    return this.scale && { osd: this.osd, ratio: this.scale.height / this.scale.width };
   }
 
   /** Lays something over the page that goes with it wherever it is moved, zoomed and turned. */

@@ -1,6 +1,7 @@
 import type { ComparedRegion, ComparisonState } from '@gable/contracts';
 import type { Similarity } from '@gable/domain';
-import type { Pool } from 'pg';
+import { carryPins } from '@gable/platform';
+import type { DataSource } from 'typeorm';
 
 /** A page that is compared. */
 export interface ComparedPage {
@@ -50,11 +51,11 @@ export const selectPages = (): string => `${page('before')} AS before, ${page('a
 
 /** The comparisons of a revision that somebody waits for. */
 export class AwaitedComparisons {
-  constructor(private readonly pool: Pool) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The next one, what was asked for last first; none of what is no longer there. */
   async next(revisionId: string): Promise<AwaitedComparison | undefined> {
-    const { rows } = await this.pool.query<AwaitedComparison>(
+    const rows: AwaitedComparison[] = await this.dataSource.query(
       `SELECT * FROM (
          SELECT c.id, c.run, c.state, f.project_id AS "projectId", CASE WHEN c.state IN ('confirmed', 'manual') THEN c.place END AS given,
            ${selectPages()}
@@ -66,20 +67,30 @@ export class AwaitedComparisons {
     return rows[0];
   }
 
-  /** It is done, unless it was asked for anew meanwhile. */
-  async keep({ id, run }: AwaitedComparison, { state, place, share, regions }: Compared): Promise<void> {
-    await this.pool.query(
+  /** It is done, unless it was asked for anew meanwhile; and pins of the earlier page go to where they belong. */
+  keep({ id, run }: AwaitedComparison, { state, place, share, regions }: Compared): Promise<void> {
+    return this.settle(
+      id,
       `UPDATE page_comparisons SET work = 'ready', state = $3, place = $4, share = $5, regions = $6
-       WHERE id = $1 AND run = $2 AND work = 'queued'`,
+       WHERE id = $1 AND run = $2 AND work = 'queued' RETURNING id`,
       [id, run, state, JSON.stringify(place), share, JSON.stringify(regions)],
     );
   }
 
   /** It cannot be done. */
-  async failed({ id, run }: AwaitedComparison): Promise<void> {
-    await this.pool.query(
-      `UPDATE page_comparisons SET work = 'failed' WHERE id = $1 AND run = $2 AND work = 'queued'`,
+  failed({ id, run }: AwaitedComparison): Promise<void> {
+    return this.settle(
+      id,
+      `UPDATE page_comparisons SET work = 'failed' WHERE id = $1 AND run = $2 AND work = 'queued' RETURNING id`,
       [id, run],
     );
+  }
+
+  /** What came of a comparison, and of the pins that waited for it. */
+  private settle(id: string, sql: string, values: unknown[]): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const [settled]: [unknown[], number] = await manager.query(sql, values);
+      if (settled.length > 0) await carryPins(manager, id);
+    });
   }
 }

@@ -131,7 +131,7 @@ export class RevisionWork {
   /** Compares pages with those of earlier revisions (`revisions.compare-pages`). */
   comparePages(revisionId: string, job: Job, token?: string): Promise<void> {
     const { dataSource, logger, stop, workingDirectory } = this.options;
-    const awaited = new AwaitedComparisons(poolOf(dataSource));
+    const awaited = new AwaitedComparisons(dataSource);
     return this.inTurn('background', revisionId, job, token, async () => {
       const compare = (directory: string) => comparePages(this.options, awaited, revisionId, directory, stop, logger);
       try {

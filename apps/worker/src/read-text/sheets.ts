@@ -13,7 +13,7 @@ import {
   type SheetTemplate,
   type TitleBlock,
 } from '@gable/domain';
-import { Outbox } from '@gable/platform';
+import { askWherePinsBelong, Outbox } from '@gable/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { askToCompare } from '../compare-revision/index.js';
 
@@ -44,6 +44,7 @@ export class Sheets {
       if (!news) return;
       const readings = await readingsOf(manager, news.file_id, revisionId);
       await keep(manager, news.project_id, revisionId, readings);
+      await askWherePinsBelong(manager, revisionId);
       await new Outbox(manager).emitToProject(news.project_id, 'sheets:changed', news);
       await askToCompare(manager, news.file_id);
     });

@@ -2730,6 +2730,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/pins/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pins of a file as they are on one of its revisions: where each lies there, or where it is and why */
+        get: operations["PinsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/pins/{cid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Resolves a pinned comment, opens it again, or assigns it; as it is seen on the current revision */
+        patch: operations["PinsController_change"];
+        trace?: never;
+    };
+    "/api/v2/files/{id}/pins/{cid}/places/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts a pin to a place of a revision, by hand */
+        put: operations["PinsController_lay"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/{id}/share": {
         parameters: {
             query?: never;
@@ -6388,6 +6439,84 @@ export interface components {
             accept?: boolean;
             points?: components["schemas"]["SamePlace"][];
         };
+        /** @enum {string} */
+        PinState: "open" | "resolved";
+        DestinataryView: {
+            /** Format: uuid */
+            id: string;
+            /** @description The e-mail, while there is no name yet */
+            name: string;
+        };
+        PinPlaceView: {
+            left: number;
+            top: number;
+            right: number;
+            bottom: number;
+            /** @description From 1 */
+            page: number;
+            /** @description It came from an earlier revision by how the pages lie upon each other */
+            carried: boolean;
+            /** @description What lies under it is not what was there on the revision it came from */
+            changed: boolean;
+        };
+        /** @enum {string} */
+        PinStay: "later" | "resolved" | "queued" | "unsure" | "refused" | "failed" | "nowhere";
+        PinElsewhereView: {
+            /** Format: uuid */
+            revision_id: string;
+            /** @description Its number */
+            revision: number;
+            /** @description From 1 */
+            page: number;
+            reason: components["schemas"]["PinStay"];
+        };
+        /** @enum {string} */
+        PinPermission: "pins.edit";
+        PinView: {
+            /** Format: uuid */
+            comment_id: string;
+            /** @description What its marker says; no other pin of the file ever has it */
+            number: number;
+            state: components["schemas"]["PinState"];
+            /**
+             * Format: uuid
+             * @description Who wrote its comment
+             */
+            user_id: string;
+            /** @description Who is to deal with it */
+            assignee: components["schemas"]["DestinataryView"] | null;
+            /** @description Who has resolved it */
+            resolved_by: components["schemas"]["DestinataryView"] | null;
+            /** Format: date-time */
+            resolved_at: string | null;
+            /** @description Null: it is not on this revision */
+            place: components["schemas"]["PinPlaceView"] | null;
+            /** @description Where it lies if not here; null also where its revision is deleted */
+            elsewhere: components["schemas"]["PinElsewhereView"] | null;
+            user_permissions: components["schemas"]["PinPermission"][];
+        };
+        RevisionPinsView: {
+            /** @description By their numbers */
+            pins: components["schemas"]["PinView"][];
+        };
+        ChangePinRequest: {
+            state?: components["schemas"]["PinState"];
+            /**
+             * Format: uuid
+             * @description Somebody in the project, who is notified; null: nobody in particular
+             */
+            assignee_id?: string | null;
+        };
+        PlaceForm: {
+            /** @description From 1 */
+            page: number;
+            left: number;
+            top: number;
+            /** @description Not before left */
+            right: number;
+            /** @description Not before top */
+            bottom: number;
+        };
         ShareForm: {
             /** @description Each once, whatever is repeated; at least one and at most 20 */
             email: string[];
@@ -6505,12 +6634,6 @@ export interface components {
              */
             address: string;
         };
-        DestinataryView: {
-            /** Format: uuid */
-            id: string;
-            /** @description The e-mail, while there is no name yet */
-            name: string;
-        };
         /** @enum {string} */
         CommentPermission: "comments.delete";
         CommentView: {
@@ -6555,6 +6678,21 @@ export interface components {
             deleted_at: string | null;
             user_permissions: components["schemas"]["CommentPermission"][];
         };
+        PinForm: {
+            /** @description From 1 */
+            page: number;
+            left: number;
+            top: number;
+            /** @description Not before left */
+            right: number;
+            /** @description Not before top */
+            bottom: number;
+            /**
+             * Format: uuid
+             * @description Somebody in the project
+             */
+            assignee_id?: string | null;
+        };
         CommentForm: {
             /** @description Rich text; kept is what the editor makes */
             body: string;
@@ -6587,6 +6725,8 @@ export interface components {
              * @description The revision it is about; left out: the current one
              */
             revision_id?: string;
+            /** @description The place on that revision it is pinned to; a reply has none of its own */
+            pin?: components["schemas"]["PinForm"] | null;
         };
         PostCommentRequest: {
             /**
@@ -6599,7 +6739,7 @@ export interface components {
         /** @enum {string} */
         HistoryType: "files" | "comments" | "versions" | "projects";
         /** @enum {string} */
-        HistoryAction: "new" | "open" | "update_order" | "update_name" | "update_sheet" | "delete" | "share" | "unshare" | "preview" | "set_archive" | "unset_archive" | "set_active" | "unset_active" | "update_project_data" | "update_project_status" | "set_personal" | "update_user_role" | "invite_user" | "new_from_invitation" | "remove_user" | "user_leave" | "set_under_construction" | "unset_under_construction";
+        HistoryAction: "new" | "open" | "update_order" | "update_name" | "update_sheet" | "resolve" | "reopen" | "assign" | "delete" | "share" | "unshare" | "preview" | "set_archive" | "unset_archive" | "set_active" | "unset_active" | "update_project_data" | "update_project_status" | "set_personal" | "update_user_role" | "invite_user" | "new_from_invitation" | "remove_user" | "user_leave" | "set_under_construction" | "unset_under_construction";
         HistoryFileView: {
             /** Format: uuid */
             id: string;
@@ -13393,6 +13533,99 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    PinsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionPinsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    PinsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                cid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePinRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PinView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    PinsController_lay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                cid: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PinView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
     SharingController_share: {
         parameters: {
             query?: never;
@@ -13753,7 +13986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description `sort`: id, created_at. `filter`: id */
+            /** @description `sort`: id, created_at. `filter`: id, pin */
             200: {
                 headers: {
                     [name: string]: unknown;

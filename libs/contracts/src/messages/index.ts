@@ -14,6 +14,7 @@ export * from './notes.js';
 export * from './notifications.js';
 export * from './people.js';
 export * from './phases.js';
+export * from './pins.js';
 export * from './projects.js';
 export * from './proposals.js';
 export * from './requests.js';

@@ -2,6 +2,7 @@ import {
   COMPARISON_PARAMS,
   screenPath,
   VIEWER_PANEL_PARAMS,
+  VIEWER_PIN_PARAM,
   type ChangedSheet,
   type ChangedSheetsCounts,
   type CountedNotificationKind,
@@ -65,9 +66,20 @@ export const expiryNews = (
   address: screenPath('potential.dashboard', {}, { id: proposal.id }),
 });
 
-/** Where the comments on a file are read: beside the revision they are about. A path inside the app. */
-export const commentsPlace = (fileId: string, revisionId: string): string =>
-  screenPath('files.show', { id: fileId, rid: revisionId }, { [VIEWER_PANEL_PARAMS.comments]: 'true' });
+/** Where the comments on a file are read: beside the revision they are about, and the place one is pinned to. A path inside the app. */
+export const commentsPlace = (
+  fileId: string,
+  revisionId: string,
+  pin: { commentId: string; page: number } | null = null,
+): string =>
+  screenPath(
+    'files.show',
+    { id: fileId, rid: revisionId },
+    {
+      [VIEWER_PANEL_PARAMS.comments]: 'true',
+      ...(pin && { page: String(pin.page), [VIEWER_PIN_PARAM]: pin.commentId }),
+    },
+  );
 
 /** A revision whose sheets were compared with those of the one before it. */
 export interface ComparedRevision {

@@ -49,6 +49,9 @@ export const NOTIFICATION_TEXTS = {
   commentReply: ({ from, project, file }: Facts & { file: string }): string =>
     `${personNamed(from)} replied to your comment on ${fileNamed(file)} in ${projectNamed(project)}`,
 
+  commentAssigned: ({ from, project, file }: Facts & { file: string }): string =>
+    `${personNamed(from)} assigned a comment on ${fileNamed(file)} in ${projectNamed(project)} to you`,
+
   files: ({ from, project, file, count }: Facts & { file: string; count: number }): string =>
     `${personNamed(from)} added ${count === 1 ? fileNamed(file) : `${count} files`} to ${projectNamed(project)}`,
 

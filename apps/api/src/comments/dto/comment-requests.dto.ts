@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsBoolean, IsDefined, IsObject, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { Ids } from '../../http/index.js';
+import { PinForm } from '../../pins/index.js';
 
 /** A comment as it is posted (FIL-54, ENT-9). */
 export class CommentForm {
@@ -65,6 +66,17 @@ export class CommentForm {
   @IsOptional()
   @IsUUID()
   revision_id?: string;
+
+  @ApiPropertyOptional({
+    type: PinForm,
+    nullable: true,
+    description: 'The place on that revision it is pinned to; a reply has none of its own',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PinForm)
+  pin?: PinForm | null;
 }
 
 /** Comments on a file (API-107). */

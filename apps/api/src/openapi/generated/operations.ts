@@ -582,6 +582,15 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "ProjectPhasesController_remove": {
     "summary": "Takes phases out of the project; they are named in the body or in the query"
   },
+  "PinsController_list": {
+    "summary": "The pins of a file as they are on one of its revisions: where each lies there, or where it is and why"
+  },
+  "PinsController_change": {
+    "summary": "Resolves a pinned comment, opens it again, or assigns it; as it is seen on the current revision"
+  },
+  "PinsController_lay": {
+    "summary": "Puts a pin to a place of a revision, by hand"
+  },
   "PreapprovalController_preapprove": {
     "summary": "A signed form to post an upload to the storage with: one announced of a file, or a new one to a note"
   },

@@ -2,6 +2,8 @@ import RotateBackIcon from '@mui/icons-material/Rotate90DegreesCcwOutlined';
 import { useRef, useState } from 'react';
 import { useProcessingPoll } from '../../files/index.js';
 import { PageNote } from '../PageNote.js';
+import { pinAction } from '../pins/pin-action.js';
+import { PinSetting } from '../pins/PinSetting.js';
 import { useResting } from '../resting-toolbar.js';
 import { SheetStage } from '../SheetStage.js';
 import type { StageControls } from '../stage-controls.js';
@@ -14,7 +16,7 @@ import { ViewerToolbar } from '../ViewerToolbar.js';
 
 /** Photos, HEIC as its converted picture (VWR-9, VWR-14). */
 export function ImageView(around: AroundStage) {
-  const { file, steps } = around;
+  const { file, steps, pinning } = around;
   const manifest = useManifest(file);
   const leave = useLeaveViewer(file);
   const fullscreen = useFullscreen();
@@ -51,6 +53,7 @@ export function ImageView(around: AroundStage) {
           resting={resting}
           onPage={() => undefined}
           toolbarActions={[
+            ...pinAction(pinning, viewable === null),
             {
               label: 'Rotate back',
               shortcut: 'Shift+R',
@@ -69,6 +72,7 @@ export function ImageView(around: AroundStage) {
           page={viewable}
           pageNow={manifest.pageNow}
           renew={manifest.renew}
+          pins={pinning?.stage ?? null}
           onZoom={setZoom}
           onPrevious={steps?.previous}
           onNext={steps?.next}
@@ -85,6 +89,7 @@ export function ImageView(around: AroundStage) {
           />
         )
       )}
+      {viewable && pinning && <PinSetting pinning={pinning} page={1} stage={() => stage.current} />}
     </ViewerFrame>
   );
 }

@@ -6,6 +6,8 @@ import { ContactGroup } from './contact-group.entity.js';
 import { ContactType } from './contact-type.entity.js';
 import { Contact } from './contact.entity.js';
 import { FilePage } from './file-page.entity.js';
+import { CommentPin } from './comment-pin.entity.js';
+import { PinPlace } from './pin-place.entity.js';
 import { PageComparison } from './page-comparison.entity.js';
 import { PageRegion } from './page-region.entity.js';
 import { PageText } from './page-text.entity.js';
@@ -58,6 +60,8 @@ export * from './note-recipient.entity.js';
 export * from './note-upload.entity.js';
 export * from './note.entity.js';
 export * from './outbox-event.entity.js';
+export * from './comment-pin.entity.js';
+export * from './pin-place.entity.js';
 export * from './page-comparison.entity.js';
 export * from './page-region.entity.js';
 export * from './page-text.entity.js';
@@ -101,6 +105,8 @@ export const ENTITIES = [
   File,
   FileRevision,
   FilePage,
+  CommentPin,
+  PinPlace,
   PageComparison,
   PageRegion,
   PageText,

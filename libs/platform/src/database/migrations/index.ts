@@ -59,6 +59,7 @@ import { Audits1796790000000 } from './1796790000000-audits.js';
 import { PageComparisons1796800000000 } from './1796800000000-page-comparisons.js';
 import { RevisionComparisons1797200000000 } from './1797200000000-revision-comparisons.js';
 import { Administrators1796900000000 } from './1796900000000-administrators.js';
+import { Pins1797000000000 } from './1797000000000-pins.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -122,5 +123,6 @@ export const MIGRATIONS = [
   Audits1796790000000,
   PageComparisons1796800000000,
   Administrators1796900000000,
+  Pins1797000000000,
   RevisionComparisons1797200000000,
 ];

@@ -1,0 +1,66 @@
+import { PIN_STATES, type PinState } from '@gable/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsNumber, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { WhenSent } from '../../http/index.js';
+
+/** The largest number that a column of pages can hold. */
+const LAST_PAGE = 2 ** 31 - 1;
+
+/** An area of a page, or a point, which ends where it begins: parts of its width and height as its picture shows it. */
+export class PlaceForm {
+  @ApiProperty({ type: Number, minimum: 1, description: 'From 1' })
+  @IsInt()
+  @Min(1)
+  @Max(LAST_PAGE)
+  page: number;
+
+  @ApiProperty({ type: Number, minimum: 0, maximum: 1 })
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  left: number;
+
+  @ApiProperty({ type: Number, minimum: 0, maximum: 1 })
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  top: number;
+
+  @ApiProperty({ type: Number, minimum: 0, maximum: 1, description: 'Not before left' })
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  right: number;
+
+  @ApiProperty({ type: Number, minimum: 0, maximum: 1, description: 'Not before top' })
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  bottom: number;
+}
+
+/** The place that a comment is pinned to as it is posted, and who is to deal with it. */
+export class PinForm extends PlaceForm {
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: 'Somebody in the project' })
+  @IsOptional()
+  @IsUUID()
+  assignee_id?: string | null;
+}
+
+/** What changes of a pin. */
+export class ChangePinRequest {
+  @ApiPropertyOptional({ enum: PIN_STATES, enumName: 'PinState' })
+  @WhenSent()
+  @IsIn(PIN_STATES)
+  state?: PinState;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Somebody in the project, who is notified; null: nobody in particular',
+  })
+  @IsOptional()
+  @IsUUID()
+  assignee_id?: string | null;
+}

@@ -1,0 +1,205 @@
+import { LIMITS, MESSAGES, type HistoryAction } from '@gable/contracts';
+import { downloadName, historyDescription, mayChangePin, type FileStanding } from '@gable/domain';
+import { askWherePinsBelong } from '@gable/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import type { Actor, ProjectStanding } from '../access/index.js';
+import { AddresseesRepository } from '../addressees/index.js';
+import { type FileChange, FileChanges, type LockedFile } from '../files/index.js';
+import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
+import type { ChangePinRequest, PinForm, PlaceForm } from './dto/pin-requests.dto.js';
+import type { PinView, RevisionPinsView } from './dto/pin.dto.js';
+import { PinNews } from './pin-news.js';
+import { type LockedPin, type PinRow, PinsRepository } from './pins.repository.js';
+
+const { pins: texts } = MESSAGES;
+
+/** A pin of a file that a request names, as somebody looks at it on a revision. */
+interface NamedPin {
+  fileId: string;
+  commentId: string;
+}
+
+/** What comments are pinned to. */
+@Injectable()
+export class PinsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: FileChanges,
+    private readonly repository: PinsRepository,
+    private readonly addressees: AddresseesRepository,
+    private readonly news: PinNews,
+  ) {}
+
+  /** The pins of a file as they are on one of its revisions. @throws {Refusal} 404 */
+  async list(actor: Actor, standing: ProjectStanding, fileId: string, revisionId: string): Promise<RevisionPinsView> {
+    const { manager } = this.dataSource;
+    if (!isUuid(revisionId) || !(await this.repository.isThere(manager, fileId, revisionId))) {
+      throw notFound(MESSAGES.files.notFound);
+    }
+    const owned = await this.repository.isOwned(manager, fileId, actor.userId);
+    const rows = await this.repository.list(manager, fileId, revisionId, actor.userId);
+    return { pins: rows.map((row) => pinView(row, actor, { ...standing, owned })) };
+  }
+
+  /**
+   * Pins a comment that is being written to a place of a revision, in its transaction.
+   * @throws {Refusal} 422 for a page that the revision does not show, for an assignee outside of the project, and for too many.
+   */
+  async pin(
+    change: FileChange,
+    file: LockedFile,
+    { commentId, revisionId }: { commentId: string; revisionId: string },
+    form: PinForm,
+  ): Promise<void> {
+    const { manager } = change;
+    if (!isPart(form)) throw invalid({ 'comment.pin': [texts.part] });
+    if (!(await this.repository.hasPage(manager, revisionId, form.page)))
+      throw refused('comment.pin.page', texts.noPage);
+    const assigneeId = form.assignee_id ?? null;
+    if (assigneeId !== null) await this.checkAssignee(change, assigneeId, 'comment.pin.assignee_id');
+    if ((await this.repository.count(manager, file.id)) >= LIMITS.pinsOfFile) {
+      throw refused('comment.pin', texts.tooMany(LIMITS.pinsOfFile));
+    }
+    await this.repository.insert(manager, { commentId, fileId: file.id, assigneeId }, revisionId, form);
+    await askWherePinsBelong(manager, file.currentRevisionId);
+    if (assigneeId !== null) {
+      await this.news.assigned(change, file, { commentId, assigneeId, revisionId, page: form.page });
+    }
+  }
+
+  /**
+   * Resolves a pin, opens it again, or assigns it. What it is already is no change, and nobody is told.
+   * @throws {Refusal} 400 where nothing is to change; 404; 422 to who may not, and for an assignee outside of the project.
+   */
+  change(actor: Actor, standing: ProjectStanding, named: NamedPin, request: ChangePinRequest): Promise<PinView> {
+    const { state } = request;
+    const assigneeId = request.assignee_id?.toLowerCase() ?? request.assignee_id;
+    if (state === undefined && assigneeId === undefined) throw invalid({ state: [texts.nothingToChange] });
+    return this.changes.make(actor, standing.projectId, async (change) => {
+      const { manager } = change;
+      const { file, pin } = await this.locked(change, named);
+      const { commentId } = named;
+      const actions: HistoryAction[] = [];
+      if (state !== undefined && (state === 'open') !== pin.isOpen) {
+        await this.repository.resolve(manager, commentId, state === 'resolved' ? actor.userId : null);
+        actions.push(state === 'resolved' ? 'resolve' : 'reopen');
+        // What is open goes where it belongs.
+        await askWherePinsBelong(manager, file.currentRevisionId);
+      }
+      if (assigneeId !== undefined && assigneeId !== pin.assigneeId) {
+        if (assigneeId !== null) await this.checkAssignee(change, assigneeId, 'assignee_id');
+        await this.repository.assign(manager, commentId, assigneeId);
+        actions.push('assign');
+      }
+      await this.tell(change, file, commentId, actions);
+      const view = await this.view(change, file, commentId, file.currentRevisionId);
+      if (actions.includes('assign') && typeof assigneeId === 'string') {
+        const { place, elsewhere } = view;
+        const revisionId = elsewhere?.revision_id ?? file.currentRevisionId;
+        const page = place?.page ?? elsewhere?.page ?? 1;
+        await this.news.assigned(change, file, { commentId, assigneeId, revisionId, page });
+      }
+      return view;
+    });
+  }
+
+  /**
+   * A person puts a pin to a place of a revision, where it was or was not before.
+   * @throws {Refusal} 400, 404; 422 to who may not, and for a page that the revision does not show.
+   */
+  lay(
+    actor: Actor,
+    standing: ProjectStanding,
+    { fileId, commentId, revisionId }: NamedPin & { revisionId: string },
+    form: PlaceForm,
+  ): Promise<PinView> {
+    if (!isPart(form)) throw invalid({ right: [texts.part] });
+    return this.changes.make(actor, standing.projectId, async (change) => {
+      const { manager } = change;
+      const { file } = await this.locked(change, { fileId, commentId });
+      if (!isUuid(revisionId) || !(await this.repository.isThere(manager, file.id, revisionId))) {
+        throw notFound(MESSAGES.files.notFound);
+      }
+      if (!(await this.repository.hasPage(manager, revisionId, form.page))) throw refused('page', texts.noPage);
+      await this.repository.place(manager, commentId, revisionId, form);
+      if (revisionId !== file.currentRevisionId) await askWherePinsBelong(manager, file.currentRevisionId);
+      await this.tell(change, file, commentId, []);
+      return this.view(change, file, commentId, revisionId);
+    });
+  }
+
+  /** A pin that is to change, and its file, both locked. @throws {Refusal} 404, 422 */
+  private async locked(
+    change: FileChange,
+    { fileId, commentId }: NamedPin,
+  ): Promise<{ file: LockedFile; pin: LockedPin }> {
+    const { manager, actor } = change;
+    const file = await change.file(fileId);
+    const pin = isUuid(commentId) ? await this.repository.lock(manager, file.id, commentId) : undefined;
+    if (!pin) throw notFound(texts.notFound);
+    const [written, assigned] = [pin.authorId === actor.userId, pin.assigneeId === actor.userId];
+    if (!mayChangePin({ ...change.standingOn(file), written, assigned })) throw notPermitted();
+    return { file, pin };
+  }
+
+  private async view(change: FileChange, file: LockedFile, commentId: string, revisionId: string): Promise<PinView> {
+    const { manager, actor } = change;
+    const [row] = await this.repository.list(manager, file.id, revisionId, actor.userId, commentId);
+    if (!row) throw notFound(texts.notFound);
+    return pinView(row, actor, change.standingOn(file));
+  }
+
+  private async checkAssignee({ manager, projectId }: FileChange, id: string, field: string): Promise<void> {
+    const outsiders = await this.addressees.outsiders(manager, projectId, [id]);
+    if (outsiders.length > 0) throw refused(field, ...outsiders.map(MESSAGES.comments.notInProject));
+  }
+
+  /** Writes down what happened, never words, and informs the open screens. */
+  private async tell(
+    change: FileChange,
+    file: LockedFile,
+    commentId: string,
+    actions: readonly HistoryAction[],
+  ): Promise<void> {
+    const { outbox, projectId } = change;
+    await change.record(
+      ...actions.map((itemAction) => ({
+        itemType: 'comments' as const,
+        itemAction,
+        fileId: file.id,
+        description: historyDescription(downloadName(file.name, file.alias)),
+      })),
+    );
+    await outbox.emitToProject(projectId, 'comments:changed', {
+      project_id: projectId,
+      file_id: file.id,
+      comment_id: commentId,
+      change: 'updated',
+    });
+  }
+}
+
+/** Whether a part begins before it ends, or where it ends. */
+const isPart = ({ left, top, right, bottom }: PlaceForm): boolean => left <= right && top <= bottom;
+
+function pinView(
+  row: PinRow,
+  actor: Actor,
+  standing: Pick<FileStanding, 'permissions' | 'projectActive' | 'owned'>,
+): PinView {
+  const { user_id: authorId, assignee, resolved_at: resolvedAt } = row;
+  const [written, assigned] = [authorId === actor.userId, assignee?.id === actor.userId];
+  return {
+    ...row,
+    resolved_at: resolvedAt?.toISOString() ?? null,
+    user_permissions: mayChangePin({ ...standing, written, assigned }) ? ['pins.edit'] : [],
+  };
+}
+
+/** 422 with what is wrong with a field. */
+const refused = (field: string, ...problems: string[]): Refusal =>
+  new Refusal(422, 'validation_failed', problems.length === 1 ? (problems[0] ?? '') : MESSAGES.requests.invalid, {
+    [field]: problems,
+  });

@@ -1,0 +1,155 @@
+import type { Locator } from '@playwright/test';
+import { drawPlans } from './drawn-plans.js';
+import { inRoom } from './live.js';
+import { expectNoViolations } from './no-violations.js';
+import { CLIENT, signIn } from './people.js';
+import { expect, test, type Page } from './test.js';
+import { prepared, uploadFile, type UploadedFile } from './uploading.js';
+import { ViewerPage } from './viewer-page.js';
+
+const PHONE = { width: 390, height: 844 };
+
+/** The pins of a file as a person uses them. */
+class PinsOf {
+  readonly panel: Locator;
+  private readonly viewer: ViewerPage;
+
+  constructor(readonly page: Page) {
+    this.panel = page.getByRole('region', { name: 'Comments' });
+    this.viewer = new ViewerPage(page);
+  }
+
+  async open({ id, revision_id }: UploadedFile, query = ''): Promise<void> {
+    const live = inRoom(this.page);
+    await this.page.goto(`/files/${id}/${revision_id}${query}`);
+    await live;
+    await this.viewer.expectSheet();
+  }
+
+  /** The marker on the sheet. */
+  marker(number: number): Locator {
+    return this.page.locator('[data-pin]').filter({ hasText: new RegExp(`^${number}$`) });
+  }
+
+  /** What stands for it in the panel. */
+  chip(number: number): Locator {
+    return this.panel.getByRole('button', { name: `Pin ${number}`, exact: true });
+  }
+
+  /** Writes the words of a comment whose place was just set. */
+  async write(words: string): Promise<void> {
+    await expect(this.panel.getByRole('textbox', { name: 'Comment' })).toBeFocused();
+    await this.page.keyboard.type(words);
+    await this.panel.getByRole('button', { name: 'Post', exact: true }).click();
+  }
+
+  /** Presses a place of the stage, or drags from it to another one. */
+  async press(x: number, y: number, to: [number, number] = [x, y]): Promise<void> {
+    await expect(this.page.getByRole('group', { name: 'Place of the pin' })).toBeVisible();
+    const box = await this.viewer.sheet.boundingBox();
+    if (!box) throw new Error('There is no sheet.');
+    await this.page.mouse.move(box.x + box.width * x, box.y + box.height * y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 4 });
+    await this.page.mouse.up();
+  }
+}
+
+test.describe('a comment', () => {
+  test('is pinned to an area and to a point, found on the sheet and in the panel, assigned and resolved', async ({
+    page,
+    owner,
+    project,
+    browser,
+  }, info) => {
+    await owner.send('POST', `/api/v2/projects/${project}/users`, { users: [{ email: CLIENT, role: 'client' }] });
+    const file = await uploadFile(owner, project, await drawPlans(info.outputPath('plan.pdf'), [{ seed: 5 }]));
+    await prepared(owner, file);
+    const theirs = await browser.newContext();
+    const other = new PinsOf(await theirs.newPage());
+    await signIn(other.page, CLIENT);
+    await other.open(file);
+
+    const pins = new PinsOf(page);
+    await pins.open(file);
+    await page.getByRole('button', { name: 'Pin a comment', exact: true }).click();
+    await expectNoViolations(page, 'while a place is set');
+    await pins.press(0.4, 0.4, [0.5, 0.5]);
+    await expectNoViolations(page, 'while the comment is written');
+    await pins.write('Please move the door.');
+    await expect(pins.marker(1)).toBeVisible();
+    // Without reloading.
+    await expect(other.marker(1)).toBeVisible();
+
+    // By keyboard alone: Escape closes the panel, P asks for a place, Enter takes the one in the middle.
+    await page.getByRole('button', { name: 'Close panel' }).focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('p');
+    await expect(page.getByRole('button', { name: 'Pin at the cross' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await pins.write('What is this?');
+    await expect(pins.marker(2)).toBeVisible();
+
+    // From the sheet to the panel and back.
+    await other.marker(1).click();
+    await expect(other.marker(1)).toHaveAttribute('data-chosen', 'true');
+    await expect(other.page).toHaveURL(/pin=/);
+    await expect(other.chip(1)).toHaveAttribute('aria-pressed', 'true');
+    await other.chip(2).click();
+    await expect(other.marker(2)).toHaveAttribute('data-chosen', 'true');
+    await other.page.getByRole('tab', { name: /^Comments/ }).focus();
+    await other.page.keyboard.press('n');
+    await expect(other.marker(1)).toHaveAttribute('data-chosen', 'true');
+    await other.page.keyboard.press('Shift+N');
+    await expect(other.marker(2)).toHaveAttribute('data-chosen', 'true');
+
+    await pins.panel.getByRole('combobox', { name: 'Who deals with pin 2' }).selectOption({ index: 2 });
+    await pins.panel.getByRole('button', { name: 'Resolve pin 1' }).click();
+    await expect(other.marker(1)).toHaveAttribute('data-state', 'resolved');
+    await expectNoViolations(page, 'open and resolved pins');
+    await pins.panel.getByRole('button', { name: 'Open 1', exact: true }).click();
+    await expect(pins.marker(1)).toHaveCount(0);
+    await expect(pins.panel.getByText('Please move the door.')).toHaveCount(0);
+    await pins.panel.getByRole('button', { name: 'Resolved 1', exact: true }).click();
+    await expect(pins.marker(1)).toBeVisible();
+    await pins.panel.getByRole('button', { name: 'Reopen pin 1' }).click();
+    await expect(pins.panel.getByText('No resolved pins')).toBeVisible();
+
+    // A link opens the page with the pin chosen.
+    const address = new URL(other.page.url());
+    await other.page.goto('/projects');
+    await other.page.goto(`${address.pathname}${address.search}`);
+    await expect(other.marker(2)).toHaveAttribute('data-chosen', 'true');
+
+    await other.page.setViewportSize(PHONE);
+    await other.page.reload();
+    await expect(other.marker(2)).toBeInViewport();
+    await other.page.getByRole('button', { name: /^Comments/ }).click();
+    await expect(other.chip(2)).toBeInViewport();
+    await expectNoViolations(other.page, 'on a telephone');
+    await expect
+      .poll(() => other.page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(PHONE.width);
+    await theirs.close();
+  });
+
+  test('is pinned to a place of a photo, and Escape leaves setting it without leaving the photo', async ({
+    page,
+    owner,
+    project,
+    samples,
+  }) => {
+    const file = await uploadFile(owner, project, samples.photo);
+    await prepared(owner, file);
+    const pins = new PinsOf(page);
+    await pins.open(file);
+    await page.keyboard.press('p');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('group', { name: 'Place of the pin' })).toHaveCount(0);
+    await page.keyboard.press('p');
+    await pins.press(0.5, 0.5);
+    await pins.write('This crack is new.');
+    await expect(pins.marker(1)).toBeVisible();
+    await expect(pins.chip(1)).toBeVisible();
+  });
+});
