@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { drawPlans } from './drawn-plans.js';
+import { drawPlans, type DrawnPlan } from './drawn-plans.js';
 import { inRoom } from './live.js';
 import { expectNoViolations } from './no-violations.js';
-import { CLIENT, signIn } from './people.js';
+import { CLIENT, signIn, type ApiOf } from './people.js';
 import { expect, test, type Page } from './test.js';
-import { prepared, uploadFile, type UploadedFile } from './uploading.js';
+import { prepared, uploadFile, uploadRevision, type UploadedFile } from './uploading.js';
 import { ViewerPage } from './viewer-page.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -152,4 +152,49 @@ test.describe('a comment', () => {
     await expect(pins.marker(1)).toBeVisible();
     await expect(pins.chip(1)).toBeVisible();
   });
+});
+
+/** Pins a comment of the owner to a point, without the screens. */
+async function pinned(owner: ApiOf, file: UploadedFile, words: string, [x, y]: [number, number]): Promise<void> {
+  const pin = { page: 1, left: x, top: y, right: x, bottom: y };
+  const comment = { body: `<p>${words}</p>`, all: true, pin };
+  const answer = await owner.send('POST', `/api/v2/files/${file.id}/comments`, { comment });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+test('pins go along to a new revision, say what changed under them, and stay where their place is not found', async ({
+  page,
+  owner,
+  project,
+}, info) => {
+  const draw = (name: string, plan: DrawnPlan) => drawPlans(info.outputPath(name), [plan]);
+  const file = await uploadFile(owner, project, await draw('one.pdf', { seed: 5 }));
+  await prepared(owner, file);
+  await pinned(owner, file, 'Is this wall load-bearing?', [0.3, 0.3]);
+  // Where the next revision has a room more.
+  await pinned(owner, file, 'A store room belongs here.', [0.75, 0.7]);
+
+  const pins = new PinsOf(page);
+  await pins.open(file, '?showComments=true');
+  await expect(pins.marker(2)).toBeVisible();
+  await uploadRevision(owner, file.id, await draw('two.pdf', { seed: 5, moved: 9, added: true }));
+  await prepared(owner, file);
+  const { revision_id: second } = (await (await owner.get(`/api/v2/files/${file.id}`)).json()) as UploadedFile;
+  await pins.open({ ...file, revision_id: second }, '?showComments=true');
+  await expect(pins.panel.getByText('Changed here')).toHaveCount(1);
+  await expect(pins.marker(1)).toBeVisible();
+  await expect(pins.marker(2)).toBeVisible();
+  await expectNoViolations(page, 'pins that went along');
+
+  // Another plan in the same frame: nobody can say where they belong on it.
+  await uploadRevision(owner, file.id, await draw('three.pdf', { seed: 77 }));
+  await prepared(owner, file);
+  const { revision_id: third } = (await (await owner.get(`/api/v2/files/${file.id}`)).json()) as UploadedFile;
+  await pins.open({ ...file, revision_id: third }, '?showComments=true');
+  await expect(pins.panel.getByText(/Stayed on revision 2/)).toHaveCount(2);
+  await expect(pins.marker(1)).toHaveCount(0);
+  await expectNoViolations(page, 'pins that stayed');
+  await pins.panel.getByRole('button', { name: /^Place here: pin 1$/ }).click();
+  await pins.press(0.5, 0.5);
+  await expect(pins.panel.getByText(/Stayed on revision 2/)).toHaveCount(1);
 });

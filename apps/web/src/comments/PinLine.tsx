@@ -68,7 +68,7 @@ export function PinLine({ file, pin, pins, saysWhom }: PinLineProps) {
         {isMine && !isResolved && pins.onMove && (
           <TextButton
             className={styles.action}
-            aria-label={`${place ? 'Move' : 'Place'} pin ${number}`}
+            aria-label={`${place ? 'Move' : 'Place here:'} pin ${number}`}
             onClick={() => {
               pins.onMove?.(commentId);
             }}

@@ -61,7 +61,7 @@ export function useLeaveViewer(file: Pick<FileDetail, 'id' | 'project_id'>): () 
 
 /** Where a sheet is looked at, with what the address of another says of the way back. */
 export function sheetAddress(
-  { file_id: id, revision_id: rid, page }: SheetPlace,
+  { file_id: id, revision_id: rid, page }: Pick<SheetPlace, 'file_id' | 'revision_id' | 'page'>,
   query: URLSearchParams,
 ): { pathname: string; search: string } {
   const search = new URLSearchParams(query);

@@ -104,7 +104,7 @@ export function usePinning(file: FileDetail, isStage: boolean, onComments: () =>
           }
         : undefined,
       addressOf: (elsewhere, commentId) => {
-        const { pathname, search } = sheetAddress({ ...elsewhere, file_id: file.id } as never, query);
+        const { pathname, search } = sheetAddress({ ...elsewhere, file_id: file.id }, query);
         const params = new URLSearchParams(search);
         params.set(VIEWER_PIN_PARAM, commentId);
         return { pathname, search: params.toString() };
