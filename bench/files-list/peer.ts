@@ -41,6 +41,7 @@ interface Row {
   message: string | null;
   uploader_name: string;
   uploader_email: string;
+  sheet_changes: object | null;
   uploaded_by: string;
   original_by: string;
   storage_key: string;
@@ -61,6 +62,9 @@ const statement = (limit: number) => ({
       f.tagged, f.archived, f.sort_order, f.original_by, f.revisions_length, f.comments, f.latest_version, f.created_at,
       f.updated_at, r.id AS revision_id, r.number AS revision, r.mimetype, r.size, r.storage_key, r.message, r.uploaded_by,
       r.processing, r.processing_error, r.pages_total, r.pages_done, r.thumbnail_key, r.optimization,
+      (SELECT json_build_object('compared', jsonb_array_length(c.pairs), 'changed', c.changed, 'unsure', c.unsure,
+         'added', cardinality(c.added), 'gone', cardinality(c.gone), 'left_out', c.left_out)
+       FROM revision_comparisons c WHERE c.revision_id = r.id AND c.work = 'ready') AS sheet_changes,
       u.name AS uploader_name, u.email AS uploader_email, r.uploaded_by = p.created_by OR EXISTS (SELECT FROM history h
         WHERE h.item_action = 'open' AND h.file_id = f.id AND h.user_from = p.created_by AND h.created_at >= r.stored_at
           AND (h.item_type = 'files' OR h.revision = r.number)) AS seen
@@ -109,6 +113,11 @@ const item = {
     order: number,
     message: nullableText,
     uploader: { type: 'object', properties: { name: text, email: text } },
+    sheet_changes: {
+      type: 'object',
+      nullable: true,
+      properties: { compared: number, changed: number, unsure: number, added: number, gone: number, left_out: number },
+    },
     uploaded_by: text,
     original_by: text,
     user_permissions: { type: 'array', items: text },
@@ -143,6 +152,7 @@ const view = async (row: Row) => ({
   order: row.sort_order,
   message: row.message,
   uploader: { name: row.uploader_name, email: row.uploader_email },
+  sheet_changes: row.sheet_changes,
   uploaded_by: row.uploaded_by,
   original_by: row.original_by,
   user_permissions: [
