@@ -124,7 +124,8 @@ async function fill() {
       `UPDATE users SET password_hash = $1 WHERE id IN (
          SELECT id FROM users WHERE email LIKE 'person-%' ORDER BY email LIMIT $2
        ) RETURNING id, email,
-         (SELECT project_id FROM project_users WHERE user_id = users.id ORDER BY role = 'member' DESC, project_id LIMIT 1) AS project`,
+         (SELECT m.project_id FROM project_users m JOIN projects p ON p.id = m.project_id
+          WHERE m.user_id = users.id AND p.archived_at IS NULL ORDER BY m.role = 'member' DESC, p.id LIMIT 1) AS project`,
       [passwordHash, PEOPLE],
     );
     await client.query('VACUUM ANALYZE');
