@@ -1,8 +1,8 @@
 /** A Redis of a measurement's own, that keeps nothing. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { freePort } from '../dist/bench/instance.js';
 import { requirePeer } from './peers.mjs';
 
 /** Starts one; resolves when it takes connections. */
@@ -16,13 +16,4 @@ export async function startRedis() {
   while (!said.includes('Ready to accept connections')) said += String((await once(child.stdout, 'data'))[0]);
   child.stdout.resume();
   return { url: `redis://127.0.0.1:${port}`, stop: () => child.kill() };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

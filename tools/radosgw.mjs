@@ -9,11 +9,11 @@ import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.mjs';
 
 const run = promisify(execFile);
 const accessKey = 'radosgw-access';
@@ -24,15 +24,6 @@ const startWithin = 120_000;
 const folder = await mkdtemp(join(tmpdir(), 'gable-radosgw-'));
 const configuration = join(folder, 'ceph.conf');
 const daemons = [];
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function daemon(program, ...args) {
   const child = spawn(program, ['-f', '-c', configuration, ...args], { stdio: 'ignore' });

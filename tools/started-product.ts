@@ -5,7 +5,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inTime, until } from '@gable/platform/testing';
-import { freePort } from './topology/programs.js';
+import { freePort } from './free-port.mjs';
 
 /** How the product is started. */
 interface StartOptions {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@gable/platform/testing';
-import { freePort } from '../topology/programs.js';
+import { freePort } from '../free-port.mjs';
 
 const CODE = 'q4Yt0nGdLw3ZxR8mB1cVSA';
 

@@ -11,6 +11,7 @@ import { until } from '@gable/platform/testing';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
+import { freePort } from '../free-port.mjs';
 import { Browser } from '../topology/browser.js';
 
 const EMAIL = 'owner@example.test';
@@ -214,13 +215,4 @@ async function takeWishedPort(): Promise<Server | null> {
   } catch {
     return null;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

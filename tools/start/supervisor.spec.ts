@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '../free-port.mjs';
 import { ProgramFailedError } from './supervised-program.js';
 import { type Database, Supervisor, type SupervisorOptions } from './supervisor.js';
 
@@ -227,13 +227,4 @@ async function noteOf(path: string, line: string, times = 1): Promise<void> {
     if (lines.filter((one) => one === line).length >= times) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

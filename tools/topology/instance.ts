@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import { createDataSource, startEmbeddedPostgres, User } from '@gable/platform';
 import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
-import { freePort, startOurs, startSystem, type Program } from './programs.js';
+import { freePort } from '../free-port.mjs';
+import { startOurs, startSystem, type Program } from './programs.js';
 
 /** Everybody of the proof has it. */
 export const PASSWORD = 'correct horse battery';

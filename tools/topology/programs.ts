@@ -1,6 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { isReadyMessage } from '@gable/contracts';
@@ -104,14 +103,4 @@ export async function startSystem(name: string, command: string, args: readonly 
   await Promise.race([once(child, 'spawn'), failed]);
   failed.catch(() => undefined);
   return new Program(name, child);
-}
-
-/** A port nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
