@@ -1,5 +1,5 @@
 import type { ComparedRegion, ComparisonState, ComparisonWork } from '@gable/contracts';
-import type { NumberedPage, Similarity } from '@gable/domain';
+import type { Similarity } from '@gable/domain';
 import { carryPins } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -63,17 +63,6 @@ export class ComparisonsRepository {
       [projectId, revisionId, page, fileId],
     );
     return rows[0];
-  }
-
-  /** The pages of a revision with the numbers of their sheets; none where it is of another project. */
-  async numbered(manager: EntityManager, projectId: string, revisionId: string): Promise<NumberedPage[]> {
-    return manager.query(
-      `SELECT p.page, s.number_key AS key FROM file_pages p
-       JOIN file_revisions r ON r.id = p.revision_id JOIN files f ON f.id = r.file_id AND f.project_id = $2
-       LEFT JOIN sheets s ON s.revision_id = p.revision_id AND s.page = p.page AND s.state IN ('read', 'reviewed')
-       WHERE p.revision_id = $1 ORDER BY p.page`,
-      [revisionId, projectId],
-    );
   }
 
   /** Whether a stored revision of a visible file is compared by itself, and which sheets came and went. */

@@ -1,6 +1,6 @@
 import { isLaidForSure, LIMITS, MESSAGES } from '@gable/contracts';
 import { earlierPage, mayEditFile, placeByPoints, type PointPair } from '@gable/domain';
-import { Outbox, settleComparison, sheetChangesOf, type Configuration } from '@gable/platform';
+import { numberedPages, Outbox, settleComparison, sheetChangesOf, type Configuration } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -128,8 +128,8 @@ export class ComparisonsService {
     beforeId: string,
   ): Promise<number> {
     // One after the other: in a transaction they share a connection.
-    const ours = await this.repository.numbered(manager, projectId, id);
-    const theirs = await this.repository.numbered(manager, projectId, beforeId);
+    const ours = await numberedPages(manager, id, projectId);
+    const theirs = await numberedPages(manager, beforeId, projectId);
     const found = earlierPage(ours.find((each) => each.page === page) ?? { page, key: null }, theirs);
     if (found === null) throw notFound(texts.noEarlier);
     return found;

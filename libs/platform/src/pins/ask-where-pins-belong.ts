@@ -1,6 +1,7 @@
 import type { ComparisonWork } from '@gable/contracts';
-import { earlierPage, type NumberedPage } from '@gable/domain';
+import { earlierPage } from '@gable/domain';
 import type { EntityManager } from 'typeorm';
+import { numberedPages } from '../comparisons/index.js';
 import { Outbox } from '../outbox/index.js';
 import { carryPins } from './carry-pins.js';
 import { WAITING_PINS } from './waiting-pins.js';
@@ -22,10 +23,10 @@ export async function askWherePinsBelong(manager: EntityManager, revisionId: str
     [revision.fileId, null, revisionId],
   );
   if (waiting.length === 0) return;
-  const later = await numbered(manager, revisionId);
+  const later = await numberedPages(manager, revisionId);
   let isAsked = false;
   for (const earlierId of new Set(waiting.map((pin) => pin.revisionId))) {
-    const keys = new Map((await numbered(manager, earlierId)).map(({ page, key }) => [page, key]));
+    const keys = new Map((await numberedPages(manager, earlierId)).map(({ page, key }) => [page, key]));
     for (const { page } of waiting.filter((pin) => pin.revisionId === earlierId)) {
       // Which page of the one belongs to which of the other is the same from both sides.
       const to = earlierPage({ page, key: keys.get(page) ?? null }, later);
@@ -51,12 +52,3 @@ export async function askWherePinsBelong(manager: EntityManager, revisionId: str
     await new Outbox(manager).requestJob('revisions.compare-pages', { version: 1, revisionId }, revisionId);
   }
 }
-
-/** The pages of a revision with the numbers of their sheets. */
-const numbered = (manager: EntityManager, revisionId: string): Promise<NumberedPage[]> =>
-  manager.query(
-    `SELECT p.page, s.number_key AS key FROM file_pages p
-     LEFT JOIN sheets s ON s.revision_id = p.revision_id AND s.page = p.page AND s.state IN ('read', 'reviewed')
-     WHERE p.revision_id = $1 ORDER BY p.page`,
-    [revisionId],
-  );
