@@ -2,15 +2,14 @@ import { NoteRecipient } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Recipient } from '../mails/index.js';
-import { mayBeShown } from '../names/index.js';
+import { shownName } from '../names/index.js';
 import type { Addressees } from './addressees.js';
 
 /** The people a note `n` is addressed to by name, as a column of SQL and as the viewer may see them. */
 export const destinatariesFor = (viewer: string): string => `coalesce((
       SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY lower(t.name), t.id)
       FROM note_recipients nr JOIN LATERAL (
-        SELECT u.id, CASE WHEN u.name <> '' AND ${mayBeShown('n.project_id', 'u.id', viewer)} THEN u.name
-          ELSE u.email::text END AS name FROM users u WHERE u.id = nr.user_id) t ON true WHERE nr.note_id = n.id
+        SELECT u.id, ${shownName('n.project_id', viewer)} AS name FROM users u WHERE u.id = nr.user_id) t ON true WHERE nr.note_id = n.id
     ), '[]') AS destinataries`;
 
 /** Whom a note or comment is sent to. */

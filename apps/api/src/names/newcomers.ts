@@ -8,6 +8,10 @@ export const mayBeShown = (project: string, person: string, viewer: string): str
   `NOT (EXISTS (SELECT 1 FROM newcomers nc WHERE nc.project_id = ${project} AND nc.user_id = ${person})
      AND is_unknown(${project}, ${person}, ${viewer}))`;
 
+/** SQL: what a person `u` is called for a viewer: by name where that may be shown to them, otherwise by the address. */
+export const shownName = (project: string, viewer: string): string =>
+  `CASE WHEN u.name <> '' AND ${mayBeShown(project, 'u.id', viewer)} THEN u.name ELSE u.email::text END`;
+
 /** SQL: whether a person has an account, or had one until an administrator deactivated it: they are nobody who was invited and never came. */
 export const hasAccount = (person: string): string => `(${person}.active OR ${person}.deactivated_at IS NOT NULL)`;
 

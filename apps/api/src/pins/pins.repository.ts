@@ -2,7 +2,7 @@ import type { PinFilter, PinnedPart, PinState, PinStay } from '@gable/contracts'
 import { CommentPin, PinPlace } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { mayBeShown } from '../names/index.js';
+import { shownName } from '../names/index.js';
 
 /** A pin as the SQL answers it. */
 export interface PinRow {
@@ -37,8 +37,7 @@ const THERE = 'r.stored_at IS NOT NULL AND r.discarded_at IS NULL';
 
 /** SQL: a person as the viewer `$3` may see them, as JSON; null where the column says nobody. */
 const person = (id: string): string => `(
-  SELECT json_build_object('id', u.id, 'name', CASE WHEN u.name <> '' AND ${mayBeShown('n.project_id', 'u.id', '$3')}
-    THEN u.name ELSE u.email::text END) FROM users u WHERE u.id = ${id})`;
+  SELECT json_build_object('id', u.id, 'name', ${shownName('n.project_id', '$3')}) FROM users u WHERE u.id = ${id})`;
 
 /**
  * SQL: why a pin whose newest place is `other` is not on the revision `seen`. What was compared says it; where nothing was, or it was
