@@ -96,6 +96,15 @@ export class ChangedSheetsCountsView implements ChangedSheetsCounts {
   left_out: number;
 }
 
+/** What a file and a revision say of their sheets. */
+const OF_SHEETS = {
+  readOnly: true,
+  type: ChangedSheetsCountsView,
+  nullable: true,
+  description:
+    'How its sheets differ from those of the revision before; null where they were not compared by themselves',
+} as const;
+
 /** One revision of a file. */
 export class RevisionView {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -138,13 +147,7 @@ export class RevisionView {
   @ApiProperty({ enum: PROCESSING_STATES, enumName: 'ProcessingState' })
   processing_state: ProcessingState;
 
-  @ApiProperty({
-    readOnly: true,
-    type: ChangedSheetsCountsView,
-    nullable: true,
-    description:
-      'How its sheets differ from those of the revision before; null where they were not compared by themselves',
-  })
+  @ApiProperty(OF_SHEETS)
   sheet_changes: ChangedSheetsCounts | null;
 
   @ApiProperty({ type: [RevisionEventView] })
@@ -279,13 +282,7 @@ export class FileView extends FileContentView {
   @ApiProperty({ type: UploaderView })
   uploader: UploaderView;
 
-  @ApiProperty({
-    readOnly: true,
-    type: ChangedSheetsCountsView,
-    nullable: true,
-    description:
-      'How its sheets differ from those of the revision before; null where they were not compared by themselves',
-  })
+  @ApiProperty(OF_SHEETS)
   sheet_changes: ChangedSheetsCounts | null;
 
   @ApiProperty({ type: String, format: 'uuid', description: 'Person who uploaded the revision shown' })
