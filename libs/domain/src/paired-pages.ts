@@ -12,9 +12,12 @@ export function earlierPage({ page, key }: NumberedPage, earlier: readonly Numbe
   const named = key === null ? [] : earlier.filter((other) => other.key === key);
   if (named.length === 1) return named[0]?.page ?? null;
   const inPlace = earlier.find((other) => other.page === page);
-  if (!inPlace) return null;
-  return key === null || inPlace.key === null || inPlace.key === key ? page : null;
+  return inPlace && mayBeSame({ page, key }, inPlace) ? page : null;
 }
+
+/** Whether two pages in the same place may be the same sheet: not where both have numbers, and other ones. */
+const mayBeSame = (one: NumberedPage, other: NumberedPage): boolean =>
+  one.key === null || other.key === null || one.key === other.key;
 
 /** Two pages that are the same sheet in two revisions. */
 export interface PairedPages {
@@ -60,7 +63,7 @@ export function pairedSheets(
   }
   for (const sheet of later) {
     const inPlace = byPage.get(sheet.page);
-    if (inPlace && (sheet.key === null || inPlace.key === null || inPlace.key === sheet.key)) pair(sheet, inPlace);
+    if (inPlace && mayBeSame(sheet, inPlace)) pair(sheet, inPlace);
   }
   const pairs = [...found].map(([page, before]) => ({ page, before_page: before })).sort((a, b) => a.page - b.page);
   return {

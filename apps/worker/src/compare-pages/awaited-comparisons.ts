@@ -47,7 +47,7 @@ const page = (side: 'before' | 'after'): string => `(
   WHERE r.id = c.${side}_revision_id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL)`;
 
 /** SQL: both pages of a comparison `c`, each null where it is no longer there. */
-export const selectPages = (): string => `${page('before')} AS before, ${page('after')} AS after`;
+export const BOTH_PAGES = `${page('before')} AS before, ${page('after')} AS after`;
 
 /** The comparisons of a revision that somebody waits for. */
 export class AwaitedComparisons {
@@ -58,7 +58,7 @@ export class AwaitedComparisons {
     const rows: AwaitedComparison[] = await this.dataSource.query(
       `SELECT * FROM (
          SELECT c.id, c.run, c.state, f.project_id AS "projectId", CASE WHEN c.state IN ('confirmed', 'manual') THEN c.place END AS given,
-           ${selectPages()}
+           ${BOTH_PAGES}
          FROM page_comparisons c JOIN file_revisions a ON a.id = c.after_revision_id JOIN files f ON f.id = a.file_id
          WHERE c.after_revision_id = $1 AND c.work = 'queued' ORDER BY c.asked_at DESC, c.id
        ) AS asked WHERE before IS NOT NULL AND after IS NOT NULL LIMIT 1`,

@@ -1,6 +1,6 @@
 import { poolOf, settleComparison } from '@gable/platform';
 import type { DataSource } from 'typeorm';
-import { selectPages, type AwaitedComparison, type Compared } from '../compare-pages/index.js';
+import { BOTH_PAGES, type AwaitedComparison, type Compared } from '../compare-pages/index.js';
 
 /** Two pages of a revision that is compared by itself, as they are to be compared. */
 export type UncomparedPair = Omit<AwaitedComparison, 'id' | 'run'>;
@@ -16,7 +16,7 @@ export class RevisionComparisons {
   async next(revisionId: string): Promise<UncomparedPair | undefined> {
     const { rows } = await poolOf(this.dataSource).query<UncomparedPair>(
       `SELECT * FROM (
-         SELECT NULL AS state, NULL AS given, f.project_id AS "projectId", ${selectPages()}
+         SELECT NULL AS state, NULL AS given, f.project_id AS "projectId", ${BOTH_PAGES}
          FROM (
            SELECT asked.before_revision_id, p.before_page, asked.revision_id AS after_revision_id, p.page AS after_page
            FROM revision_comparisons asked
