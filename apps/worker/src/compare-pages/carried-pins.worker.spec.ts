@@ -29,8 +29,8 @@ const PDF = { mimetype: 'application/pdf' };
 const upload = async (...plans: DrawnPlan[]) => read(await site.upload(await drawn(...plans), PDF));
 
 /** Another revision of a document. */
-const revise = async (first: Uploaded, number: number, ...plans: DrawnPlan[]) =>
-  read(await site.uploadRevision(first, number, await drawn(...plans), PDF));
+const revise = async (after: Uploaded, ...plans: DrawnPlan[]) =>
+  read(await site.upload(await drawn(...plans), { ...PDF, after }));
 
 /** Pins a comment to a point of the first page, in 200ths of an inch. */
 const pin = async ({ projectId, fileId, revisionId }: Uploaded, x: number, y: number, isResolved = false) => {
@@ -71,7 +71,7 @@ describe('open pins', () => {
       await pin(first, 600, 500),
       await pin(first, 600, 500, true),
     ];
-    const second = await revise(first, 2, {
+    const second = await revise(first, {
       seed: 7,
       place: { a: 1, b: 0, x: 40, y: 20 },
       lines: box(1_000, 1_300, 40, 30),
@@ -90,12 +90,12 @@ describe('open pins', () => {
   it('stay where it is not sure, and what a person has put stays as well', async () => {
     const first = await upload({ seed: 7 });
     const id = await pin(first, 600, 500);
-    const second = await revise(first, 2, { seed: 8 });
+    const second = await revise(first, { seed: 8 });
     expect(await compared(first, second)).toMatchObject({ state: 'refused' });
     expect(await placeOn(second, id)).toBeNull();
 
     // From the revision on which they are, not from the one before.
-    const third = await revise(first, 3, { seed: 7 });
+    const third = await revise(first, { seed: 7 });
     expect(await compared(first, third)).toMatchObject({ state: 'automatic' });
     expect(await placeOn(third, id)).toMatchObject({ carriedFrom: first.revisionId, changed: false });
 

@@ -170,26 +170,6 @@ export class TestSite {
     return { projectId, fileId, revisionId, storageKey };
   }
 
-  /** Adds a revision to a file that was uploaded, and has it processed; it is the current one from then on. */
-  async uploadRevision(
-    { projectId, fileId }: Uploaded,
-    number: number,
-    content: string | Buffer,
-    { name = 'original', mimetype }: UploadOptions,
-  ): Promise<Uploaded> {
-    const revisionId = uuid();
-    const storageKey = originalKey(projectId, fileId, revisionId, name);
-    await this.storage.put(storageKey, content, { contentType: mimetype });
-    await this.dataSource.transaction(async (manager) => {
-      const stored = { number, storedAt: new Date(), processing: 'queued', processingRun: 1 } as const;
-      const fields = { id: revisionId, fileId, name, mimetype, size: 1, storageKey, uploadedBy: this.userId };
-      await manager.insert(FileRevision, { ...fields, ...stored });
-      await manager.update(File, { id: fileId }, { currentRevisionId: revisionId, revisionsLength: number });
-      await new Outbox(manager).requestJob('revisions.process', { version: 1, revisionId }, `${revisionId}-1`);
-    });
-    return { projectId, fileId, revisionId, storageKey };
-  }
-
   /** Adds a project beside that of the site and answers its id. */
   async addProject(): Promise<string> {
     const id = uuid();
