@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommentPin, Note, PageComparison, PinPlace } from '@gable/platform';
+import type { ComparisonState } from '@gable/contracts';
+import { carryPins, CommentPin, Note, PageComparison, PinPlace } from '@gable/platform';
 import { until } from '@gable/platform/testing';
 import { box } from '../rendering/testing/made-sheet.js';
 import { drawPlans, type DrawnPlan } from '../testing/draw-plan.js';
@@ -110,5 +111,23 @@ describe('open pins', () => {
     );
     await compared(first, third);
     expect(await placeOn(third, id)).toMatchObject(byHand);
+  });
+
+  it('do not go where pages only seem to lie, until a person has said that they do', async () => {
+    const first = await upload({ seed: 7 });
+    const id = await pin(first, 600, 500);
+    const second = await revise(first, { seed: 7 });
+    const comparison = (await compared(first, second))?.id ?? '';
+    const { dataSource } = site;
+    const carriedWhere = async (state: ComparisonState) => {
+      await dataSource.getRepository(PinPlace).delete({ commentId: id, revisionId: second.revisionId });
+      await dataSource.getRepository(PageComparison).update({ id: comparison }, { state });
+      await dataSource.transaction((manager) => carryPins(manager, comparison));
+      return placeOn(second, id);
+    };
+    for (const state of ['unsure', 'refused'] as const) expect(await carriedWhere(state)).toBeNull();
+    for (const state of ['automatic', 'confirmed', 'manual'] as const) {
+      expect(await carriedWhere(state)).toMatchObject({ carriedFrom: first.revisionId });
+    }
   });
 });
