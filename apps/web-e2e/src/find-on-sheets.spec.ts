@@ -127,6 +127,17 @@ test.describe('words on sheets', () => {
     await expect(status, 'the words are read').toHaveText(`1 of ${RARE.pages.length}`);
     await page.goto(`/projects/${project}/files`);
     await expect(page.getByRole('link', { name: 'specification.pdf' }).first()).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search files' }).fill(RARE.word);
+    const found = page.getByRole('region', { name: 'On sheets' });
+    await expect(found.getByRole('link'), 'each page').toHaveText(
+      RARE.pages.map((each) => `specification.pdf, page ${each}`),
+    );
+    await expectNoViolations(page, 'found on sheets of the project');
+    await found.getByRole('link').nth(1).click();
+    await viewer.expectSheet(RARE.pages[1]);
+    await expect(field).toHaveValue(RARE.word);
+    await page.goBack();
+    await expect(found.getByRole('link')).toHaveCount(RARE.pages.length);
     await page.keyboard.press('Control+/');
     await page.getByRole('combobox', { name: /^Search/ }).fill(RARE.word.slice(0, -1));
     const row = page

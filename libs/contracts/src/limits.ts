@@ -90,6 +90,8 @@ export const LIMITS = {
   searchYears: 10,
   /** Most of each kind that a search answers; also the shared projects named with a person. */
   searchResults: 6,
+  /** Most pages of a project that are shown by what stands on them. */
+  foundSheets: 30,
   /** What was opened from the search is offered again, this many at most. */
   searchRecent: 6,
   /** CNS-38, VAL-32: Save is shown when a note has more characters than this. */

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { DATABASE_POOL } from '../platform/index.js';
 import * as statements from './search-statements.js';
 import type { Search, Statement } from './search-statements.js';
-import { sheets } from './sheet-search.js';
+import { sheets, sheetsOfProject } from './sheet-search.js';
 
 /** A project or proposal as the SQL answers it. */
 export interface ProjectRow {
@@ -46,6 +46,21 @@ export interface FileRow {
 /** A page of a file as the SQL answers it. */
 export interface SheetRow extends Omit<FileRow, 'enough'> {
   page: number;
+  /** All that stands on it. */
+  words: string;
+}
+
+/** A page of a project as the SQL answers it. */
+export interface ProjectSheetRow {
+  file_id: string;
+  name: string;
+  alias: string | null;
+  revision_id: string;
+  page: number;
+  /** As its title block says, where that is sure. */
+  number: string | null;
+  title: string | null;
+  thumbnail_key: string | null;
   /** All that stands on it. */
   words: string;
 }
@@ -108,6 +123,11 @@ export class SearchRepository {
   /** The best files by what stands on their sheets. */
   sheets(search: Search): Promise<SheetRow[]> {
     return this.rows(sheets(search));
+  }
+
+  /** The best pages of a project by what stands on them, one more than are shown where there are more. */
+  sheetsOfProject(projectId: string, words: Search['words']): Promise<ProjectSheetRow[]> {
+    return this.rows(sheetsOfProject(projectId, words));
   }
 
   /** Words that one of at least this many letters may have been meant to be. */

@@ -12,7 +12,15 @@ import type { ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../access/index.js';
 import { OBJECT_STORAGE } from '../platform/index.js';
-import type { FoundFile, FoundNote, FoundProject, FoundSheet, SearchView } from './dto/search.dto.js';
+import type {
+  FoundFile,
+  FoundNote,
+  FoundProject,
+  FoundSheet,
+  FoundSheetsView,
+  PlaceOnPage,
+  SearchView,
+} from './dto/search.dto.js';
 import { SearchLimits } from './search-limits.js';
 import type { Search } from './search-statements.js';
 import {
@@ -51,8 +59,7 @@ export class SearchService {
    */
   async search(actor: Actor, term: string, year: number | null): Promise<SearchView> {
     await this.limits.search(actor.userId);
-    const typed = term.split(/\s+/u).slice(0, LIMITS.searchWords);
-    const { words, wide } = await this.repository.begin(actor.userId, typed);
+    const { words, wide } = await this.repository.begin(actor.userId, wordsOf(term));
     if (words.length === 0) return this.view({ projects: [], people: [], files: [], notes: [], sheets: [] }, term);
     const search = { userId: actor.userId, words: words.map((word) => [word]), year, wide };
     const found = await this.find(search);
@@ -62,6 +69,24 @@ export class SearchService {
     if (isHeld || projects.length + people.length + files.length >= FEW) return this.view(found, term);
     const meant = await this.meant(search);
     return this.view(meant ? added(found, await this.find(meant)) : found, term);
+  }
+
+  /**
+   * The best pages of one project on which all words of the term stand.
+   * @throws {Refusal} 429 for anyone who searches on and on.
+   */
+  async sheetsOf({ userId, projectId }: { userId: string; projectId: string }, term: string): Promise<FoundSheetsView> {
+    await this.limits.search(userId);
+    const { words } = await this.repository.begin(userId, wordsOf(term));
+    const sought = words.map((word) => [word]);
+    const rows = words.length === 0 ? [] : await this.repository.sheetsOfProject(projectId, sought);
+    const shown = rows.slice(0, LIMITS.foundSheets);
+    const sheets = shown.map(async ({ file_id, revision_id, name, alias, page, number, title, ...row }) => ({
+      ...{ file_id, revision_id, name, alias, page, number, title },
+      thumbnail_url: await this.thumbnailOf({ ...row, name, alias }),
+      ...placeOnPage(row.words, term, words),
+    }));
+    return { sheets: await Promise.all(sheets), more: rows.length > shown.length };
   }
 
   private async find(search: Search): Promise<Found> {
@@ -102,29 +127,37 @@ export class SearchService {
   }
 
   private async fileView(row: Omit<FileRow, 'enough'>): Promise<FoundFile> {
-    const { id, name, alias, current_revision_id, archived, thumbnail_key: key } = row;
-    const disposition = { type: 'inline', fileName: downloadName(name, alias) } as const;
+    const { id, name, alias, current_revision_id, archived } = row;
     return {
       id,
       name,
       alias,
       current_revision_id,
       archived,
-      thumbnail_url: key ? await this.storage.signDownload({ key, disposition }) : null,
+      thumbnail_url: await this.thumbnailOf(row),
       project: { id: row.project_id, name: row.project_name },
       created_at: row.created_at.toISOString(),
     };
   }
 
-  private async sheetView({ page, words, sought, ...row }: Found['sheets'][number], term: string): Promise<FoundSheet> {
-    const all = words.split(' ');
-    return {
-      ...(await this.fileView(row)),
-      page,
-      excerpt: excerptOfPage(all, sought.flat()),
-      find: findableOn(all, [term, ...term.split(/\s+/u), ...sought.flat()]),
-    };
+  /** Where the picture of what was found is read; null where there is none. */
+  private async thumbnailOf({ thumbnail_key: key, name, alias }: Pick<FileRow, 'thumbnail_key' | 'name' | 'alias'>) {
+    const disposition = { type: 'inline', fileName: downloadName(name, alias) } as const;
+    return key === null ? null : this.storage.signDownload({ key, disposition });
   }
+
+  private async sheetView({ page, words, sought, ...row }: Found['sheets'][number], term: string): Promise<FoundSheet> {
+    return { ...(await this.fileView(row)), page, ...placeOnPage(words, term, sought.flat()) };
+  }
+}
+
+/** The words of a term that count. */
+const wordsOf = (term: string): string[] => term.split(/\s+/u).slice(0, LIMITS.searchWords);
+
+/** Some of a page's text around the first word that was found, and what the viewer's own find will find there. */
+function placeOnPage(text: string, term: string, words: readonly string[]): PlaceOnPage {
+  const all = text.split(' ');
+  return { excerpt: excerptOfPage(all, words), find: findableOn(all, [term, ...term.split(/\s+/u), ...words]) };
 }
 
 const projectView = ({ created_at, ...row }: ProjectRow): FoundProject => ({

@@ -1,6 +1,7 @@
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
-import type { SearchView } from './dto/search.dto.js';
+import { LIMITS } from '@gable/contracts';
+import type { FoundSheetsView, SearchView } from './dto/search.dto.js';
 import { sheets } from './sheet-search.js';
 
 let instance: TestInstance;
@@ -129,5 +130,68 @@ describe('what omnisearch finds on sheets', () => {
       expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on page_texts/);
     }
     expect(await find('plan', cast.client)).toEqual([]);
+  });
+});
+
+describe('what the search of a project finds on its sheets', () => {
+  const askIn = async (term: string, who: Visitor = cast.client, projectId = cast.projectId) =>
+    who.get<FoundSheetsView>(`/api/v2/projects/${projectId}/found-sheets?term=${encodeURIComponent(term)}`);
+
+  it('is every page on which the words stand, with its number where that is sure', async () => {
+    const file = await document('set.pdf', ['Torfbrand', 'Treppenhaus Torfbrand', 'Torfbrandes Keller']);
+    await instance.addSheet(file, { page: 2, number: 'A-102', title: 'First floor' });
+    await instance.addSheet(file, { page: 3, number: 'A-103', state: 'unsure' });
+    const { body } = await askIn('torfbrand');
+    expect(body).toEqual({
+      sheets: [
+        [1, null, null, 'Torfbrand'],
+        [2, 'A-102', 'First floor', 'Treppenhaus Torfbrand'],
+        [3, null, null, 'Torfbrandes Keller'],
+      ].map(([page, number, title, excerpt]) => ({
+        file_id: file.id,
+        revision_id: file.revisionId,
+        name: 'set.pdf',
+        alias: null,
+        page,
+        number,
+        title,
+        thumbnail_url: null,
+        excerpt,
+        find: 'torfbrand',
+      })),
+      more: false,
+    });
+  });
+
+  it('is of this project, of the current revision, and of no file that is deleted or archived', async () => {
+    const other = await instance.addProject(cast.client.userId, { name: 'Another' });
+    await document('theirs.pdf', ['Wolfram'], other);
+    const [deleted, archived] = [
+      await document('gone.pdf', ['Wolfram']),
+      await document('away.pdf', ['Wolfram']),
+      await document('here.pdf', ['Wolfram']),
+    ];
+    await instance.rows('UPDATE files SET deleted_at = now() WHERE id = $1', [deleted.id]);
+    await instance.rows('UPDATE files SET archived = true WHERE id = $1', [archived.id]);
+    expect((await askIn('wolfram')).body.sheets.map(({ name }) => name)).toEqual(['here.pdf']);
+    expect((await askIn('wolfram', cast.client, other)).body.sheets.map(({ name }) => name)).toEqual(['theirs.pdf']);
+  });
+
+  it('says that there are more', async () => {
+    await document('many-pages.pdf', new Array<string>(LIMITS.foundSheets + 1).fill('Xylophon'));
+    const { body } = await askIn('xylophon');
+    expect([body.sheets.length, body.more, body.sheets[0]?.page]).toEqual([LIMITS.foundSheets, true, 1]);
+  });
+
+  it.each(['nothing there', '___', "'a' | !b:*"])('is nothing for %s', async (term) => {
+    expect((await askIn(term)).body).toEqual({ sheets: [], more: false });
+  });
+
+  it.each(['', 'ab', 'x'.repeat(LIMITS.searchTerm + 1)])('refuses “%s”', async (term) => {
+    expect((await askIn(term)).status).toBe(400);
+  });
+
+  it('is not for who is not in the project', async () => {
+    for (const who of [cast.outsider, cast.former]) expect((await askIn('torfbrand', who)).status).toBe(404);
   });
 });

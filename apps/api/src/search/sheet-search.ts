@@ -31,6 +31,22 @@ export function sheets({ userId, words, year }: Search): Statement {
   };
 }
 
+/** The pages of a project on which all words stand, one more than are shown: of what is not archived, the newest files first. */
+export function sheetsOfProject(projectId: string, words: Search['words']): Statement {
+  return {
+    text: `SELECT found.*, s.number, s.title, d.thumbnail_key FROM (
+        SELECT f.id AS file_id, f.name, f.alias, f.current_revision_id AS revision_id, f.created_at, t.page, t.words,
+          CASE WHEN t.searched @@ to_tsquery('simple', $3) THEN 0 ELSE 1 END AS rank
+        FROM page_texts t JOIN files f ON f.current_revision_id = t.revision_id AND f.deleted_at IS NULL AND NOT f.archived
+        WHERE t.project_id = $1 AND t.searched @@ to_tsquery('simple', $2)
+        ORDER BY rank, f.created_at DESC, f.id, t.page LIMIT ${LIMITS.foundSheets + 1}) AS found
+      LEFT JOIN sheets s ON s.revision_id = found.revision_id AND s.page = found.page AND s.state IN ('read', 'reviewed')
+      LEFT JOIN file_pages d ON d.revision_id = found.revision_id AND d.page = found.page
+      ORDER BY found.rank, found.created_at DESC, found.file_id, found.page`,
+    values: [projectId, tsqueryOf(words, true), tsqueryOf(words, false)],
+  };
+}
+
 /** Letters from which on a word may go on: what begins with fewer is on every sheet. */
 const BEGUN = 3;
 

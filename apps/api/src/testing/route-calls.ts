@@ -308,6 +308,7 @@ const PARTS: Record<string, Parts> = {
   'POST /api/v2/projects/:id/files/download': ({ fileId }) => ({ body: { files: [fileId] } }),
   // Whose tickets are good, downloads.api.spec.ts shows.
   'GET /api/v2/projects/:id/files/download': () => ({ query: { ticket: 'none' } }),
+  'GET /api/v2/projects/:id/found-sheets': () => ({ query: { term: 'plan' } }),
   'GET /api/v2/projects/:id/sheets': nothing,
   'GET /api/v2/projects/:id/sheets/:number': nothing,
   'GET /api/v2/projects/:id/tagged-files': nothing,

@@ -55,6 +55,7 @@ export type ImportedRowAnswer = Schemas['ImportedRowView'];
 export type RowOutcome = Schemas['RowOutcome'];
 /** What a search finds. */
 export type Found = Schemas['SearchView'];
+export type FoundProjectSheet = Schemas['FoundProjectSheet'];
 export type ProjectFile = Schemas['FileView'];
 export type FileDetail = Schemas['FileDetailView'];
 export type FileLink = Schemas['LinkView'];

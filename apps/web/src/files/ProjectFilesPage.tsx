@@ -161,6 +161,11 @@ function ProjectFiles({ view }: { view: FilesView }) {
           show({ page });
         }}
       />
+      {view.search !== '' && view.page === 1 && view.context !== 'archived' && (
+        <Suspense>
+          <FoundSheets projectId={view.projectId} search={view.search} />
+        </Suspense>
+      )}
     </LeavingFiles>
   );
 }
@@ -192,6 +197,9 @@ function useScrolledToFile(shown: readonly { id: string }[]): void {
     file?.querySelector<HTMLElement>('[data-file-link]')?.focus({ preventScroll: true });
   }, [shown, wanted]);
 }
+
+/** What is searched for on sheets as well. */
+const FoundSheets = lazyPart(async () => (await import('./FoundSheets.js')).FoundSheets, null);
 
 /** The cards where they can be moved. */
 export const DragGrid = lazyPart<FileGridProps>(async () => (await import('./DragGrid.js')).DragGrid);

@@ -3058,6 +3058,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/projects/{id}/found-sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of a project, or of a proposal, on which all words of the term stand, whole or as they begin */
+        get: operations["SearchController_sheetsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/projects/{id}/notes": {
         parameters: {
             query?: never;
@@ -6417,13 +6434,13 @@ export interface components {
             /** @description Where they differ, from top to bottom; none until it is sure */
             regions: components["schemas"]["ComparedRegionView"][];
         };
-        PlaceOnPage: {
+        PlaceOnPage2: {
             x: number;
             y: number;
         };
         SamePlace: {
-            before: components["schemas"]["PlaceOnPage"];
-            after: components["schemas"]["PlaceOnPage"];
+            before: components["schemas"]["PlaceOnPage2"];
+            after: components["schemas"]["PlaceOnPage2"];
         };
         PlacePagesRequest: {
             /** @description A page of the revision in the address, from 1 */
@@ -6833,12 +6850,12 @@ export interface components {
             project: components["schemas"]["NamedProjectView"];
             /** Format: date-time */
             created_at: string;
-            /** @description The first such page, from 1; the thumbnail is its own */
-            page: number;
             /** @description 50 characters around the first word that was found */
             excerpt: string;
             /** @description What is found there in the viewer: all of the term, or a word of it */
             find: string | null;
+            /** @description The first such page, from 1; the thumbnail is its own */
+            page: number;
         };
         SearchView: {
             /** @description At most 6 */
@@ -6851,6 +6868,32 @@ export interface components {
             notes: components["schemas"]["FoundNote"][];
             /** @description Files by what stands on their pages, one page of each */
             sheets: components["schemas"]["FoundSheet"][];
+        };
+        FoundProjectSheet: {
+            /** @description 50 characters around the first word that was found */
+            excerpt: string;
+            /** @description What is found there in the viewer: all of the term, or a word of it */
+            find: string | null;
+            /** Format: uuid */
+            file_id: string;
+            /**
+             * Format: uuid
+             * @description The current one
+             */
+            revision_id: string;
+            name: string;
+            alias: string | null;
+            page: number;
+            /** @description Number of the sheet, where it is sure */
+            number: string | null;
+            title: string | null;
+            thumbnail_url: string | null;
+        };
+        FoundSheetsView: {
+            /** @description At most 30 */
+            sheets: components["schemas"]["FoundProjectSheet"][];
+            /** @description The words stand on more pages than these */
+            more: boolean;
         };
         NoteEditorView: {
             /** Format: uuid */
@@ -14224,6 +14267,36 @@ export interface operations {
             400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    SearchController_sheetsOf: {
+        parameters: {
+            query: {
+                /** @description Words in any order; case, accents and space around it do not count */
+                term: string;
+            };
+            header?: never;
+            path: {
+                id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundSheetsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
         };
     };

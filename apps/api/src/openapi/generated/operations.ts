@@ -676,6 +676,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "SearchController_search": {
     "summary": "What the person may see and the term names: the best of each kind, matches of whole words and newer things first"
   },
+  "SearchController_sheetsOf": {
+    "summary": "The pages of a project, or of a proposal, on which all words of the term stand, whole or as they begin"
+  },
   "OwnSessionsController_list": {
     "summary": "Every session that has not ended: this one first, then by last use"
   },

@@ -1,11 +1,11 @@
 import { LIMITS, PROJECT_STATUSES, searchTermProblem, searchYearProblem, type ProjectStatus } from '@gable/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { HasNoProblem, WhenSent } from '../../http/index.js';
 import { NamedPersonView, NamedProjectView, PersonContactView } from '../../names/index.js';
 
-/** What is searched for (OPN-66, VAL-23, CNS-35, CNS-69). */
-export class SearchQuery {
+/** Words that are looked for (VAL-23, CNS-35). */
+export class TermQuery {
   @ApiProperty({
     type: String,
     minLength: LIMITS.searchMinimum,
@@ -15,7 +15,10 @@ export class SearchQuery {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @HasNoProblem(searchTermProblem)
   term: string;
+}
 
+/** What is searched for (OPN-66, CNS-69). */
+export class SearchQuery extends TermQuery {
   @ApiPropertyOptional({ type: Number, description: 'The year it was made in (UTC), one of the last ten' })
   @WhenSent()
   @Transform(({ value }: { value: unknown }) =>
@@ -76,11 +79,8 @@ export class FoundFile {
   created_at: string;
 }
 
-/** A file that was found by what stands on one of its pages. */
-export class FoundSheet extends FoundFile {
-  @ApiProperty({ type: Number, minimum: 1, description: 'The first such page, from 1; the thumbnail is its own' })
-  page: number;
-
+/** Where words stand on a page. */
+export class PlaceOnPage {
   @ApiProperty({
     type: String,
     description: `${LIMITS.noteExcerpt} characters around the first word that was found`,
@@ -93,6 +93,48 @@ export class FoundSheet extends FoundFile {
     description: 'What is found there in the viewer: all of the term, or a word of it',
   })
   find: string | null;
+}
+
+/** A file that was found by what stands on one of its pages. */
+export class FoundSheet extends IntersectionType(FoundFile, PlaceOnPage) {
+  @ApiProperty({ type: Number, minimum: 1, description: 'The first such page, from 1; the thumbnail is its own' })
+  page: number;
+}
+
+/** A page of a project that was found by what stands on it. */
+export class FoundProjectSheet extends PlaceOnPage {
+  @ApiProperty({ type: String, format: 'uuid' })
+  file_id: string;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'The current one' })
+  revision_id: string;
+
+  @ApiProperty({ type: String })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  alias: string | null;
+
+  @ApiProperty({ type: Number, minimum: 1 })
+  page: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Number of the sheet, where it is sure' })
+  number: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  title: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  thumbnail_url: string | null;
+}
+
+/** The pages of a project on which words stand, the newest files first. */
+export class FoundSheetsView {
+  @ApiProperty({ type: [FoundProjectSheet], description: `At most ${LIMITS.foundSheets}` })
+  sheets: FoundProjectSheet[];
+
+  @ApiProperty({ type: Boolean, description: 'The words stand on more pages than these' })
+  more: boolean;
 }
 
 /** A note that was found. */

@@ -1,4 +1,4 @@
-import { markedParts } from './FoundList.js';
+import { markedParts } from './MarkedText.js';
 
 /** The text with brackets around what is marked. */
 const marked = (text: string, term: string): string =>
