@@ -119,7 +119,7 @@ export const DRAW_FLAGS = 0x11;
  * rectangle, and plans from macOS do that hundreds of times with a page's frame that is turned by a rounding error. Masks that fit into
  * the processor's cache take a twentieth of the time, and pages without any are no slower for it.
  */
-const STRIP = 256;
+const STRIP = 128;
 
 /** A band in parts that are drawn one after the other, from its top. */
 export function* stripsOf({ top, rows, left = 0 }: Band): Generator<{ left: number; top: number; rows: number }> {
