@@ -10,15 +10,22 @@ const changes = (page: Page) => page.getByRole('list', { name: 'Changes' }).getB
 const stage = (page: Page, name: string) => page.getByRole('img', { name });
 
 test.describe('two revisions of a sheet', () => {
-  test('are compared from the notice of the older one, and each change is gone to by key', async ({
+  test('are compared from the notice of the older one, and the sheet then with one that is searched for', async ({
     page,
     owner,
     project,
   }, info) => {
-    const file = await uploadFile(owner, project, await drawPlans(info.outputPath('one.pdf'), [{ seed: 5 }]));
+    const file = await uploadFile(
+      owner,
+      project,
+      await drawPlans(info.outputPath('one.pdf'), [{ seed: 5, number: 'A-101' }]),
+    );
     await prepared(owner, file);
-    const second = { seed: 5, moved: 9, added: true };
-    await uploadRevision(owner, file.id, await drawPlans(info.outputPath('two.pdf'), [second]));
+    const second = [
+      { seed: 5, moved: 9, added: true, number: 'A-101' },
+      { seed: 77, number: 'A-102' },
+    ];
+    await uploadRevision(owner, file.id, await drawPlans(info.outputPath('two.pdf'), second));
     await prepared(owner, file);
     await page.goto(`/files/${file.id}/${file.revision_id}`);
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
@@ -43,6 +50,23 @@ test.describe('two revisions of a sheet', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/compare=/);
+
+    const read = async () =>
+      ((await (await owner.get(`/api/v2/projects/${project}/sheets`)).json()) as unknown[]).length;
+    await expect.poll(read).toBe(2);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Compare with …' }).click();
+    const field = page.getByRole('textbox', { name: 'Find a sheet' });
+    const sheets = page.getByRole('list', { name: 'Sheets' }).getByRole('link');
+    await field.fill('A-10');
+    // The one on the stage is no choice.
+    await expect(sheets).toHaveText([/A-102/]);
+    await expectNoViolations(page, 'the choice of a sheet');
+    await field.press('ArrowDown');
+    await expect(sheets).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/compare=.+&comparePage=2/);
+    await expect(page.getByText('These sheets don’t lie upon each other.')).toBeVisible();
   });
 
   test('that do not lie upon each other stand side by side until two points are set', async ({

@@ -1,3 +1,4 @@
+import CompareIcon from '@mui/icons-material/CompareOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import FindIcon from '@mui/icons-material/Search';
 import { Suspense, useMemo, useRef, useState } from 'react';
@@ -22,6 +23,7 @@ import { TryAgainButton } from './TryAgainButton.js';
 import { useManifest } from './viewer-data.js';
 import type { AroundStage } from './ViewerFrame.js';
 
+const SheetPicker = lazyPart(async () => (await import('./compare/SheetPicker.js')).SheetPicker);
 const PrintSheets = lazyPart(async () => (await import('./pdf/PrintSheets.js')).PrintSheets);
 
 interface SheetsViewProps extends AroundStage {
@@ -39,6 +41,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
   const stage = useRef<StageControls>(null);
   const [zoom, setZoom] = useState<number | null>(null);
   const [printing, setPrinting] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const { carriedZoom, switchTo } = useStageSwitching();
   const [carried, setCarried] = useState(carriedZoom);
 
@@ -73,6 +76,15 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
               ...pinAction(pinning, viewable === null),
               { label: 'Find', shortcut: 'Ctrl F', Icon: FindIcon, onPress: find.open },
               { label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print },
+              {
+                label: 'Compare with …',
+                Icon: CompareIcon,
+                seldom: true,
+                disabled: viewable === null,
+                onPress: () => {
+                  setChoosing(true);
+                },
+              },
             ]
           : []
       }
@@ -139,6 +151,17 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           onGo={find.go}
           onClose={find.close}
         />
+      )}
+      {choosing && (
+        <Suspense>
+          <SheetPicker
+            file={file}
+            page={page}
+            onClose={() => {
+              setChoosing(false);
+            }}
+          />
+        </Suspense>
       )}
       {printing && (
         <Suspense>

@@ -26,12 +26,15 @@ export interface LaunchedChild {
 
 /**
  * Nothing of our own environment reaches a child: it renders hostile files and must know no secret. Two malloc arenas keep
- * its memory from spreading. It has no home, temporary files go where it may write, and it cannot read the settings of OpenSSL.
+ * its memory from spreading; what it frees of them it keeps at hand, for PDFium asks for the same again and again, and the kernel would
+ * have to clear each page of it anew. It has no home, temporary files go where it may write, and it cannot read the settings of OpenSSL.
  */
 const CHILD_ENVIRONMENT = {
   HOME: '/nonexistent',
   LANG: 'C.UTF-8',
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(64 * 1024 * 1024),
   NODE_ENV: 'production',
   OPENSSL_CONF: '/dev/null',
 };

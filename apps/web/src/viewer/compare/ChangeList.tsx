@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ComparedRegion, Comparison } from '../../api/index.js';
 import type { Place } from './compared-stage.js';
 import styles from './ChangeList.module.css';
+import { useCropTiles } from './sharper-crop.js';
 import type { ComparableSheet } from './use-compared-sheets.js';
 
 interface ChangeListProps {
@@ -77,8 +78,9 @@ function onBefore(region: Part, before: ComparableSheet, after: ComparableSheet,
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** A part of a page, cut out of the picture that is there. */
+/** A part of a page, cut out of the picture that is there, and out of its tiles where these are sharper. */
 function Crop({ sheet, part }: { sheet: ComparableSheet; part: Part }) {
+  const element = useRef<SVGSVGElement>(null);
   const { width, height } = sheet.size;
   const margin = AROUND * Math.max((part.right - part.left) * width, (part.bottom - part.top) * height, width / 50);
   const shown = {
@@ -87,14 +89,19 @@ function Crop({ sheet, part }: { sheet: ComparableSheet; part: Part }) {
     width: (part.right - part.left) * width + 2 * margin,
     height: (part.bottom - part.top) * height + 2 * margin,
   };
+  const tiles = useCropTiles(element, sheet, shown);
   return (
     <svg
+      ref={element}
       className={styles.crop}
       viewBox={`${shown.left} ${shown.top} ${shown.width} ${shown.height}`}
       preserveAspectRatio="xMidYMid meet"
     >
       <rect x={shown.left} y={shown.top} width={shown.width} height={shown.height} fill="#fff" />
       <image href={sheet.imageUrl} width={width} height={height} preserveAspectRatio="none" />
+      {tiles.map(({ href, left, top, ...tile }) => (
+        <image key={href} href={href} x={left} y={top} {...tile} preserveAspectRatio="none" />
+      ))}
     </svg>
   );
 }

@@ -13,6 +13,10 @@ export interface ComparableSheet {
   size: PageSize;
   /** Signed address of its picture. */
   imageUrl: string;
+  /** Pixels across its picture. */
+  imageWidth: number;
+  /** Its tiles, where it has any. */
+  pack: TilePackReader | null;
   source: (ink?: string) => SheetSource;
 }
 
@@ -47,15 +51,18 @@ export function useComparableSheet({ file_id: id, revision_id, page }: Named): C
 
   if (!item?.image_url || (tiles && pack?.of !== name)) return null;
   const scale = scaleOf(item, 'pdf');
+  const imageWidth = item.image_width ?? scale.width;
   return {
     name,
     size: { width: item.width, height: item.height },
     imageUrl: item.image_url,
+    imageWidth,
+    pack: pack?.reader ?? null,
     source: (ink) =>
       new SheetSource({
         name,
         scale,
-        image: { width: item.image_width ?? scale.width, read: () => images.read(page) },
+        image: { width: imageWidth, read: () => images.read(page) },
         pack: pack?.reader ?? null,
         ...(ink !== undefined && { ink }),
       }),

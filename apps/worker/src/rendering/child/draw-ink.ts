@@ -30,13 +30,30 @@ async function writeInk(page: PdfPage, size: Size, path: string): Promise<void> 
       const rows = Math.min(BAND, size.height - top);
       const pixels = await page.draw(size, { top, rows });
       const count = rows * size.width;
-      for (let index = 0, from = 0; index < count; index += 1, from += 3) {
-        // The darkest channel: a yellow line is ink as well.
-        ink[index] = 255 - Math.min(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
-      }
+      inkOf(pixels, ink, count);
       await file.write(ink, 0, count);
     }
   } finally {
     await file.close();
+  }
+}
+
+/** Four pixels of nothing but paper are three words of it. */
+const PAPER = 0xff_ff_ff_ff;
+
+/** Writes the ink of so many pixels. */
+function inkOf(pixels: Buffer, ink: Buffer, count: number): void {
+  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, (count * 3) >> 2);
+  ink.fill(0, 0, count);
+  for (let index = 0; index < count;) {
+    const word = (index >> 2) * 3;
+    if ((index & 3) === 0 && words[word] === PAPER && words[word + 1] === PAPER && words[word + 2] === PAPER) {
+      index += 4;
+      continue;
+    }
+    const from = 3 * index;
+    // The darkest channel: a yellow line is ink as well.
+    ink[index] = 255 - Math.min(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
+    index += 1;
   }
 }

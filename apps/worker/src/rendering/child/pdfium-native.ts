@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Size } from '../page-geometry.js';
 import { koffi } from '../confinement/native-calls.js';
-import type { Band } from './pdf-engine.js';
 import {
   ANNOTATION_COLOR,
   BITMAP_BGR,
@@ -17,6 +16,7 @@ import {
   TRUETYPE,
   WHITE,
   pointsOf,
+  stripsOf,
   textOf,
   type PdfiumLibrary,
 } from './pdfium-library.js';
@@ -274,16 +274,20 @@ export function loadNativePdfium(): PdfiumLibrary<Pointer> {
       setFillColor(object, ...channels.map((channel) => channel.readUInt32LE()));
       insertObject(page, object);
     },
-    draw(page, forms, size, { top, rows, left = 0, columns = size.width }: Band) {
-      const bytes = columns * rows * 3;
+    draw(page, forms, size, band) {
+      const stride = (band.columns ?? size.width) * 3;
+      const bytes = stride * band.rows;
       if (pixels.length !== bytes) pixels = Buffer.allocUnsafeSlow(bytes);
-      const bitmap = createBitmap(columns, rows, BITMAP_BGR, pixels, columns * 3);
-      if (bitmap === null) throw new Error(`PDFium has no memory for ${columns} × ${rows} pixels`);
-      fillBitmap(bitmap, 0, 0, columns, rows, WHITE);
-      const placement: Placement = [-left, -top, size.width, size.height, 0, DRAW_FLAGS];
-      renderPage(bitmap, page, ...placement);
-      if (forms !== undefined) drawForms(forms, bitmap, page, ...placement);
-      destroyBitmap(bitmap);
+      for (const { left, top, rows } of stripsOf(band)) {
+        const strip = pixels.subarray((top - band.top) * stride);
+        const bitmap = createBitmap(stride / 3, rows, BITMAP_BGR, strip, stride);
+        if (bitmap === null) throw new Error(`PDFium has no memory for ${stride / 3} × ${rows} pixels`);
+        fillBitmap(bitmap, 0, 0, stride / 3, rows, WHITE);
+        const placement: Placement = [-left, -top, size.width, size.height, 0, DRAW_FLAGS];
+        renderPage(bitmap, page, ...placement);
+        if (forms !== undefined) drawForms(forms, bitmap, page, ...placement);
+        destroyBitmap(bitmap);
+      }
       return pixels;
     },
   };

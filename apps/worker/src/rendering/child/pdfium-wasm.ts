@@ -14,6 +14,7 @@ import {
   TRUETYPE,
   WHITE,
   pointsOf,
+  stripsOf,
   textOf,
   type PdfiumLibrary,
 } from './pdfium-library.js';
@@ -254,17 +255,21 @@ export async function loadWasmPdfium(): Promise<PdfiumLibrary<Address>> {
       pdfium._FPDFPageObj_SetFillColor(object, ...[0, 4, 8, 12].map((offset) => colour.readUInt32LE(offset)));
       pdfium._FPDFPage_InsertObject(page, object);
     },
-    draw(page, forms, size, { top, rows, left = 0, columns = size.width }) {
-      const bytes = columns * rows * 3;
+    draw(page, forms, size, band) {
+      const stride = (band.columns ?? size.width) * 3;
+      const bytes = stride * band.rows;
       const pixels = allocate(bytes);
-      const bitmap = pdfium._FPDFBitmap_CreateEx(columns, rows, BITMAP_BGR, pixels, columns * 3);
-      if (bitmap === 0) throw new Error(`PDFium refuses ${columns} × ${rows} pixels`);
-      pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, WHITE);
-      pdfium._FPDF_RenderPageBitmap(bitmap, page, -left, -top, size.width, size.height, 0, DRAW_FLAGS);
-      if (forms !== undefined) {
-        pdfium._FPDF_FFLDraw(forms, bitmap, page, -left, -top, size.width, size.height, 0, DRAW_FLAGS);
+      for (const { left, top, rows } of stripsOf(band)) {
+        const strip = pixels + (top - band.top) * stride;
+        const bitmap = pdfium._FPDFBitmap_CreateEx(stride / 3, rows, BITMAP_BGR, strip, stride);
+        if (bitmap === 0) throw new Error(`PDFium refuses ${stride / 3} × ${rows} pixels`);
+        pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, stride / 3, rows, WHITE);
+        pdfium._FPDF_RenderPageBitmap(bitmap, page, -left, -top, size.width, size.height, 0, DRAW_FLAGS);
+        if (forms !== undefined) {
+          pdfium._FPDF_FFLDraw(forms, bitmap, page, -left, -top, size.width, size.height, 0, DRAW_FLAGS);
+        }
+        pdfium._FPDFBitmap_Destroy(bitmap);
       }
-      pdfium._FPDFBitmap_Destroy(bitmap);
       const drawn = Buffer.from(pdfium.HEAPU8.subarray(pixels, pixels + bytes));
       pdfium.wasmExports.free(pixels);
       return drawn;
