@@ -198,3 +198,47 @@ test('pins go along to a new revision, say what changed under them, and stay whe
   await pins.press(0.5, 0.5);
   await expect(pins.panel.getByText(/Stayed on revision 2/)).toHaveCount(1);
 });
+
+test('a photo is pinned to a place of a plan, chosen or uploaded, and leads from one to the other', async ({
+  page,
+  owner,
+  project,
+  samples,
+}, info) => {
+  const file = await uploadFile(owner, project, await drawPlans(info.outputPath('plan.pdf'), [{ seed: 5 }]));
+  const photo = await uploadFile(owner, project, samples.photo);
+  await prepared(owner, file);
+  await prepared(owner, photo);
+  const pins = new PinsOf(page);
+  await pins.open(file);
+  await page.keyboard.press('p');
+  await pins.press(0.4, 0.4);
+  await pins.panel.getByRole('button', { name: 'Add photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add photo' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expectNoViolations(page, 'while a photo is chosen');
+  await dialog.getByRole('listitem').getByRole('button').click();
+  await pins.write('This crack is new.');
+  await expect(pins.marker(1)).toHaveAttribute('data-photo', 'true');
+  await expectNoViolations(page, 'a pin with a photo');
+
+  await pins.panel.getByRole('link', { name: /^Photo / }).click();
+  await expect(page).toHaveURL(new RegExp(photo.id));
+  const places = page.getByRole('group', { name: 'Pinned on' });
+  await expect(places.getByRole('link')).toHaveCount(1);
+  await expectNoViolations(page, 'a photo that is pinned');
+  await places.getByRole('link').click();
+  await expect(pins.marker(1)).toHaveAttribute('data-chosen', 'true');
+
+  await pins.panel.getByRole('button', { name: 'Remove photo from pin 1' }).click();
+  await expect(pins.marker(1)).toHaveAttribute('data-photo', 'false');
+  await pins.panel.getByRole('button', { name: 'Add photo to pin 1' }).click();
+  await dialog.locator('input[type=file]').setInputFiles(samples.photo.path);
+  await expect(dialog).toHaveCount(0);
+  await expect(pins.marker(1)).toHaveAttribute('data-photo', 'true');
+  const files = (await (await owner.get(`/api/v2/projects/${project}/files`)).json()) as UploadedFile[];
+  const uploaded = files.find(({ id }) => id !== file.id && id !== photo.id);
+  expect((await owner.send('DELETE', `/api/v2/files/${uploaded?.id}`)).status()).toBe(200);
+  await page.reload();
+  await expect(pins.panel.getByText('Its photo has been deleted.')).toBeVisible();
+});

@@ -320,6 +320,8 @@ export const LIMITS = {
   commentBody: 20_000,
   /** Pins of a file: the screens hold all of them. */
   pinsOfFile: 2_000,
+  /** Places that the page of a photo names which it is pinned to, the newest. */
+  placesOfPhoto: 20,
   /** People one comment is addressed to by name. */
   commentRecipients: 200,
   /** CNS-33, NOT-4 */

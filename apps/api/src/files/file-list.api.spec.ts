@@ -375,6 +375,25 @@ describe('the list of files', () => {
     }
   });
 
+  it('can be of pictures alone, counted and searched as well', async () => {
+    const projectId = await instance.addProject(cast.owner.userId);
+    const add = (name: string, mimetype: string) =>
+      instance.addFile(projectId, cast.owner.userId, { name }, { mimetype });
+    await add('A-101.pdf', 'application/pdf');
+    await add('north.jpg', 'image/jpeg');
+    await add('south.heic', 'image/heic');
+    await add('drawn.svg', 'image/svg+xml');
+    const listed = (filter: object) =>
+      cast.owner.get<Page>(
+        `/api/v2/projects/${projectId}/files?page=1&${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+      );
+    const { body } = await listed({ pictures: true });
+    expect(body.items.map(({ name }) => name)).toEqual(['south.heic', 'north.jpg']);
+    expect(body.total).toBe(2);
+    expect((await listed({ pictures: true, search: 'nor' })).body.items.map(({ name }) => name)).toEqual(['north.jpg']);
+    for (const wrong of [false, 1, 'true', null, {}]) expect((await listed({ pictures: wrong })).status).toBe(400);
+  });
+
   it('its totals are right after every change that can be made', async () => {
     const projectId = await instance.addProject(cast.owner.userId);
     const totals = async () => {

@@ -58,7 +58,7 @@ export class FileReadsService {
   list(carried: CarriedAccess, query: ListFilesQuery): Promise<Page<FileView>> {
     const { offset, limit, sort, filter, ids } = readList(query, {
       orders: FILE_ORDERS,
-      filters: ['ctx', 'search', 'name'],
+      filters: ['ctx', 'search', 'name', 'pictures'],
       pageSize: LIMITS.filesPageSize,
     });
     const orderBy = sort?.field ?? query.orderBy ?? 'created_at';
@@ -73,6 +73,7 @@ export class FileReadsService {
       search: readSearch(filter.search ?? query.search),
       names: readNames(filter.name),
       ids,
+      pictures: readPictures(filter.pictures),
     });
   }
 
@@ -88,6 +89,7 @@ export class FileReadsService {
       search: null,
       names: null,
       ids,
+      pictures: false,
     });
   }
 
@@ -294,6 +296,11 @@ function readNames(named: unknown): string[] | null {
     typeof name === 'string' && name !== '' && name.length <= LIMITS.fileName;
   if (names.length <= LIMITS.listPageSizeMax && names.every(isName)) return names;
   throw invalid({ filter: [`name must be the name of a file, or up to ${LIMITS.listPageSizeMax} of them`] });
+}
+
+function readPictures(value: unknown): boolean {
+  if (value === undefined || value === true) return value ?? false;
+  throw invalid({ filter: ['pictures must be true'] });
 }
 
 const neighbour = (id?: string | null, revisionId?: string | null): NeighbourView | null =>

@@ -1,4 +1,5 @@
 import { LIMITS, type FileContext, type FileOrder, type PageDoubt } from '@gable/contracts';
+import { PICTURE_TYPES } from '@gable/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { type CarriedAccess, PROJECT_ACCESS, type SessionRow } from '../access/index.js';
@@ -28,6 +29,8 @@ export interface FileListing {
   names: readonly string[] | null;
   /** These alone. */
   ids: string[] | null;
+  /** Files that are one picture alone. */
+  pictures: boolean;
 }
 
 /** The whole list that a file has its neighbours in. */
@@ -117,14 +120,17 @@ export class FilesRepository {
    */
   async list(
     { accessHash, projectId }: Pick<CarriedAccess, 'accessHash' | 'projectId'>,
-    { context, orderBy, ascending, search, names, ids, limit, offset }: FileListing,
+    { context, orderBy, ascending, search, names, ids, pictures, limit, offset }: FileListing,
   ): Promise<{ session: SessionRow | null; rows: FileRowForPerson[]; total: number }> {
     const order = orderOf({ orderBy, ascending });
     const { where, counted } = CONTEXTS[context];
     const values: unknown[] = [accessHash, projectId];
     const named = ids === null ? '' : `AND f.id = ANY($${values.push(ids)}::uuid[])`;
-    const isPlain = search === null && names === null && ids === null;
-    const chosen = `FROM files f WHERE f.project_id = $2 AND ${where} AND ${VISIBLE} ${named} ${isCalled(search, '$2', values)} ${isNamed(names, values)}`;
+    const pictured = pictures
+      ? `AND EXISTS (SELECT FROM file_revisions pr WHERE pr.id = f.current_revision_id AND pr.mimetype = ANY($${values.push(PICTURE_TYPES)}))`
+      : '';
+    const isPlain = search === null && names === null && ids === null && !pictures;
+    const chosen = `FROM files f WHERE f.project_id = $2 AND ${where} AND ${VISIBLE} ${named} ${pictured} ${isCalled(search, '$2', values)} ${isNamed(names, values)}`;
     const total = isPlain
       ? `(SELECT ${counted} FROM project_file_counts WHERE project_id = $2)`
       : `(SELECT count(*)::int ${chosen})`;

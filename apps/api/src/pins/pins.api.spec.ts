@@ -78,7 +78,8 @@ describe('pinning a comment', () => {
     const first = await pinned(cast[role], POINT);
     const second = await pinned(cast[role], AREA);
     const place = { carried: false, changed: false };
-    const common = { state: 'open', user_id: cast[role].userId, assignee: null, resolved_by: null, resolved_at: null };
+    const nobody = { assignee: null, photo: null, resolved_by: null, resolved_at: null };
+    const common = { state: 'open', user_id: cast[role].userId, ...nobody };
     for (const reader of PROJECT_ROLES) {
       const user_permissions = reader === role || reader === 'owner' || reader === 'member' ? ['pins.edit'] : [];
       expect(await listed(cast[reader])).toEqual([
@@ -340,11 +341,11 @@ describe('a pin travels', () => {
     await instance.rows(`UPDATE file_revisions SET reading = 'ready' WHERE id = $1`, [id]);
     return id;
   };
-  const laid = (after: string, state: string) =>
+  const laid = (after: string, state: string, before = file.revisionId) =>
     instance.rows(
       `INSERT INTO page_comparisons (id, before_revision_id, before_page, after_revision_id, after_page, work, state, place, regions)
        VALUES (gen_random_uuid(), $1, 1, $2, 1, 'ready', $3, $4, $5)`,
-      [file.revisionId, after, state, place, JSON.stringify([REGION])],
+      [before, after, state, place, JSON.stringify([REGION])],
     );
 
   it('once a person says that what was found is right, flagged where something has changed, and only while it is open', async () => {
@@ -390,6 +391,53 @@ describe('a pin travels', () => {
     expect((await listed(cast.client, later)).map(({ place: there }) => there?.carried)).toEqual([true, true, true]);
   });
 
+  it('on to later revisions that were compared sooner', async () => {
+    await pinned(cast.client, { page: 1, left: 0.2, top: 0.2, right: 0.3, bottom: 0.3 });
+    const [second, third] = [await readRevision(), await readRevision()];
+    await laid(third, 'automatic', second);
+    await laid(second, 'unsure');
+    const accepted = { page: 1, before_revision_id: file.revisionId, before_page: 1, accept: true };
+    expect((await cast.owner.put(`/api/v2/files/${file.id}/comparisons/${second}`, accepted)).status).toBe(200);
+    for (const [revision, left] of [
+      [second, 0.3],
+      [third, 0.4],
+    ] as const) {
+      const [pin] = await listed(cast.client, revision);
+      expect(pin?.place?.left).toBeCloseTo(left, 6);
+    }
+  });
+
+  it('anew once a person says that a page is another sheet: away from what it is no longer, and to what it is now', async () => {
+    await pinned(cast.client, { page: 1, left: 0.2, top: 0.2, right: 0.3, bottom: 0.3 });
+    const byHand = await pinned();
+    const later = await readRevision();
+    await lay(cast.client, byHand, AREA, later);
+    await laid(later, 'automatic');
+    await pinned(cast.client, POINT, { revision_id: file.revisionId });
+    const carried = async () => (await listed(cast.client, later)).map(({ place: on }) => on?.carried);
+    const outbox = await instance.watchOutbox({ notifications: false });
+    const said = async (page: number, number: string) => {
+      await outbox();
+      const path = `/api/v2/files/${file.id}/sheets/${later}/${page}`;
+      expect((await cast.owner.patch(path, { number })).status).toBe(200);
+      return (await outbox()).flatMap(({ topic, payload }) =>
+        topic === 'job' ? [payload['name']] : payload['event'] === 'comments:changed' ? ['pin'] : [],
+      );
+    };
+    // The same words in another spelling: nothing belongs elsewhere.
+    expect(await said(1, 'a 101')).toEqual([]);
+    expect(await carried()).toEqual([true, false, true]);
+    expect(await said(1, 'A-102')).toEqual(['pin', 'pin']);
+    expect(await carried()).toEqual([undefined, false, undefined]);
+    await instance.addSheet({ ...file, revisionId: later }, { page: 2, number: 'A-103' });
+    expect(await said(2, 'A-101')).toEqual(['revisions.compare-pages']);
+    expect((await listed(cast.client, later))[0]?.elsewhere?.reason).toBe('queued');
+    // It is the sheet after all, and what is known of it still is.
+    await said(2, 'A-104');
+    expect(await said(1, 'A-101')).toEqual(['pin', 'pin']);
+    expect(await carried()).toEqual([true, false, true]);
+  });
+
   it('never over what a person has said', async () => {
     const id = await pinned();
     const later = await readRevision();
@@ -397,6 +445,115 @@ describe('a pin travels', () => {
     await laid(later, 'automatic');
     await pinned(cast.client, POINT, { revision_id: file.revisionId });
     expect((await listed(cast.client, later)).map(({ place: there }) => there?.carried)).toEqual([false, true]);
+  });
+});
+
+describe('a photo', () => {
+  let photo: StoredFile;
+  beforeEach(async () => {
+    photo = await instance.addFile(
+      cast.projectId,
+      cast.former.userId,
+      { name: 'crack.jpg' },
+      { mimetype: 'image/jpeg' },
+    );
+  });
+  const shown = () => ({
+    ...{ file_id: photo.id, deleted: false, name: 'crack.jpg', revision_id: photo.revisionId, thumbnail_url: null },
+  });
+  const gone = () => ({ file_id: photo.id, deleted: true, name: null, revision_id: null, thumbnail_url: null });
+  const photoOf = async (visitor: Visitor) =>
+    (await visitor.get<{ photo_of: unknown[] }>(pathOf(photo.revisionId, photo))).body.photo_of;
+
+  it.each(PROJECT_ROLES)('is pinned by a %s, which everybody in the project sees from both sides', async (role) => {
+    const id = await pinned(cast[role], { ...POINT, photo_file_id: photo.id });
+    const place = { comment_id: id, number: 1, file_id: file.id, file_name: 'plan.pdf', sheet: 'A-101' };
+    for (const reader of PROJECT_ROLES) {
+      expect((await listed(cast[reader])).map((pin) => pin.photo)).toEqual([shown()]);
+      expect(await photoOf(cast[reader])).toEqual([{ ...place, revision_id: file.revisionId, page: 1 }]);
+    }
+    expect((await cast.outsider.get(pathOf(photo.revisionId, photo))).status).toBe(404);
+  });
+
+  it('is added, exchanged and taken away by who may change the pin, and its open page hears of it', async () => {
+    const id = await pinned();
+    const outbox = await instance.watchOutbox({ notifications: false });
+    const told = async () =>
+      (await outbox()).map(({ payload }) => (payload as { data: { file_id: string } }).data.file_id).toSorted();
+    await outbox();
+    expect((await change(cast.team, id, { photo_file_id: photo.id })).status).toBe(422);
+    expect((await listed())[0]?.photo).toBeNull();
+    for (const role of ['client', 'owner', 'member'] as const) {
+      const added = await change(cast[role], id, { photo_file_id: photo.id.toUpperCase() });
+      expect(added).toMatchObject({ status: 200, body: { photo: shown() } });
+      expect(await told()).toEqual([file.id, photo.id].toSorted());
+      expect((await change(cast[role], id, { photo_file_id: null })).body.photo).toBeNull();
+      expect(await told()).toEqual([file.id, photo.id].toSorted());
+    }
+    expect(await photoOf(cast.client)).toEqual([]);
+    // What others read of the pin stays as it was.
+    expect((await historyOf()).map(({ item_action: action }) => action)).toEqual(['new']);
+  });
+
+  it('that is deleted leaves the pin and its comment, which say that it is gone', async () => {
+    await pinned(cast.client, { ...POINT, photo_file_id: photo.id });
+    expect((await cast.owner.delete(`/api/v2/files/${photo.id}`)).status).toBe(200);
+    expect(await listed()).toMatchObject([{ state: 'open', place: POINT, photo: gone() }]);
+  });
+
+  it('names no place of a comment or a file that is deleted', async () => {
+    const id = await pinned(cast.client, { ...POINT, photo_file_id: photo.id });
+    await cast.client.delete(`/api/v2/files/${file.id}/comments/${id}`);
+    expect(await photoOf(cast.owner)).toEqual([]);
+    await pinned(cast.client, { ...POINT, photo_file_id: photo.id });
+    expect(await photoOf(cast.owner)).toHaveLength(1);
+    await instance.rows('UPDATE files SET deleted_at = now() WHERE id = $1', [file.id]);
+    expect(await photoOf(cast.owner)).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    [
+      'of another project',
+      async () => {
+        const elsewhere = await instance.addProject(cast.client.userId);
+        return (await instance.addFile(elsewhere, cast.client.userId, {}, { mimetype: 'image/jpeg' })).id;
+      },
+    ],
+    ['no picture', async () => (await instance.addFile(cast.projectId, cast.owner.userId)).id],
+    [
+      'deleted',
+      async () => {
+        await instance.rows('UPDATE files SET deleted_at = now() WHERE id = $1', [photo.id]);
+        return photo.id;
+      },
+    ],
+    ['not there', () => Promise.resolve(uuid())],
+  ])('that is %s is refused, and nothing is changed', async (_what, other) => {
+    const [id, photoId] = [await pinned(), await other()];
+    const before = await instance.fingerprint();
+    const refusals = [
+      await post(cast.client, { ...POINT, photo_file_id: photoId }),
+      await change(cast.client, id, { state: 'resolved', photo_file_id: photoId }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422]);
+    expect(refusals.flatMap(({ body }) => Object.keys((body as { errors?: object }).errors ?? {}))).toEqual([
+      'comment.pin.photo_file_id',
+      'photo_file_id',
+    ]);
+    expect(await instance.fingerprint()).toBe(before);
+    for (const wrong of ['me', 1, [photo.id], { id: photo.id }]) {
+      expect((await post(cast.client, { ...POINT, photo_file_id: wrong })).status).toBe(400);
+      expect((await change(cast.client, id, { photo_file_id: wrong })).status).toBe(400);
+    }
+  });
+
+  it('of a proposal is refused', async () => {
+    const proposal = await instance.addProposal(cast.client.userId);
+    const plan = await instance.withSheet(await instance.addFile(proposal, cast.client.userId));
+    const its = await instance.addFile(proposal, cast.client.userId, {}, { mimetype: 'image/png' });
+    expect((await post(cast.client, { ...POINT, photo_file_id: its.id }, {}, plan)).status).toBe(422);
+    expect((await post(cast.client, { ...POINT, photo_file_id: photo.id }, {}, plan)).status).toBe(422);
+    expect((await post(cast.client, { ...POINT, photo_file_id: photo.id })).status).toBe(201);
   });
 });
 

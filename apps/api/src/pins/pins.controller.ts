@@ -24,7 +24,7 @@ export class PinsController {
     return this.pins.list(actor, standing, fileId, revisionId);
   }
 
-  /** Resolves a pinned comment, opens it again, or assigns it; as it is seen on the current revision. */
+  /** Resolves a pinned comment, opens it again, assigns it, or gives it a photo; as it is seen on the current revision. */
   @OnFile('comments.create')
   @Patch(':cid')
   @ApiOkResponse({ type: PinView })

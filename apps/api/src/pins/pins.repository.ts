@@ -1,4 +1,5 @@
-import type { PinFilter, PinnedPart, PinState, PinStay } from '@gable/contracts';
+import { LIMITS, type PinFilter, type PinnedPart, type PinState, type PinStay } from '@gable/contracts';
+import { PICTURE_TYPES } from '@gable/domain';
 import { CommentPin, PinPlace } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -11,10 +12,22 @@ export interface PinRow {
   state: PinState;
   user_id: string;
   assignee: { id: string; name: string } | null;
+  photo_file_id: string | null;
   resolved_by: { id: string; name: string } | null;
   resolved_at: Date | null;
   place: (PinnedPart & { page: number; carried: boolean; changed: boolean }) | null;
   elsewhere: { revision_id: string; revision: number; page: number; reason: PinStay } | null;
+}
+
+/** A place that a photo is pinned to, as the SQL answers it. */
+export interface PhotoPlaceRow {
+  comment_id: string;
+  number: number;
+  file_id: string;
+  file_name: string;
+  revision_id: string;
+  page: number;
+  sheet: string | null;
 }
 
 /** A place on a page. */
@@ -26,6 +39,7 @@ export interface Placed extends PinnedPart {
 export interface LockedPin {
   authorId: string;
   assigneeId: string | null;
+  photoFileId: string | null;
   isOpen: boolean;
 }
 
@@ -61,7 +75,7 @@ export class PinsRepository {
   ): Promise<PinRow[]> {
     return manager.query(
       `SELECT p.comment_id, p.number, CASE WHEN p.resolved_at IS NULL THEN 'open' ELSE 'resolved' END AS state, n.user_id,
-         ${person('p.assignee_id')} AS assignee, ${person('p.resolved_by')} AS resolved_by, p.resolved_at,
+         ${person('p.assignee_id')} AS assignee, p.photo_file_id, ${person('p.resolved_by')} AS resolved_by, p.resolved_at,
          CASE WHEN here.page IS NOT NULL THEN json_build_object('page', here.page, 'left', here."left", 'top', here.top,
            'right', here."right", 'bottom', here.bottom, 'carried', here.carried_from IS NOT NULL, 'changed', here.changed) END AS place,
          CASE WHEN here.page IS NULL AND other.page IS NOT NULL THEN json_build_object('revision_id', other.revision_id,
@@ -78,6 +92,32 @@ export class PinsRepository {
        WHERE p.file_id = $1 AND ($4::uuid IS NULL OR p.comment_id = $4) AND ${SHOWN} ORDER BY p.number`,
       [fileId, revisionId, viewerId, commentId],
     );
+  }
+
+  /** Where a photo is pinned to, the newest pins first, each on the newest revision that it lies on. */
+  placesOf(manager: EntityManager, photoFileId: string): Promise<PhotoPlaceRow[]> {
+    return manager.query(
+      `SELECT p.comment_id, p.number, f.id AS file_id, coalesce(f.alias, f.name) AS file_name, at.revision_id, at.page, s.number AS sheet
+       FROM comment_pins p JOIN notes n ON n.id = p.comment_id
+       JOIN files f ON f.id = p.file_id AND f.deleted_at IS NULL AND f.current_revision_id IS NOT NULL
+       JOIN LATERAL (
+         SELECT r.id AS revision_id, place.page FROM pin_places place JOIN file_revisions r ON r.id = place.revision_id AND ${THERE}
+         WHERE place.comment_id = p.comment_id ORDER BY r.number DESC LIMIT 1
+       ) at ON true
+       LEFT JOIN sheets s ON s.revision_id = at.revision_id AND s.page = at.page AND s.state IN ('read', 'reviewed')
+       WHERE p.photo_file_id = $1 AND ${SHOWN} ORDER BY n.created_at DESC, p.comment_id LIMIT ${LIMITS.placesOfPhoto}`,
+      [photoFileId],
+    );
+  }
+
+  /** Whether a file is a picture of a project that people see. */
+  async isPhoto(manager: EntityManager, projectId: string, fileId: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT 1 FROM files f JOIN file_revisions r ON r.id = f.current_revision_id AND r.mimetype = ANY($3)
+       WHERE f.project_id = $1 AND f.id = $2 AND f.deleted_at IS NULL`,
+      [projectId, fileId, PICTURE_TYPES],
+    );
+    return rows.length > 0;
   }
 
   /** Whether a revision of a file is there. */
@@ -120,14 +160,19 @@ export class PinsRepository {
   /** Pins a new comment to a place of a revision, with the next number of the file, which is locked. */
   async insert(
     manager: EntityManager,
-    { commentId, fileId, assigneeId }: Pick<CommentPin, 'commentId' | 'fileId' | 'assigneeId'>,
+    {
+      commentId,
+      fileId,
+      assigneeId,
+      photoFileId,
+    }: Pick<CommentPin, 'commentId' | 'fileId' | 'assigneeId' | 'photoFileId'>,
     revisionId: string,
     place: Placed,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO comment_pins (comment_id, file_id, number, assignee_id)
-       SELECT $1::uuid, $2::uuid, coalesce(max(number), 0) + 1, $3::uuid FROM comment_pins WHERE file_id = $2`,
-      [commentId, fileId, assigneeId],
+      `INSERT INTO comment_pins (comment_id, file_id, number, assignee_id, photo_file_id)
+       SELECT $1::uuid, $2::uuid, coalesce(max(number), 0) + 1, $3::uuid, $4::uuid FROM comment_pins WHERE file_id = $2`,
+      [commentId, fileId, assigneeId, photoFileId],
     );
     await this.place(manager, commentId, revisionId, place);
   }
@@ -142,7 +187,7 @@ export class PinsRepository {
   /** A pin of a file, locked. */
   async lock(manager: EntityManager, fileId: string, commentId: string): Promise<LockedPin | undefined> {
     const rows: LockedPin[] = await manager.query(
-      `SELECT n.user_id AS "authorId", p.assignee_id AS "assigneeId", p.resolved_at IS NULL AS "isOpen"
+      `SELECT n.user_id AS "authorId", p.assignee_id AS "assigneeId", p.photo_file_id AS "photoFileId", p.resolved_at IS NULL AS "isOpen"
        FROM comment_pins p JOIN notes n ON n.id = p.comment_id
        WHERE p.file_id = $1 AND p.comment_id = $2 AND ${SHOWN} FOR NO KEY UPDATE OF p`,
       [fileId, commentId],
@@ -161,6 +206,10 @@ export class PinsRepository {
 
   async assign(manager: EntityManager, commentId: string, assigneeId: string | null): Promise<void> {
     await manager.update(CommentPin, { commentId }, { assigneeId });
+  }
+
+  async carryPhoto(manager: EntityManager, commentId: string, photoFileId: string | null): Promise<void> {
+    await manager.update(CommentPin, { commentId }, { photoFileId });
   }
 }
 

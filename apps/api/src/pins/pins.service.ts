@@ -6,10 +6,16 @@ import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
 import { AddresseesRepository } from '../addressees/index.js';
-import { type FileChange, FileChanges, type LockedFile } from '../files/index.js';
+import {
+  type FileChange,
+  FileChanges,
+  type FileContentView,
+  FileReadsService,
+  type LockedFile,
+} from '../files/index.js';
 import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
 import type { ChangePinRequest, PinForm, PlaceForm } from './dto/pin-requests.dto.js';
-import type { PinView, RevisionPinsView } from './dto/pin.dto.js';
+import type { PinPhotoView, PinView, RevisionPinsView } from './dto/pin.dto.js';
 import { PinNews } from './pin-news.js';
 import { type LockedPin, type PinRow, PinsRepository } from './pins.repository.js';
 
@@ -21,6 +27,15 @@ interface NamedPin {
   commentId: string;
 }
 
+/** What is asked of a file to know what may be done with its pins. */
+type PinsStanding = ProjectStanding & Pick<FileStanding, 'owned'>;
+
+/** A pin as a change leaves it, and what the actor is there by then. */
+interface FoundPin {
+  row: PinRow;
+  standing: PinsStanding;
+}
+
 /** What comments are pinned to. */
 @Injectable()
 export class PinsService {
@@ -30,6 +45,7 @@ export class PinsService {
     private readonly repository: PinsRepository,
     private readonly addressees: AddresseesRepository,
     private readonly news: PinNews,
+    private readonly files: FileReadsService,
   ) {}
 
   /** The pins of a file as they are on one of its revisions. @throws {Refusal} 404 */
@@ -40,12 +56,17 @@ export class PinsService {
     }
     const owned = await this.repository.isOwned(manager, fileId, actor.userId);
     const rows = await this.repository.list(manager, fileId, revisionId, actor.userId);
-    return { pins: rows.map((row) => pinView(row, actor, { ...standing, owned })) };
+    const [pins, photo_of] = await Promise.all([
+      this.views(rows, actor, { ...standing, owned }),
+      this.repository.placesOf(manager, fileId),
+    ]);
+    return { pins, photo_of };
   }
 
   /**
    * Pins a comment that is being written to a place of a revision, in its transaction.
-   * @throws {Refusal} 422 for a page that the revision does not show, for an assignee outside of the project, and for too many.
+   * @throws {Refusal} 422 for a page that the revision does not show, for an assignee outside of the project, for what is no photo of it,
+   * and for too many.
    */
   async pin(
     change: FileChange,
@@ -58,26 +79,33 @@ export class PinsService {
     if (!(await this.repository.hasPage(manager, revisionId, form.page)))
       throw refused('comment.pin.page', texts.noPage);
     const assigneeId = form.assignee_id ?? null;
+    const photoFileId = form.photo_file_id?.toLowerCase() ?? null;
     if (assigneeId !== null) await this.checkAssignee(change, assigneeId, 'comment.pin.assignee_id');
+    if (photoFileId !== null) await this.checkPhoto(change, photoFileId, 'comment.pin.photo_file_id');
     if ((await this.repository.count(manager, file.id)) >= LIMITS.pinsOfFile) {
       throw refused('comment.pin', texts.tooMany(LIMITS.pinsOfFile));
     }
-    await this.repository.insert(manager, { commentId, fileId: file.id, assigneeId }, revisionId, form);
+    await this.repository.insert(manager, { commentId, fileId: file.id, assigneeId, photoFileId }, revisionId, form);
     await askWherePinsBelong(manager, file.currentRevisionId);
+    if (photoFileId !== null) await tellPhotos(change, commentId, photoFileId);
     if (assigneeId !== null) {
       await this.news.assigned(change, file, { commentId, assigneeId, revisionId, page: form.page });
     }
   }
 
   /**
-   * Resolves a pin, opens it again, or assigns it. What it is already is no change, and nobody is told.
-   * @throws {Refusal} 400 where nothing is to change; 404; 422 to who may not, and for an assignee outside of the project.
+   * Resolves a pin, opens it again, assigns it, or gives it a photo. What it is already is no change, and nobody is told.
+   * @throws {Refusal} 400 where nothing is to change; 404; 422 to who may not, for an assignee outside of the project, and for
+   * what is no photo of it.
    */
-  change(actor: Actor, standing: ProjectStanding, named: NamedPin, request: ChangePinRequest): Promise<PinView> {
+  async change(actor: Actor, standing: ProjectStanding, named: NamedPin, request: ChangePinRequest): Promise<PinView> {
     const { state } = request;
     const assigneeId = request.assignee_id?.toLowerCase() ?? request.assignee_id;
-    if (state === undefined && assigneeId === undefined) throw invalid({ state: [texts.nothingToChange] });
-    return this.changes.make(actor, standing.projectId, async (change) => {
+    const photoFileId = request.photo_file_id?.toLowerCase() ?? request.photo_file_id;
+    if (state === undefined && assigneeId === undefined && photoFileId === undefined) {
+      throw invalid({ state: [texts.nothingToChange] });
+    }
+    const changed = await this.changes.make(actor, standing.projectId, async (change) => {
       const { manager } = change;
       const { file, pin } = await this.locked(change, named);
       const { commentId } = named;
@@ -93,30 +121,36 @@ export class PinsService {
         await this.repository.assign(manager, commentId, assigneeId);
         actions.push('assign');
       }
+      if (photoFileId !== undefined && photoFileId !== pin.photoFileId) {
+        if (photoFileId !== null) await this.checkPhoto(change, photoFileId, 'photo_file_id');
+        await this.repository.carryPhoto(manager, commentId, photoFileId);
+        await tellPhotos(change, commentId, pin.photoFileId, photoFileId);
+      }
       await this.tell(change, file, commentId, actions);
-      const view = await this.view(change, file, commentId, file.currentRevisionId);
+      const found = await this.found(change, file, commentId, file.currentRevisionId);
       if (actions.includes('assign') && typeof assigneeId === 'string') {
-        const { place, elsewhere } = view;
+        const { place, elsewhere } = found.row;
         const revisionId = elsewhere?.revision_id ?? file.currentRevisionId;
         const page = place?.page ?? elsewhere?.page ?? 1;
         await this.news.assigned(change, file, { commentId, assigneeId, revisionId, page });
       }
-      return view;
+      return found;
     });
+    return this.view(changed, actor);
   }
 
   /**
    * A person puts a pin to a place of a revision, where it was or was not before.
    * @throws {Refusal} 400, 404; 422 to who may not, and for a page that the revision does not show.
    */
-  lay(
+  async lay(
     actor: Actor,
     standing: ProjectStanding,
     { fileId, commentId, revisionId }: NamedPin & { revisionId: string },
     form: PlaceForm,
   ): Promise<PinView> {
     if (!isPart(form)) throw invalid({ right: [texts.part] });
-    return this.changes.make(actor, standing.projectId, async (change) => {
+    const laid = await this.changes.make(actor, standing.projectId, async (change) => {
       const { manager } = change;
       const { file } = await this.locked(change, { fileId, commentId });
       if (!isUuid(revisionId) || !(await this.repository.isThere(manager, file.id, revisionId))) {
@@ -126,8 +160,9 @@ export class PinsService {
       await this.repository.place(manager, commentId, revisionId, form);
       if (revisionId !== file.currentRevisionId) await askWherePinsBelong(manager, file.currentRevisionId);
       await this.tell(change, file, commentId, []);
-      return this.view(change, file, commentId, revisionId);
+      return this.found(change, file, commentId, revisionId);
     });
+    return this.view(laid, actor);
   }
 
   /** A pin that is to change, and its file, both locked. @throws {Refusal} 404, 422 */
@@ -144,16 +179,36 @@ export class PinsService {
     return { file, pin };
   }
 
-  private async view(change: FileChange, file: LockedFile, commentId: string, revisionId: string): Promise<PinView> {
+  private async found(change: FileChange, file: LockedFile, commentId: string, revisionId: string): Promise<FoundPin> {
     const { manager, actor } = change;
     const [row] = await this.repository.list(manager, file.id, revisionId, actor.userId, commentId);
     if (!row) throw notFound(texts.notFound);
-    return pinView(row, actor, change.standingOn(file));
+    return { row, standing: { ...change.standing, ...change.standingOn(file) } };
+  }
+
+  private async view({ row, standing }: FoundPin, actor: Actor): Promise<PinView> {
+    const [view] = await this.views([row], actor, standing);
+    if (!view) throw notFound(texts.notFound);
+    return view;
+  }
+
+  /** Pins with the photos they carry, as these are now. */
+  private async views(rows: readonly PinRow[], actor: Actor, standing: PinsStanding): Promise<PinView[]> {
+    const ids = new Set(rows.flatMap(({ photo_file_id: id }) => id ?? []));
+    const photos = await this.files.current(standing.projectId, [...ids]);
+    const byId = new Map(photos.map((photo) => [photo.id, photo]));
+    return rows.map((row) => pinView(row, byId, actor, standing));
   }
 
   private async checkAssignee({ manager, projectId }: FileChange, id: string, field: string): Promise<void> {
     const outsiders = await this.addressees.outsiders(manager, projectId, [id]);
     if (outsiders.length > 0) throw refused(field, ...outsiders.map(MESSAGES.comments.notInProject));
+  }
+
+  /** @throws {Refusal} 422 for what is no picture of the project that people see, and for what is in a proposal. */
+  private async checkPhoto({ manager, project }: FileChange, id: string, field: string): Promise<void> {
+    if (project.potential) throw refused(field, texts.photoOfProposal);
+    if (!(await this.repository.isPhoto(manager, project.id, id))) throw refused(field, texts.noPhoto);
   }
 
   /** Writes down what happened, never words, and informs the open screens. */
@@ -181,22 +236,46 @@ export class PinsService {
   }
 }
 
+/** Open pages of photos hear that they are pinned elsewhere than before. */
+const tellPhotos = (
+  { outbox, projectId }: FileChange,
+  commentId: string,
+  ...photos: readonly (string | null)[]
+): Promise<void> =>
+  outbox.emitAllToProject(
+    projectId,
+    'comments:changed',
+    photos.flatMap((id) =>
+      id === null ? [] : [{ project_id: projectId, file_id: id, comment_id: commentId, change: 'updated' as const }],
+    ),
+  );
+
 /** Whether a part begins before it ends, or where it ends. */
 const isPart = ({ left, top, right, bottom }: PlaceForm): boolean => left <= right && top <= bottom;
 
 function pinView(
-  row: PinRow,
+  { photo_file_id: photoId, ...row }: PinRow,
+  photos: ReadonlyMap<string, FileContentView>,
   actor: Actor,
-  standing: Pick<FileStanding, 'permissions' | 'projectActive' | 'owned'>,
+  standing: PinsStanding,
 ): PinView {
   const { user_id: authorId, assignee, resolved_at: resolvedAt } = row;
   const [written, assigned] = [authorId === actor.userId, assignee?.id === actor.userId];
   return {
     ...row,
+    photo: photoId === null ? null : photoView(photoId, photos.get(photoId)),
     resolved_at: resolvedAt?.toISOString() ?? null,
     user_permissions: mayChangePin({ ...standing, written, assigned }) ? ['pins.edit'] : [],
   };
 }
+
+const photoView = (id: string, photo: FileContentView | undefined): PinPhotoView => ({
+  file_id: id,
+  deleted: photo === undefined,
+  name: photo?.name ?? null,
+  revision_id: photo?.revision_id ?? null,
+  thumbnail_url: photo?.thumbnail_url ?? null,
+});
 
 /** 422 with what is wrong with a field. */
 const refused = (field: string, ...problems: string[]): Refusal =>

@@ -9,7 +9,7 @@ import {
   sheetKey,
   sheetOrder,
 } from '@gable/domain';
-import { FileRevision, type ObjectStorage, Sheet, SheetTemplate } from '@gable/platform';
+import { carryAnew, FileRevision, type ObjectStorage, Sheet, SheetTemplate } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -113,21 +113,19 @@ export class SheetsService {
       const isNews = Object.entries(after).some(([field, value]) => before[field as keyof SheetRow] !== value);
       if (isNews) {
         const { state, number, discipline, title, issue, issued_on: issuedOn } = after;
-        await manager.update(
-          Sheet,
-          { id: before.id },
-          {
-            ...{ state, number, discipline, title, issue, issuedOn },
-            numberKey: number && sheetKey(number),
-            numberOrder: number && sheetOrder(number),
-            numberConfidence: after.number_confidence,
-            titleConfidence: after.title_confidence,
-            issueConfidence: after.issue_confidence,
-            issuedOnConfidence: after.issued_on_confidence,
-            reviewedAt: new Date(),
-            reviewedBy: actor.userId,
-          },
-        );
+        const fields = {
+          ...{ state, number, discipline, title, issue, issuedOn },
+          numberKey: number && sheetKey(number),
+          numberOrder: number && sheetOrder(number),
+          numberConfidence: after.number_confidence,
+          titleConfidence: after.title_confidence,
+          issueConfidence: after.issue_confidence,
+          issuedOnConfidence: after.issued_on_confidence,
+          reviewedAt: new Date(),
+          reviewedBy: actor.userId,
+        };
+        // Pages of revisions belong together by their numbers, and so do the pins on them.
+        await carryAnew(manager, file.currentRevisionId, () => manager.update(Sheet, { id: before.id }, fields));
         const description = historyDescription(downloadName(file.name, file.alias));
         await change.record({ itemType: 'files', itemAction: 'update_sheet', fileId: file.id, description });
         await change.touch();

@@ -12,10 +12,8 @@ import { forget, recall, remember } from '../ui/device-memory.js';
 import type { RichTextEditorHandle, WrittenText } from '../ui/rich-text/RichTextEditor.js';
 import { LazyRichTextEditor, RichTextField } from '../ui/rich-text/RichTextField.js';
 import styles from './CommentComposer.module.css';
-import { Assignee } from './PinLine.js';
+import { DraftPin } from './DraftPin.js';
 import { usePostComment, type NewComment } from './file-comments.js';
-
-const texts = MESSAGES.pins;
 
 /** What surrounds the composer does to it. */
 export interface CommentComposerHandle {
@@ -45,7 +43,7 @@ export function CommentComposer({ file, handle, pin, onPin, onPosted }: CommentC
   const [isUnfolded, setIsOpen] = useState(comment.body !== '');
   // Who has set a place wants to write about it.
   const isOpen = isUnfolded || pin !== null;
-  const [assignee, setAssignee] = useState<NewComment['assignee']>(null);
+  const [carried, setCarried] = useState(NOTHING_CARRIED);
   /** Whether the person has opened it, rather than this device's memory. */
   const [isChosen, setIsChosen] = useState(false);
   const mentionable = useMentionable(file.project_id, isOpen);
@@ -77,16 +75,16 @@ export function CommentComposer({ file, handle, pin, onPin, onPosted }: CommentC
     change(kept);
     editor.current?.set(kept.body);
     if (refused.pin) onPin(refused.pin);
-    setAssignee(refused.assignee);
+    setCarried({ assignee: refused.assignee, photo: refused.photo });
   });
 
   const isTooLong = comment.body.length > LIMITS.commentBody;
   const isEmpty = comment.body === '';
   const submit = (): void => {
     if (isEmpty || isTooLong) return;
-    post.mutate({ ...comment, pin, assignee: pin && assignee });
+    post.mutate({ ...comment, pin, ...(pin ? carried : NOTHING_CARRIED) });
     onPin(null);
-    setAssignee(null);
+    setCarried(NOTHING_CARRIED);
     // To whom stays: an answer goes where the question went.
     change({ body: '', email: false, repliedTo: null });
     editor.current?.set('');
@@ -157,32 +155,18 @@ export function CommentComposer({ file, handle, pin, onPin, onPosted }: CommentC
         </p>
       )}
       {pin && (
-        <div className={styles.pinned}>
-          <p className={styles.replying}>
-            <span>{file.fileType === 'pdf' ? texts.pinnedTo(pin.page) : texts.pinnedHere}</span>
-            <button
-              type="button"
-              className={styles.noReply}
-              aria-label="Write about the whole file instead"
-              title="Write about the whole file instead"
-              onClick={() => {
-                onPin(null);
-                setIsOpen(true);
-                editor.current?.focus();
-              }}
-            >
-              <CloseIcon fontSize="inherit" />
-            </button>
-          </p>
-          {hasPeople && (
-            <Assignee
-              projectId={file.project_id}
-              label="Who deals with it"
-              assignee={assignee}
-              onAssign={setAssignee}
-            />
-          )}
-        </div>
+        <DraftPin
+          file={file}
+          pin={pin}
+          hasPeople={hasPeople}
+          carried={carried}
+          onCarry={setCarried}
+          onLeaveOut={() => {
+            onPin(null);
+            setIsOpen(true);
+            editor.current?.focus();
+          }}
+        />
       )}
       {hasPeople && (
         <Addressees
@@ -227,8 +211,11 @@ export function CommentComposer({ file, handle, pin, onPin, onPosted }: CommentC
   );
 }
 
+/** What goes with the place of a comment. */
+const NOTHING_CARRIED: Pick<NewComment, 'assignee' | 'photo'> = { assignee: null, photo: null };
+
 /** What is written and not posted. */
-type UnsentComment = Required<Omit<NewComment, 'pin' | 'assignee'>>;
+type UnsentComment = Required<Omit<NewComment, 'pin' | 'assignee' | 'photo'>>;
 
 /** Whose comment, on which file: several people may use a device. */
 interface UnsentPlace {

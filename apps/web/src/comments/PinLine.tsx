@@ -5,6 +5,7 @@ import { personName, usePeople } from '../people/index.js';
 import { TextButton } from '../ui/TextButton.js';
 import { useChangePin } from './file-pins.js';
 import type { PanelPins } from './panel-pins.js';
+import { AddPhoto, PinPhoto } from './PinPhoto.js';
 import styles from './PinLine.module.css';
 
 const texts = MESSAGES.pins;
@@ -53,6 +54,7 @@ export function PinLine({ file, pin, pins, saysWhom }: PinLineProps) {
           )}
         </span>
       </div>
+      {pin.photo && <PinPhoto photo={pin.photo} />}
       <div className={styles.actions}>
         {isMine && (
           <TextButton
@@ -74,6 +76,27 @@ export function PinLine({ file, pin, pins, saysWhom }: PinLineProps) {
             }}
           >
             {place ? 'Move' : 'Place here'}
+          </TextButton>
+        )}
+        {saysWhom && isMine && !isResolved && !pin.photo && (
+          <AddPhoto
+            className={styles.action}
+            projectId={file.project_id}
+            label={`Add photo to pin ${number}`}
+            onChoose={(photo) => {
+              change.mutate({ commentId, photo });
+            }}
+          />
+        )}
+        {isMine && !isResolved && pin.photo && (
+          <TextButton
+            className={styles.action}
+            aria-label={`Remove photo from pin ${number}`}
+            onClick={() => {
+              change.mutate({ commentId, photo: null });
+            }}
+          >
+            Remove photo
           </TextButton>
         )}
         {saysWhom && !isResolved && isMine ? (

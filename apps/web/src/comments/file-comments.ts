@@ -87,6 +87,8 @@ export interface NewComment extends Pick<CommentForm, 'body' | 'email'> {
   /** The place it is pinned to, and who is to deal with it. */
   pin: PlaceForm | null;
   assignee: Pin['assignee'];
+  /** The photo it carries there. */
+  photo: Pin['photo'];
 }
 
 /** The file with each of its revisions, as the viewer holds it. */
@@ -153,7 +155,7 @@ export function usePostComment(file: FileDetail, onRefused: (comment: NewComment
   const me = useCurrentUser();
   const cached = new CachedComments(useQueryClient(), file.id);
   return useMutation({
-    mutationFn: ({ body, email, to, repliedTo, pin, assignee }: NewComment) =>
+    mutationFn: ({ body, email, to, repliedTo, pin, assignee, photo }: NewComment) =>
       answerOf(
         api.POST('/api/v2/files/{id}/comments', {
           params: { path: { id: file.id } },
@@ -167,7 +169,14 @@ export function usePostComment(file: FileDetail, onRefused: (comment: NewComment
               email,
               revision_id: file.revision_id,
               reply_to: repliedTo?.id ?? null,
-              ...(pin && !repliedTo && { pin: { ...placeOf(pin), assignee_id: assignee?.id ?? null } }),
+              ...(pin &&
+                !repliedTo && {
+                  pin: {
+                    ...placeOf(pin),
+                    assignee_id: assignee?.id ?? null,
+                    photo_file_id: photo?.file_id ?? null,
+                  },
+                }),
             },
           },
         }),

@@ -1,6 +1,6 @@
 import { MESSAGES, type PinState } from '@gable/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { answerOf, api, type FileDetail, type Pin, type PlaceForm } from '../api/index.js';
+import { answerOf, api, type FileDetail, type Pin, type PlaceForm, type RevisionPins } from '../api/index.js';
 import { putBackOf, useOptimisticChange, type Cached } from '../ui/optimistic-change.js';
 
 /** A file on one of its revisions. */
@@ -9,13 +9,17 @@ type PinnedFile = Pick<FileDetail, 'id' | 'revision_id'>;
 /** Below the key of the file's comments: what marks these as out of date marks their pins as well. */
 const pinsKey = ({ id, revision_id: revisionId }: PinnedFile) => ['comments', id, 'pins', revisionId];
 
-/** The pins of a file, by their numbers, as they are on the revision that is shown. */
-export const useFilePins = (file: PinnedFile) =>
+/**
+ * The pins of a file, by their numbers, as they are on the revision that is shown, and of a photo where it is pinned to.
+ * @param enabled it is of a kind that has places
+ */
+export const useFilePins = (file: PinnedFile, enabled: boolean) =>
   useQuery({
+    enabled,
     queryKey: pinsKey(file),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const params = { path: { id: file.id, rid: file.revision_id } };
-      return (await answerOf(api.GET('/api/v2/files/{id}/pins/{rid}', { params, signal }))).pins;
+      return answerOf(api.GET('/api/v2/files/{id}/pins/{rid}', { params, signal }));
     },
   });
 
@@ -33,8 +37,9 @@ class CachedPins implements Cached {
   }
 
   edit(commentId: string, edit: (pin: Pin) => Pin): void {
-    this.queryClient.setQueryData<Pin[]>(pinsKey(this.file), (pins) =>
-      pins?.map((pin) => (pin.comment_id === commentId ? edit(pin) : pin)),
+    this.queryClient.setQueryData<RevisionPins>(
+      pinsKey(this.file),
+      (known) => known && { ...known, pins: known.pins.map((pin) => (pin.comment_id === commentId ? edit(pin) : pin)) },
     );
   }
 
@@ -49,23 +54,30 @@ export interface PinChange {
   state?: PinState;
   /** Null: nobody in particular. */
   assignee?: Pin['assignee'];
+  /** Null: none. */
+  photo?: Pin['photo'];
 }
 
-/** Resolves a pin, opens it again, or assigns it: at once, and taken back when that is refused. */
+/** Resolves a pin, opens it again, assigns it, or gives it a photo: at once, and taken back when that is refused. */
 export const useChangePin = (file: PinnedFile) =>
   useOptimisticChange(new CachedPins(useQueryClient(), file), {
-    save: ({ commentId: cid, state, assignee }: PinChange) =>
+    save: ({ commentId: cid, state, assignee, photo }: PinChange) =>
       answerOf(
         api.PATCH('/api/v2/files/{id}/pins/{cid}', {
           params: { path: { id: file.id, cid } },
-          body: { ...(state && { state }), ...(assignee !== undefined && { assignee_id: assignee?.id ?? null }) },
+          body: {
+            ...(state && { state }),
+            ...(assignee !== undefined && { assignee_id: assignee?.id ?? null }),
+            ...(photo !== undefined && { photo_file_id: photo?.file_id ?? null }),
+          },
         }),
       ),
-    show: (cached, { commentId, state, assignee }) => {
+    show: (cached, { commentId, state, assignee, photo }) => {
       cached.edit(commentId, (pin) => ({
         ...pin,
         ...(state && { state, resolved_by: null }),
         ...(assignee !== undefined && { assignee }),
+        ...(photo !== undefined && { photo }),
       }));
     },
     failed: () => MESSAGES.pins.changeFailed,

@@ -16,7 +16,7 @@ function arriving(there: readonly KnownFile[] | Error = [PLAN, FLOOR]) {
       );
     }
   };
-  const files = new ArrivingFiles({ add }, () =>
+  const files = new ArrivingFiles({ add, store: () => Promise.resolve(null) }, () =>
     there instanceof Error ? Promise.reject(there) : Promise.resolve(there),
   );
   const asked = () => files.snapshot().map(({ kind, file: { name }, of }) => `${kind} ${name} ${of.id}`);

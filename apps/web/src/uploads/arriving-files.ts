@@ -1,5 +1,6 @@
 import { fileTitle, withoutTurningMarks } from '@gable/contracts';
 import type { KnownFile } from './named-files.js';
+import type { Announced } from './upload-item.js';
 import type { UploadQueue } from './upload-queue.js';
 
 /** What is asked about a file before it is uploaded: its name is that of another one, or not that of the one it was dropped on. */
@@ -20,7 +21,7 @@ export class ArrivingFiles {
   private readonly listeners = new Set<() => void>();
 
   constructor(
-    private readonly queue: Pick<UploadQueue, 'add'>,
+    private readonly queue: Pick<UploadQueue, 'add' | 'store'>,
     /** The files of a project that have some of these names, the newest first. */
     private readonly named: (projectId: string, names: readonly string[]) => Promise<readonly KnownFile[]>,
   ) {}
@@ -47,6 +48,11 @@ export class ArrivingFiles {
         return of ? [{ kind: 'known', file, projectId, of }] : [];
       }),
     );
+  }
+
+  /** Takes a file for a project without asking, and answers what the server calls it; null where it could not be stored. */
+  store(file: File, projectId: string): Promise<Announced | null> {
+    return this.queue.store(file, projectId);
   }
 
   /** Takes a file as a new revision of the one that it was dropped on, unless it has another name. */

@@ -28,10 +28,11 @@ export class UploadLines {
     return this.lines.find((item) => item.id === id);
   }
 
-  add(files: readonly File[], target: UploadTarget, detailsOf: (file: File) => UploadDetails): void {
+  add(files: readonly File[], target: UploadTarget, detailsOf: (file: File) => UploadDetails): readonly UploadItem[] {
     const added = files.map((file) => newUpload(String(this.nextId++), file, target, detailsOf(file)));
     this.lines = [...this.lines, ...added];
     this.announceChange();
+    return added;
   }
 
   /** Brings back what was uploaded in an earlier visit. */

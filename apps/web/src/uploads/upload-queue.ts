@@ -6,6 +6,7 @@ import {
   isStored,
   isUnderWay,
   NO_DETAILS,
+  type Announced,
   type UploadDetails,
   type UploadItem,
   type UploadTarget,
@@ -64,6 +65,21 @@ export class UploadQueue {
     if (files.length === 0) return;
     this.lines.add(files, target, (file) => this.drafts?.detailsOf(file, target) ?? NO_DETAILS);
     this.startNext();
+  }
+
+  /** Uploads one new file, and answers what the server calls it once it is stored; null where it is not, which the queue tells. */
+  store(file: File, projectId: string): Promise<Announced | null> {
+    const [added] = this.lines.add([file], { projectId, revisionOf: null }, () => NO_DETAILS);
+    const stored = new Promise<Announced | null>((settle) => {
+      const stop = this.lines.subscribe(() => {
+        const item = added && this.lines.find(added.id);
+        if (item && item.state !== 'failed' && !isStored(item)) return;
+        stop();
+        settle(item && isStored(item) ? announcedOf(item) : null);
+      });
+    });
+    this.startNext();
+    return stored;
   }
 
   /** Brings back what was typed in an earlier visit and never saved. */

@@ -102,13 +102,15 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       </div>
       <ViewerButton label="Fit the page" shortcut="0" Icon={FitIcon} disabled={still} onPress={() => stage()?.fit()} />
       {stageSwitch && <StageSwitch {...stageSwitch} />}
-      <span className={styles.wide} data-folds>
-        {all
-          .filter(({ seldom }) => !seldom)
-          .map((action) => (
-            <ViewerButton key={action.label} {...action} />
-          ))}
-      </span>
+      {(['often', 'wide'] as const).map((part) => (
+        <span key={part} className={styles[part]} data-folds={part}>
+          {all
+            .filter(({ seldom, often = false }) => !seldom && often === (part === 'often'))
+            .map((action) => (
+              <ViewerButton key={action.label} {...action} />
+            ))}
+        </span>
+      ))}
       <ViewerMenu toolbarActions={[...besides, ...other, ...all]} />
     </div>
   );
@@ -131,8 +133,8 @@ export const StepsToolbar = ({ steps }: { steps: FileSteps }) => (
 /** What the toolbar has no room for: on phones most of it, elsewhere what is seldom wanted. */
 function ViewerMenu({ toolbarActions }: { toolbarActions: readonly ViewerAction[] }) {
   const { anchor, close, button } = useAnchoredPopup('menu');
-  const [isFolded, setFolded] = useState(false);
-  const shown = toolbarActions.filter(({ seldom }) => isFolded || seldom);
+  const [folded, setFolded] = useState({ often: false, wide: false });
+  const shown = toolbarActions.filter(({ seldom, often }) => seldom ?? (often ? folded.often : folded.wide));
   return (
     <span className={styles.menu} data-seldom={toolbarActions.some(({ seldom }) => seldom)}>
       <button
@@ -143,7 +145,7 @@ function ViewerMenu({ toolbarActions }: { toolbarActions: readonly ViewerAction[
         {...button}
         onClick={(event) => {
           button.onClick(event);
-          setFolded(hasFolded(event.currentTarget));
+          setFolded({ often: hasFolded(event.currentTarget, 'often'), wide: hasFolded(event.currentTarget, 'wide') });
         }}
       >
         <MoreIcon fontSize="small" />
@@ -175,9 +177,9 @@ function ViewerMenu({ toolbarActions }: { toolbarActions: readonly ViewerAction[
   );
 }
 
-/** Whether the toolbar has no room for its buttons, which its style sheet knows. */
-function hasFolded(menuButton: HTMLElement): boolean {
-  const buttons = menuButton.closest('[role=toolbar]')?.querySelector('[data-folds]');
+/** Whether the toolbar has no room for these of its buttons, which its style sheet knows. */
+function hasFolded(menuButton: HTMLElement, part: 'often' | 'wide'): boolean {
+  const buttons = menuButton.closest('[role=toolbar]')?.querySelector(`[data-folds=${part}]`);
   return !!buttons && getComputedStyle(buttons).display === 'none';
 }
 

@@ -15,6 +15,7 @@ import {
   type PanelTab,
 } from './viewer-panel.js';
 import type { FileSteps } from './file-steps.js';
+import { PinnedOn } from './pins/PinnedOn.js';
 import { usePinning } from './pins/pinning.js';
 import { ViewerButton } from './ViewerButton.js';
 import type { AroundStage } from './ViewerFrame.js';
@@ -48,7 +49,12 @@ export function ViewerWindow({ file, steps, hasStage, children }: ViewerWindowPr
           steps,
           pinning,
           actions: <PanelButtons tab={panel.tab} counts={counts} onToggle={panel.toggle} />,
-          notice: <CurrentNotice file={file} />,
+          notice: (
+            <>
+              <CurrentNotice file={file} />
+              <PinnedOn places={pinning.photoOf} />
+            </>
+          ),
         })}
         {panel.tab && (
           <Suspense fallback={null}>

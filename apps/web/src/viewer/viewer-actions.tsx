@@ -12,6 +12,8 @@ export interface ViewerAction {
   disabled?: boolean;
   /** Seldom wanted: in the menu wherever. */
   seldom?: boolean;
+  /** Often wanted: in the toolbar also where the others are folded into its menu, unless it is a narrow one. */
+  often?: boolean;
   onPress: () => void;
 }
 

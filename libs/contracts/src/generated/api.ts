@@ -2760,7 +2760,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Resolves a pinned comment, opens it again, or assigns it; as it is seen on the current revision */
+        /** Resolves a pinned comment, opens it again, assigns it, or gives it a photo; as it is seen on the current revision */
         patch: operations["PinsController_change"];
         trace?: never;
     };
@@ -6464,6 +6464,21 @@ export interface components {
             /** @description The e-mail, while there is no name yet */
             name: string;
         };
+        PinPhotoView: {
+            /** Format: uuid */
+            file_id: string;
+            /** @description It is there no more, and nothing else is said of it */
+            deleted: boolean;
+            /** @description What people call the file */
+            name: string | null;
+            /**
+             * Format: uuid
+             * @description Its current revision
+             */
+            revision_id: string | null;
+            /** @description Signed; null also while it is being made */
+            thumbnail_url: string | null;
+        };
         PinPlaceView: {
             left: number;
             top: number;
@@ -6502,6 +6517,8 @@ export interface components {
             user_id: string;
             /** @description Who is to deal with it */
             assignee: components["schemas"]["DestinataryView"] | null;
+            /** @description Null: it carries none */
+            photo: components["schemas"]["PinPhotoView"] | null;
             /** @description Who has resolved it */
             resolved_by: components["schemas"]["DestinataryView"] | null;
             /** Format: date-time */
@@ -6512,9 +6529,30 @@ export interface components {
             elsewhere: components["schemas"]["PinElsewhereView"] | null;
             user_permissions: components["schemas"]["PinPermission"][];
         };
+        PhotoPlaceView: {
+            /** Format: uuid */
+            comment_id: string;
+            /** @description Of the pin */
+            number: number;
+            /** Format: uuid */
+            file_id: string;
+            /** @description What people call the file */
+            file_name: string;
+            /**
+             * Format: uuid
+             * @description The newest that the pin lies on
+             */
+            revision_id: string;
+            /** @description From 1 */
+            page: number;
+            /** @description The number of the sheet on that page */
+            sheet: string | null;
+        };
         RevisionPinsView: {
             /** @description By their numbers */
             pins: components["schemas"]["PinView"][];
+            /** @description Where the file itself is a photo that pins carry: the newest 20 */
+            photo_of: components["schemas"]["PhotoPlaceView"][];
         };
         ChangePinRequest: {
             state?: components["schemas"]["PinState"];
@@ -6523,6 +6561,11 @@ export interface components {
              * @description Somebody in the project, who is notified; null: nobody in particular
              */
             assignee_id?: string | null;
+            /**
+             * Format: uuid
+             * @description A picture among the files of the same project, not of a proposal; null: none
+             */
+            photo_file_id?: string | null;
         };
         PlaceForm: {
             /** @description From 1 */
@@ -6709,6 +6752,11 @@ export interface components {
              * @description Somebody in the project
              */
             assignee_id?: string | null;
+            /**
+             * Format: uuid
+             * @description A picture among the files of the same project, not of a proposal; null: none
+             */
+            photo_file_id?: string | null;
         };
         CommentForm: {
             /** @description Rich text; kept is what the editor makes */

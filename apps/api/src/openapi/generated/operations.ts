@@ -586,7 +586,7 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "The pins of a file as they are on one of its revisions: where each lies there, or where it is and why"
   },
   "PinsController_change": {
-    "summary": "Resolves a pinned comment, opens it again, or assigns it; as it is seen on the current revision"
+    "summary": "Resolves a pinned comment, opens it again, assigns it, or gives it a photo; as it is seen on the current revision"
   },
   "PinsController_lay": {
     "summary": "Puts a pin to a place of a revision, by hand"

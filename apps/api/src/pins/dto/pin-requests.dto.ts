@@ -45,6 +45,16 @@ export class PinForm extends PlaceForm {
   @IsOptional()
   @IsUUID()
   assignee_id?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'A picture among the files of the same project, not of a proposal; null: none',
+  })
+  @IsOptional()
+  @IsUUID()
+  photo_file_id?: string | null;
 }
 
 /** What changes of a pin. */
@@ -63,4 +73,14 @@ export class ChangePinRequest {
   @IsOptional()
   @IsUUID()
   assignee_id?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'A picture among the files of the same project, not of a proposal; null: none',
+  })
+  @IsOptional()
+  @IsUUID()
+  photo_file_id?: string | null;
 }

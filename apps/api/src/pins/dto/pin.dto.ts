@@ -1,4 +1,4 @@
-import { PIN_STATES, PIN_STAYS, type PinState, type PinStay } from '@gable/contracts';
+import { LIMITS, PIN_STATES, PIN_STAYS, type PinState, type PinStay } from '@gable/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { DestinataryView } from '../../addressees/index.js';
 import { PagePart } from '../../files/index.js';
@@ -36,6 +36,48 @@ export class PinElsewhereView {
   reason: PinStay;
 }
 
+/** The photo that a pin carries, as it is now. */
+export class PinPhotoView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  file_id: string;
+
+  @ApiProperty({ type: Boolean, description: 'It is there no more, and nothing else is said of it' })
+  deleted: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What people call the file' })
+  name: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Its current revision' })
+  revision_id: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Signed; null also while it is being made' })
+  thumbnail_url: string | null;
+}
+
+/** A place that a photo is pinned to. */
+export class PhotoPlaceView {
+  @ApiProperty({ type: String, format: 'uuid' })
+  comment_id: string;
+
+  @ApiProperty({ type: Number, description: 'Of the pin' })
+  number: number;
+
+  @ApiProperty({ type: String, format: 'uuid' })
+  file_id: string;
+
+  @ApiProperty({ type: String, description: 'What people call the file' })
+  file_name: string;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'The newest that the pin lies on' })
+  revision_id: string;
+
+  @ApiProperty({ type: Number, description: 'From 1' })
+  page: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The number of the sheet on that page' })
+  sheet: string | null;
+}
+
 /** What a comment is pinned to. */
 export class PinView {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -52,6 +94,9 @@ export class PinView {
 
   @ApiProperty({ type: DestinataryView, nullable: true, description: 'Who is to deal with it' })
   assignee: DestinataryView | null;
+
+  @ApiProperty({ type: PinPhotoView, nullable: true, description: 'Null: it carries none' })
+  photo: PinPhotoView | null;
 
   @ApiProperty({ type: DestinataryView, nullable: true, description: 'Who has resolved it' })
   resolved_by: DestinataryView | null;
@@ -77,4 +122,10 @@ export class PinView {
 export class RevisionPinsView {
   @ApiProperty({ type: [PinView], description: 'By their numbers' })
   pins: PinView[];
+
+  @ApiProperty({
+    type: [PhotoPlaceView],
+    description: `Where the file itself is a photo that pins carry: the newest ${LIMITS.placesOfPhoto}`,
+  })
+  photo_of: PhotoPlaceView[];
 }

@@ -4,4 +4,6 @@ import type { Pinning } from './pinning.js';
 
 /** What begins a comment about a place, as the toolbar offers it; nothing where nobody may write one. */
 export const pinAction = (pinning: Pinning | undefined, disabled: boolean): ViewerAction[] =>
-  pinning?.begin ? [{ label: 'Pin a comment', shortcut: 'P', Icon: PlaceIcon, disabled, onPress: pinning.begin }] : [];
+  pinning?.begin
+    ? [{ label: 'Pin a comment', shortcut: 'P', Icon: PlaceIcon, often: true, disabled, onPress: pinning.begin }]
+    : [];

@@ -37,14 +37,15 @@ export class PinLayer {
 
   /** Shows these pins, and the place of the comment that is being written. */
   show(pins: readonly StagePin[], chosen: string | null, draft: PinnedPart | null): void {
-    this.marks = pins.map(({ id, number, part, state, isChanged }) => {
+    this.marks = pins.map(({ id, number, part, state, isChanged, hasPhoto }) => {
       const mark = markOf(part, String(number));
       for (const element of [mark.marker, mark.outline]) {
         if (element)
           Object.assign(element.dataset, { state, chosen: String(id === chosen), changed: String(isChanged) });
       }
       mark.marker.dataset['pin'] = id;
-      mark.marker.title = `Pin ${number}`;
+      mark.marker.dataset['photo'] = String(hasPhoto);
+      mark.marker.title = hasPhoto ? `Pin ${number}, with a photo` : `Pin ${number}`;
       return mark;
     });
     if (draft) {

@@ -1,7 +1,7 @@
 import { isSet, VIEWER_PIN_PARAM, type PinFilter, type PinnedPart } from '@gable/contracts';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { FileDetail, Pin, PlaceForm } from '../../api/index.js';
+import type { FileDetail, PhotoPlace, Pin, PlaceForm, RevisionPins } from '../../api/index.js';
 import { useFilePins, useLayPin, type PanelPins } from '../../comments/index.js';
 import { useCurrentUser } from '../../sessions/index.js';
 import { isTyping } from '../../ui/shortcuts.js';
@@ -18,12 +18,14 @@ export interface Pinning {
   /** Asks for the place of a new comment; left out where nobody may write one. */
   begin: (() => void) | undefined;
   cancel: () => void;
+  /** Where the file is a photo that pins carry. */
+  photoOf: readonly PhotoPlace[];
 }
 
 /** What a place is asked for. */
 type Asked = { for: 'new' } | { for: 'pin'; commentId: string };
 
-const NONE: readonly Pin[] = [];
+const NONE: RevisionPins = { pins: [], photo_of: [] };
 
 /**
  * @param isStage the file is shown on a stage that has places: pages, or a picture
@@ -31,7 +33,8 @@ const NONE: readonly Pin[] = [];
  */
 export function usePinning(file: FileDetail, isStage: boolean, onComments: () => void): Pinning {
   const me = useCurrentUser()?.id;
-  const pins = useFilePins(file).data ?? NONE;
+  // Beside a document that is read as one, its pins are as they are on its sheets.
+  const { pins, photo_of: photoOf } = useFilePins(file, isStage || file.fileType === 'pdf').data ?? NONE;
   const lay = useLayPin(file);
   const { chosen, query, choose } = useChosenPin(pins);
   const [filter, setFilter] = useState<PinFilter | null>(null);
@@ -113,16 +116,19 @@ export function usePinning(file: FileDetail, isStage: boolean, onComments: () =>
     asked: asked && { number: asked.for === 'new' ? null : (byComment.get(asked.commentId)?.number ?? null) },
     begin,
     cancel,
+    photoOf,
   };
 }
 
 /** The pins that lie on the revision and are asked for, in the order of its pages. */
 function stagePins(pins: readonly Pin[], filter: PinFilter | null, me: string | undefined): readonly StagePin[] {
   return pins
-    .flatMap(({ comment_id: id, number, state, place, assignee }) => {
+    .flatMap(({ comment_id: id, number, state, place, assignee, photo }) => {
       const isAsked =
         filter === null || (filter === 'mine' ? state === 'open' && assignee?.id === me : state === filter);
-      return place && isAsked ? [{ id, number, state, page: place.page, part: place, isChanged: place.changed }] : [];
+      if (!place || !isAsked) return [];
+      const hasPhoto = photo?.deleted === false;
+      return [{ id, number, state, page: place.page, part: place, isChanged: place.changed, hasPhoto }];
     })
     .toSorted((one, other) => one.page - other.page || one.number - other.number);
 }

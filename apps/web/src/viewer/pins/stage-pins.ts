@@ -10,6 +10,8 @@ export interface StagePin {
   state: PinState;
   /** What lies under it has changed since it was set. */
   isChanged: boolean;
+  /** It carries a photo that is there. */
+  hasPhoto: boolean;
 }
 
 /** What the stage shows of pins, and tells of them. */

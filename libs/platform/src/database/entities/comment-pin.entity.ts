@@ -34,6 +34,15 @@ export class CommentPin {
   @JoinColumn({ name: 'assignee_id' })
   assignee: Relation<User> | null;
 
+  /** A photo of the same project that shows the place; also where that is deleted by now. */
+  @Index()
+  @Column('uuid', { nullable: true })
+  photoFileId: string | null;
+
+  @ManyToOne(() => File, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'photo_file_id' })
+  photo: Relation<File> | null;
+
   /** Since when it is resolved; null: it is open. */
   @Column('timestamptz', { nullable: true })
   resolvedAt: Date | null;

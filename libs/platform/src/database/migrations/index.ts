@@ -58,6 +58,7 @@ import { SheetTemplates1796781000000 } from './1796781000000-sheet-templates.js'
 import { Audits1796790000000 } from './1796790000000-audits.js';
 import { PageComparisons1796800000000 } from './1796800000000-page-comparisons.js';
 import { RevisionComparisons1797200000000 } from './1797200000000-revision-comparisons.js';
+import { PinnedPhotos1797400000000 } from './1797400000000-pinned-photos.js';
 import { Administrators1796900000000 } from './1796900000000-administrators.js';
 import { Pins1797000000000 } from './1797000000000-pins.js';
 
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   Administrators1796900000000,
   Pins1797000000000,
   RevisionComparisons1797200000000,
+  PinnedPhotos1797400000000,
 ];
