@@ -79,7 +79,12 @@ export const onPage = ([x, y]: MarkupPoint): MarkupPoint => [clamped(x), clamped
 /** Leaves out points that nobody would miss (Douglas and Peucker), more of them until few enough are left. */
 export function simplified(points: readonly MarkupPoint[], most = PEN_POINTS): readonly MarkupPoint[] {
   let tolerance = PEN_TOLERANCE;
-  let kept = thinned(points, tolerance);
+  // Looking at each of very many would take longer than the person waits.
+  const every = Math.ceil(points.length / (2 * PEN_POINTS));
+  let kept = thinned(
+    points.filter((_, at) => at % every === 0 || at === points.length - 1),
+    tolerance,
+  );
   while (kept.length > most) {
     tolerance *= 2;
     kept = thinned(kept, tolerance);

@@ -39,7 +39,7 @@ export class MarkupCalls {
     return answerOf(api.POST('/api/v2/files/{id}/markups/{rid}', { params: this.params, body }));
   }
 
-  change(markup: string, version: number, { points, text, colour, width }: MarkupPatch): Promise<Markup> {
+  change(markupId: string, version: number, { points, text, colour, width }: MarkupPatch): Promise<Markup> {
     const body = {
       version,
       ...(points && { points: points.map(written) }),
@@ -47,31 +47,30 @@ export class MarkupCalls {
       ...(colour && { colour }),
       ...(width && { width }),
     };
-    const params = { path: { ...this.params.path, markup } };
-    return answerOf(api.PUT('/api/v2/files/{id}/markups/{rid}/{markup}', { params, body }));
+    const params = { path: { ...this.params.path, markupId } };
+    return answerOf(api.PUT('/api/v2/files/{id}/markups/{rid}/{markupId}', { params, body }));
   }
 
-  async remove(markup: string): Promise<void> {
-    const params = { path: { ...this.params.path, markup } };
-    await answerOf(api.DELETE('/api/v2/files/{id}/markups/{rid}/{markup}', { params }));
+  async remove(markupId: string): Promise<void> {
+    const params = { path: { ...this.params.path, markupId } };
+    await answerOf(api.DELETE('/api/v2/files/{id}/markups/{rid}/{markupId}', { params }));
   }
 
   async publish(ids: readonly string[]): Promise<void> {
     const body = { ids: [...ids] };
-    await answerOf(api.POST('/api/v2/files/{id}/markups/{rid}/publish', { params: this.params, body }));
-    this.edit((markups) =>
-      markups.map((markup) => (ids.includes(markup.id) ? { ...markup, published: true } : markup)),
-    );
-    this.refresh();
+    const now = await answerOf(api.POST('/api/v2/files/{id}/markups/{rid}/publish', { params: this.params, body }));
+    this.take(now);
   }
 
   /** How many metres the width of a page stands for; null: nobody says so any more. */
   async setScale(page: number, metres: number | null): Promise<void> {
     const params = { path: { ...this.params.path, page } };
     const path = '/api/v2/files/{id}/scales/{rid}/{page}';
-    if (metres === null) await answerOf(api.DELETE(path, { params }));
-    else await answerOf(api.PUT(path, { params, body: { metres_per_width: metres } }));
-    await this.queryClient.invalidateQueries({ queryKey: markupsKey(this.file) });
+    const now =
+      metres === null
+        ? await answerOf(api.DELETE(path, { params }))
+        : await answerOf(api.PUT(path, { params, body: { metres_per_width: metres } }));
+    this.take(now);
   }
 
   /** What the browser has of one. */
@@ -96,6 +95,11 @@ export class MarkupCalls {
   /** Asks for everything anew. */
   refresh(): void {
     void this.queryClient.invalidateQueries({ queryKey: markupsKey(this.file) });
+  }
+
+  private take(now: FileMarkups): void {
+    void this.queryClient.cancelQueries({ queryKey: markupsKey(this.file) });
+    this.queryClient.setQueryData<FileMarkups>(markupsKey(this.file), now);
   }
 
   private get params() {

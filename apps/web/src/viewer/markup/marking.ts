@@ -1,15 +1,12 @@
 import type { MarkupPoint } from '@gable/contracts';
-import { useNotify } from 'ra-core';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { FileDetail, FileMarkups } from '../../api/index.js';
-import { useCurrentUser } from '../../sessions/index.js';
-import { useManifest } from '../viewer-data.js';
 import { canFinish, withPoint, type Drawn } from './drawing.js';
-import { useFileMarkups, useMarkupCalls, type MarkupCalls, type MarkupPatch } from './file-markups.js';
-import { savingOf } from './markup-saving.js';
+import type { MarkupCalls, MarkupPatch } from './file-markups.js';
 import { drawnBy, type MarkupDrawing, type MarkupStyle, type MarkupTool, type ShownMarkup } from './page-markup.js';
 import { useKeptStyle, type KeptStyle } from './kept-style.js';
-import { drawingOf, shownMarkups, valueOf } from './shown-markups.js';
+import { useSavedMarkup } from './saved-markup.js';
+import { drawingOf, valueOf } from './shown-markups.js';
 import type { StageMarkup } from './stage-markup.js';
 import { NO_STEPS, stepBy, withStep, type MarkupStep } from './undo-steps.js';
 
@@ -64,19 +61,6 @@ export interface Marking {
  * @param onOpen nothing else is done with pointers from now on
  */
 export function useMarking(file: FileDetail, isStage: boolean, isPinning: boolean, onOpen: () => void): Marking {
-  const notify = useNotify();
-  const me = useCurrentUser();
-  const calls = useMarkupCalls(file);
-  const saving = useMemo(
-    () =>
-      savingOf(`${me?.id ?? ''}/${file.revision_id}`, calls, () => {
-        notify('The markup couldn’t be deleted. Please try again.', { type: 'error' });
-      }),
-    [me?.id, file.revision_id, calls, notify],
-  );
-  const held = useFileMarkups(file, isStage);
-  const unsaved = useSyncExternalStore(saving.subscribe, saving.current);
-  const { pages } = useManifest(file);
   const kept = useKeptStyle();
   const [revision, setRevision] = useState(file.revision_id);
   const [isOpen, setOpen] = useState(false);
@@ -88,13 +72,7 @@ export function useMarking(file: FileDetail, isStage: boolean, isPinning: boolea
   const [steps, setSteps] = useState(NO_STEPS);
   const { unit, colour, width, isShown } = kept;
 
-  const scales = useMemo(() => new Map(held.scales.map((scale) => [scale.page, scale])), [held.scales]);
-  const measuring = useMemo(() => ({ pages, scales, unit }), [pages, scales, unit]);
-  const name = me?.name ?? '';
-  const all = useMemo(
-    () => shownMarkups(held.markups, unsaved, name, measuring),
-    [held.markups, unsaved, name, measuring],
-  );
+  const { calls, saving, unsaved, scales, measuring, all, report } = useSavedMarkup(file, isStage, unit);
   const chosen = (called !== null && all.find(({ id }) => id === saving.idOf(called))) || null;
   const style = useMemo(() => ({ colour, width }), [colour, width]);
 
@@ -247,7 +225,7 @@ export function useMarking(file: FileDetail, isStage: boolean, isPinning: boolea
       try {
         await calls.publish(ids);
       } catch {
-        notify('The markup couldn’t be published. Please try again.', { type: 'error' });
+        report('The markup couldn’t be published. Please try again.');
       }
     },
     retry: (id) => {
