@@ -19,6 +19,7 @@ export * from './imported-row.js';
 export * from './jobs.js';
 export * from './limits.js';
 export * from './manifest.js';
+export * from './markups.js';
 export * from './messages.js';
 export * from './note-fields.js';
 export * from './notifications.js';

@@ -318,6 +318,14 @@ export const LIMITS = {
   commentBody: 20_000,
   /** Pins of a file: the screens hold all of them. */
   pinsOfFile: 2_000,
+  /** Marks and measures of a revision, of everybody: the screens hold all of them. */
+  markupsOfRevision: 2_000,
+  /** Points of one that is drawn with a pen; screens send fewer. */
+  markupPoints: 10_000,
+  /** Characters of a text that stands on a sheet. */
+  markupText: 500,
+  /** Metres that the width of a page may stand for. */
+  pageMetres: 100_000,
   /** People one comment is addressed to by name. */
   commentRecipients: 200,
   /** CNS-33, NOT-4 */
