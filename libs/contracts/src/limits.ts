@@ -322,6 +322,8 @@ export const LIMITS = {
   markupsOfRevision: 2_000,
   /** Points of one that is drawn with a pen; screens send fewer. */
   markupPoints: 10_000,
+  /** Points of all of them. */
+  markupPointsOfRevision: 200_000,
   /** Characters of a text that stands on a sheet. */
   markupText: 500,
   /** Metres that the width of a page may stand for. */
