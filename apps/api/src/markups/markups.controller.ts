@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, OnFile, type ProjectStanding, Standing } from '../access/index.js';
 import { DeletedView } from '../files/index.js';
-import { TakesLargeBody } from '../http/index.js';
 import {
   ChangeMarkupRequest,
   DrawMarkupRequest,
@@ -39,7 +38,6 @@ export class MarkupsController {
 
   /** Draws or measures something. Nobody else sees it before it is published. */
   @OnFile('comments.create')
-  @TakesLargeBody()
   @Post('markups/:rid')
   @ApiCreatedResponse({ type: MarkupView })
   draw(
@@ -54,7 +52,6 @@ export class MarkupsController {
 
   /** Shows what one has drawn to everybody in the project. What is published already stays so. */
   @OnFile('comments.create')
-  @TakesLargeBody()
   @Post('markups/:rid/publish')
   @HttpCode(200)
   @ApiOkResponse({ type: MarkupsView })
@@ -70,7 +67,6 @@ export class MarkupsController {
 
   /** Changes what is sent of markup. Refused with 409 and what it is now where somebody else has changed it since it was read. */
   @OnFile('comments.create')
-  @TakesLargeBody()
   @Put('markups/:rid/:markupId')
   @ApiParam({ name: 'markupId', format: 'uuid' })
   @ApiOkResponse({ type: MarkupView })

@@ -118,10 +118,10 @@ export class PublishMarkupsRequest {
     type: [String],
     format: 'uuid',
     minItems: 1,
-    maxItems: LIMITS.markupsOfRevision,
+    maxItems: LIMITS.markupsPublished,
     description: 'Of what one has drawn on the revision oneself',
   })
-  @Ids(LIMITS.markupsOfRevision)
+  @Ids(LIMITS.markupsPublished)
   @ArrayNotEmpty()
   ids: string[];
 }
