@@ -320,8 +320,12 @@ export const LIMITS = {
   pinsOfFile: 2_000,
   /** Marks and measures of a revision, of everybody: the screens hold all of them. */
   markupsOfRevision: 2_000,
-  /** Points of one that is drawn with a pen; screens send fewer. */
-  markupPoints: 10_000,
+  /** Points of one that is drawn with a pen: screens leave out what nobody would see. As many as a body holds of anything. */
+  markupPoints: 1_000,
+  /** Marks and measures that one call publishes. */
+  markupsPublished: 1_000,
+  /** Points of all of them. */
+  markupPointsOfRevision: 200_000,
   /** Characters of a text that stands on a sheet. */
   markupText: 500,
   /** Metres that the width of a page may stand for. */

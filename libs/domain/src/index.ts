@@ -10,6 +10,7 @@ export * from './files.js';
 export * from './firms.js';
 export * from './history.js';
 export * from './jpeg-start.js';
+export * from './markups.js';
 export * from './notes.js';
 export * from './notifications.js';
 export * from './page-text.js';

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
 import { AddresseesRepository } from '../addressees/index.js';
-import { type FileChange, FileChanges, type LockedFile } from '../files/index.js';
+import { type FileChange, FileChanges, hasPage, isOwner, isRevisionThere, type LockedFile } from '../files/index.js';
 import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
 import type { ChangePinRequest, PinForm, PlaceForm } from './dto/pin-requests.dto.js';
 import type { PinView, RevisionPinsView } from './dto/pin.dto.js';
@@ -35,10 +35,8 @@ export class PinsService {
   /** The pins of a file as they are on one of its revisions. @throws {Refusal} 404 */
   async list(actor: Actor, standing: ProjectStanding, fileId: string, revisionId: string): Promise<RevisionPinsView> {
     const { manager } = this.dataSource;
-    if (!isUuid(revisionId) || !(await this.repository.isThere(manager, fileId, revisionId))) {
-      throw notFound(MESSAGES.files.notFound);
-    }
-    const owned = await this.repository.isOwned(manager, fileId, actor.userId);
+    if (!(await isRevisionThere(manager, fileId, revisionId))) throw notFound(MESSAGES.files.notFound);
+    const owned = await isOwner(manager, fileId, actor.userId);
     const rows = await this.repository.list(manager, fileId, revisionId, actor.userId);
     return { pins: rows.map((row) => pinView(row, actor, { ...standing, owned })) };
   }
@@ -55,8 +53,7 @@ export class PinsService {
   ): Promise<void> {
     const { manager } = change;
     if (!isPart(form)) throw invalid({ 'comment.pin': [texts.part] });
-    if (!(await this.repository.hasPage(manager, revisionId, form.page)))
-      throw refused('comment.pin.page', texts.noPage);
+    if (!(await hasPage(manager, revisionId, form.page))) throw refused('comment.pin.page', texts.noPage);
     const assigneeId = form.assignee_id ?? null;
     if (assigneeId !== null) await this.checkAssignee(change, assigneeId, 'comment.pin.assignee_id');
     if ((await this.repository.count(manager, file.id)) >= LIMITS.pinsOfFile) {
@@ -119,10 +116,8 @@ export class PinsService {
     return this.changes.make(actor, standing.projectId, async (change) => {
       const { manager } = change;
       const { file } = await this.locked(change, { fileId, commentId });
-      if (!isUuid(revisionId) || !(await this.repository.isThere(manager, file.id, revisionId))) {
-        throw notFound(MESSAGES.files.notFound);
-      }
-      if (!(await this.repository.hasPage(manager, revisionId, form.page))) throw refused('page', texts.noPage);
+      if (!(await isRevisionThere(manager, file.id, revisionId))) throw notFound(MESSAGES.files.notFound);
+      if (!(await hasPage(manager, revisionId, form.page))) throw refused('page', texts.noPage);
       await this.repository.place(manager, commentId, revisionId, form);
       if (revisionId !== file.currentRevisionId) await askWherePinsBelong(manager, file.currentRevisionId);
       await this.tell(change, file, commentId, []);

@@ -65,6 +65,9 @@ export type Sheet = Schemas['SheetView'];
 export type SheetPlace = Schemas['SheetPlaceView'];
 export type SheetReference = Schemas['SheetReferenceView'];
 export type PagePart = Schemas['PagePart'];
+/** What is drawn or measured on a page. */
+export type Markup = Schemas['MarkupView'];
+export type FileMarkups = Schemas['MarkupsView'];
 export type Pin = Schemas['PinView'];
 export type PinForm = Schemas['PinForm'];
 export type PlaceForm = Schemas['PlaceForm'];

@@ -60,6 +60,7 @@ import { PageComparisons1796800000000 } from './1796800000000-page-comparisons.j
 import { RevisionComparisons1797200000000 } from './1797200000000-revision-comparisons.js';
 import { Administrators1796900000000 } from './1796900000000-administrators.js';
 import { Pins1797000000000 } from './1797000000000-pins.js';
+import { Markups1797300000000 } from './1797300000000-markups.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   Administrators1796900000000,
   Pins1797000000000,
   RevisionComparisons1797200000000,
+  Markups1797300000000,
 ];
