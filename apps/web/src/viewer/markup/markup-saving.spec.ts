@@ -33,14 +33,14 @@ function serverWith() {
     refusal = null;
     if (refused) throw refused;
   };
-  const saved = (id: string, drawing: MarkupPatch & Partial<Markup>): Markup =>
+  const saved = (id: string, drawing: object): Markup =>
     ({ ...held.get(id), ...drawing, id, version: (held.get(id)?.version ?? 0) + 1 }) as unknown as Markup;
   const calls = {
     create: async (page: number, drawing: MarkupDrawing) => {
       await Promise.resolve();
       answer('create');
       made += 1;
-      return saved(`id-${made}`, { ...(drawing as object), page });
+      return saved(`id-${made}`, { ...drawing, page });
     },
     change: async (id: string, version: number, patch: MarkupPatch) => {
       await Promise.resolve();

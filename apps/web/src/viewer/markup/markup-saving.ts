@@ -1,6 +1,7 @@
 import { ApiError, isNotFound, type Markup } from '../../api/index.js';
 import type { MarkupCalls, MarkupPatch } from './file-markups.js';
 import type { MarkupDrawing, MarkupTrouble } from './page-markup.js';
+import { drawingOf } from './shown-markups.js';
 
 /** What is on its way to the server of one markup, or could not be saved. */
 interface Unsaved {
@@ -183,8 +184,7 @@ export class MarkupSaving {
       else this.calls.refresh();
     } else if (isNotFound(error) && held && entry.patch) {
       // Somebody has deleted it: what one made of it can be drawn anew.
-      const { kind, points, text, colour, width, page } = held;
-      entry.drawn = { page, drawing: { kind, points, text, colour, width, ...entry.patch } };
+      entry.drawn = { page: held.page, drawing: { ...drawingOf(held), ...entry.patch } };
       entry.patch = null;
       this.calls.drop(id);
     }

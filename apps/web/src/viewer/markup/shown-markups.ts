@@ -75,9 +75,9 @@ export function shownMarkups(
 }
 
 /** What of markup is drawn. */
-export const drawingOf = ({ kind, points, text, colour, width }: MarkupDrawing): MarkupDrawing => ({
+export const drawingOf = ({ kind, points, text, colour, width }: MarkupDrawing | Markup): MarkupDrawing => ({
   kind,
-  points,
+  points: points.map(([x = 0, y = 0]) => [x, y] as const),
   text,
   colour,
   width,
