@@ -105,14 +105,14 @@ test('markup is drawn, moved, measured and published, and others see it without 
   await page.getByRole('textbox', { name: 'Text on the sheet' }).fill('Move the door');
   await page.keyboard.press('Control+Enter');
   await expect(markup.drawn('text')).toHaveText(/Move the door/);
-  await expectNoViolations(page, 'while markup is drawn');
+  await page.screenshot({path:"/tmp/wW/s1.png"});await expectNoViolations(page, 'while markup is drawn');
 
   // A length asks for the scale of the page: 8 m are drawn, and from then on everything is measured.
   await markup.take('Length');
   await page.getByRole('group', { name: 'Length' }).getByRole('button', { name: 'Set scale' }).click();
   await markup.drag([0.3, 0.8], [0.5, 0.8]);
   await page.getByRole('textbox', { name: 'How long is the line?' }).fill('8');
-  await expectNoViolations(page, 'while the scale is set');
+  await page.screenshot({path:"/tmp/wW/s4.png"});await expectNoViolations(page, 'while the scale is set');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Length' })).toBeVisible();
   await markup.drag([0.3, 0.8], [0.4, 0.8]);
@@ -120,19 +120,6 @@ test('markup is drawn, moved, measured and published, and others see it without 
   await markup.take('Angle');
   await markup.press([0.6, 0.65], [0.6, 0.75], [0.65, 0.75]);
   await expect(markup.drawn('angle')).toHaveCount(1);
-
-  // By keyboard alone: points at the cross, the sheet moved below it, finished by Enter.
-  await markup.take('Area');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(page.getByText('Points set: 1.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Points set: 3.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(markup.drawn('area')).toHaveCount(1);
-  await page.keyboard.press('0');
 
   // Chosen, moved by keys, undone, deleted, undone.
   await page.keyboard.press('Escape');
@@ -149,6 +136,19 @@ test('markup is drawn, moved, measured and published, and others see it without 
   await page.keyboard.press('Control+z');
   await expect(markup.drawn('line')).toHaveCount(1);
 
+  // By keyboard alone: points at the cross, the sheet moved below it, finished by Enter.
+  await markup.take('Area');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByText('Points set: 1.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Points set: 3.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(markup.drawn('area')).toHaveCount(1);
+
+  await page.screenshot({path:"/tmp/wW/s2.png"});
   await expect(other.page.locator('[data-markup]')).toHaveCount(0);
   await markup.bar.getByRole('button', { name: /^Publish \d+$/ }).click();
   await expect(other.page.locator('[data-markup]')).toHaveCount(10);
@@ -163,7 +163,7 @@ test('markup is drawn, moved, measured and published, and others see it without 
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await list.getByRole('button', { name: /^Length 4\.00 m/ }).click();
   await expect(other.note).toContainText('Length 4.00 m');
-  await expectNoViolations(other.page, 'the list of markup');
+  await other.page.screenshot({path:"/tmp/wW/s3.png"});await expectNoViolations(other.page, 'the list of markup');
   await list.getByRole('switch', { name: 'Show markup' }).uncheck();
   await expect(other.page.locator('[data-markup]')).toHaveCount(0);
   await theirs.close();
@@ -210,6 +210,6 @@ test.describe('on a tablet', () => {
     await fingers.tell('touchEnd');
     await expect(sheet).not.toHaveAttribute('transform', before ?? '');
     await expect(markup.drawn('cloud')).toHaveCount(1);
-    await expectNoViolations(page, 'markup on a tablet');
+    await page.screenshot({path:"/tmp/wW/s5.png"});await expectNoViolations(page, 'markup on a tablet');
   });
 });

@@ -3,10 +3,17 @@ import { useMemo, useState } from 'react';
 import type { FileDetail, FileMarkups } from '../../api/index.js';
 import { canFinish, withPoint, type Drawn } from './drawing.js';
 import type { MarkupCalls, MarkupPatch } from './file-markups.js';
-import { drawnBy, type MarkupDrawing, type MarkupStyle, type MarkupTool, type ShownMarkup } from './page-markup.js';
+import {
+  drawingOf,
+  drawnBy,
+  type MarkupDrawing,
+  type MarkupStyle,
+  type MarkupTool,
+  type ShownMarkup,
+} from './page-markup.js';
 import { useKeptStyle, type KeptStyle } from './kept-style.js';
 import { useSavedMarkup } from './saved-markup.js';
-import { drawingOf, valueOf } from './shown-markups.js';
+import { valueOf } from './shown-markups.js';
 import type { StageMarkup } from './stage-markup.js';
 import { NO_STEPS, stepBy, withStep, type MarkupStep } from './undo-steps.js';
 

@@ -1,7 +1,6 @@
 import { ApiError, isNotFound, type Markup } from '../../api/index.js';
 import type { MarkupCalls, MarkupPatch } from './file-markups.js';
-import type { MarkupDrawing, MarkupTrouble } from './page-markup.js';
-import { drawingOf } from './shown-markups.js';
+import { drawingOf, type MarkupDrawing, type MarkupTrouble } from './page-markup.js';
 
 /** What is on its way to the server of one markup, or could not be saved. */
 interface Unsaved {

@@ -1,4 +1,5 @@
 import type { MarkupColour, MarkupKind, MarkupPoint, MarkupWidth } from '@gable/contracts';
+import type { Markup } from '../../api/index.js';
 
 /** How markup is drawn. */
 export interface MarkupStyle {
@@ -37,3 +38,12 @@ export type MarkupTool = MarkupKind | 'select' | 'scale';
 /** What a tool draws; null: nothing. The scale of a page is set by a known length. */
 export const drawnBy = (tool: MarkupTool | null): MarkupKind | null =>
   tool === null || tool === 'select' ? null : tool === 'scale' ? 'length' : tool;
+
+/** What of markup is drawn. */
+export const drawingOf = ({ kind, points, text, colour, width }: MarkupDrawing | Markup): MarkupDrawing => ({
+  kind,
+  points: points.map(([x = 0, y = 0]) => [x, y] as const),
+  text,
+  colour,
+  width,
+});

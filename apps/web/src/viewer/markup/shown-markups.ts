@@ -10,7 +10,7 @@ import {
 } from '@gable/contracts';
 import type { FileMarkups, Markup } from '../../api/index.js';
 import type { UnsavedMarkup } from './markup-saving.js';
-import type { MarkupDrawing, ShownMarkup } from './page-markup.js';
+import { drawingOf, type MarkupDrawing, type ShownMarkup } from './page-markup.js';
 
 /** What pages are measured by: their sizes, and the scales that are known. */
 export interface Measuring {
@@ -73,15 +73,6 @@ export function shownMarkups(
   });
   return [...known, ...drawn];
 }
-
-/** What of markup is drawn. */
-export const drawingOf = ({ kind, points, text, colour, width }: MarkupDrawing | Markup): MarkupDrawing => ({
-  kind,
-  points: points.map(([x = 0, y = 0]) => [x, y] as const),
-  text,
-  colour,
-  width,
-});
 
 const saidOf = (value: number | null, said: (value: number) => string): string | null =>
   value === null ? null : said(value);

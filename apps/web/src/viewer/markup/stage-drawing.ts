@@ -1,9 +1,8 @@
 import type { MarkupPoint } from '@gable/contracts';
 import { movedBy, onPage, previewed, straightened, withPoint, withPointAt, withStroke } from './drawing.js';
 import { markupAt, type MarkupLayer } from './markup-layer.js';
-import { drawnBy, type ShownMarkup } from './page-markup.js';
+import { drawingOf, drawnBy, type ShownMarkup } from './page-markup.js';
 import type { GestureListener, Spot } from './pointer-gestures.js';
-import { drawingOf } from './shown-markups.js';
 import type { StageMarkup } from './stage-markup.js';
 
 /** What a pointer holds: a stroke that is drawn, or markup that is moved, by a handle or as a whole. */
