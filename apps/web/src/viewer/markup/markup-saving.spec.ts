@@ -16,10 +16,9 @@ const LINE: MarkupDrawing = {
 };
 
 /** Settles everything that waits for nothing else. */
-const settled = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
 
 /** A server that keeps markup, and refuses once what it is told to. */
 function serverWith() {
