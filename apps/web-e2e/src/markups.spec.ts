@@ -105,14 +105,14 @@ test('markup is drawn, moved, measured and published, and others see it without 
   await page.getByRole('textbox', { name: 'Text on the sheet' }).fill('Move the door');
   await page.keyboard.press('Control+Enter');
   await expect(markup.drawn('text')).toHaveText(/Move the door/);
-  await page.screenshot({path:"/tmp/wW/s1.png"});await expectNoViolations(page, 'while markup is drawn');
+  await expectNoViolations(page, 'while markup is drawn');
 
   // A length asks for the scale of the page: 8 m are drawn, and from then on everything is measured.
   await markup.take('Length');
   await page.getByRole('group', { name: 'Length' }).getByRole('button', { name: 'Set scale' }).click();
   await markup.drag([0.3, 0.8], [0.5, 0.8]);
   await page.getByRole('textbox', { name: 'How long is the line?' }).fill('8');
-  await page.screenshot({path:"/tmp/wW/s4.png"});await expectNoViolations(page, 'while the scale is set');
+  await expectNoViolations(page, 'while the scale is set');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Length' })).toBeVisible();
   await markup.drag([0.3, 0.8], [0.4, 0.8]);
@@ -148,7 +148,6 @@ test('markup is drawn, moved, measured and published, and others see it without 
   await page.keyboard.press('Enter');
   await expect(markup.drawn('area')).toHaveCount(1);
 
-  await page.screenshot({path:"/tmp/wW/s2.png"});
   await expect(other.page.locator('[data-markup]')).toHaveCount(0);
   await markup.bar.getByRole('button', { name: /^Publish \d+$/ }).click();
   await expect(other.page.locator('[data-markup]')).toHaveCount(10);
@@ -163,7 +162,7 @@ test('markup is drawn, moved, measured and published, and others see it without 
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await list.getByRole('button', { name: /^Length 4\.00 m/ }).click();
   await expect(other.note).toContainText('Length 4.00 m');
-  await other.page.screenshot({path:"/tmp/wW/s3.png"});await expectNoViolations(other.page, 'the list of markup');
+  await expectNoViolations(other.page, 'the list of markup');
   await list.getByRole('switch', { name: 'Show markup' }).uncheck();
   await expect(other.page.locator('[data-markup]')).toHaveCount(0);
   await theirs.close();
@@ -210,6 +209,6 @@ test.describe('on a tablet', () => {
     await fingers.tell('touchEnd');
     await expect(sheet).not.toHaveAttribute('transform', before ?? '');
     await expect(markup.drawn('cloud')).toHaveCount(1);
-    await page.screenshot({path:"/tmp/wW/s5.png"});await expectNoViolations(page, 'markup on a tablet');
+    await expectNoViolations(page, 'markup on a tablet');
   });
 });

@@ -145,10 +145,14 @@ export function useMarking(file: FileDetail, isStage: boolean, isPinning: boolea
       const nothing = { colour, width, kind: 'text', points: [writing.point], text: '' } as const;
       return { page: writing.page, drawing: nothing, hides: writing.id };
     }
+    if (known) {
+      const line = { colour, width, kind: 'length', points: known.points, text: null } as const;
+      return { page: known.page, drawing: line, hides: null };
+    }
     return chosen && conflict
       ? { page: chosen.page, drawing: { ...drawingOf(chosen), ...conflict.patch }, hides: null }
       : null;
-  }, [writing, chosen, conflict, colour, width]);
+  }, [writing, known, chosen, conflict, colour, width]);
 
   return {
     stage: {
