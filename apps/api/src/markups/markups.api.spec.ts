@@ -490,6 +490,21 @@ describe('the scale of a page', () => {
     expect(await refused(call)).toEqual([400, 'metres_per_width']);
   });
 
+  it('is read from the sheet, until a person has said it', async () => {
+    await instance.addText(file, 1, 'Ground floor Scale 1:100');
+    await instance.addText(file, 2, 'Section Scale 1:50');
+    await instance.addSheet(file, { page: 2, state: 'none' });
+    const [{ width } = { width: 0 }] = await instance.rows<{ width: number }>(
+      'SELECT width FROM file_pages WHERE revision_id = $1 AND page = 1',
+      [file.revisionId],
+    );
+    const read = [{ page: 1, metres_per_width: expect.closeTo((width / 72) * 2.54, 6), read: true }];
+    // What is no sheet has words as well, and no scale.
+    expect((await seen(cast.client)).scales).toEqual(read);
+    expect((await set(cast.client, 84.1)).body.scales).toEqual([{ page: 1, metres_per_width: 84.1, read: false }]);
+    expect((await cast.client.delete<MarkupsView>(scalePath())).body.scales).toEqual(read);
+  });
+
   it('may be as small as a number is', async () => {
     expect((await set(cast.client, 5e-324)).body.scales).toMatchObject([{ metres_per_width: 5e-324 }]);
   });
