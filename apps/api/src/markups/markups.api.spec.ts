@@ -328,8 +328,11 @@ describe('markup', () => {
     for (const wrong of [others.id, uuid()]) {
       expect(await refused(() => publish(cast.client, [first.id, wrong]))).toEqual([404]);
     }
+    const shown = await published(cast.team);
+    expect(await refused(() => publish(cast.owner, [shown.id]))).toEqual([422]);
+    await remove(cast.team, shown.id);
     const { body } = await publish(cast.client, [first.id, second.id.toUpperCase(), first.id]);
-    expect(body.markups.map(({ id, published: shown, version }) => [id, shown, version])).toEqual([
+    expect(body.markups.map(({ id, published: isShown, version }) => [id, isShown, version])).toEqual([
       [first.id, true, 2],
       [second.id, true, 2],
     ]);

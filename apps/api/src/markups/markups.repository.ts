@@ -97,9 +97,18 @@ export class MarkupsRepository {
     await manager.delete(Markup, { id });
   }
 
-  /** How many of these a person has drawn on a revision. */
-  countOf(manager: EntityManager, revisionId: string, createdBy: string, ids: string[]): Promise<number> {
-    return manager.countBy(Markup, { id: In(ids), revisionId, createdBy });
+  /** Those of some markup that a person sees, and whether they drew it themselves. */
+  named(
+    manager: EntityManager,
+    revisionId: string,
+    viewerId: string,
+    ids: string[],
+  ): Promise<{ id: string; mine: boolean }[]> {
+    return manager.query(
+      `SELECT m.id, m.created_by = $2 AS mine FROM markups m
+       WHERE m.revision_id = $1 AND m.id = ANY($3::uuid[]) AND ${seenBy('$2')}`,
+      [revisionId, viewerId, ids],
+    );
   }
 
   /** Publishes those that are not published, and answers how many these were. */

@@ -135,19 +135,20 @@ export class MarkupsService {
 
   /**
    * Shows what one has drawn to everybody. What is published already stays so, and is no news.
-   * @throws {Refusal} 404 also where one of them is not one's own; 422 to who may not comment.
+   * @throws {Refusal} 404 also where one of them is not seen; 422 where one is somebody else's, and to who may not comment.
    */
-  publish(actor: Actor, standing: ProjectStanding, named: NamedRevision, ids: string[]): Promise<MarkupsView> {
+  publish(actor: Actor, standing: ProjectStanding, revision: NamedRevision, ids: string[]): Promise<MarkupsView> {
     return this.changes.make(actor, standing.projectId, async (change) => {
       const { manager } = change;
-      const file = await this.revised(change, named);
-      const { revisionId } = named;
-      const drawn = await this.repository.countOf(manager, revisionId, actor.userId, ids);
-      if (drawn < ids.length) throw notFound(texts.notFound);
+      const file = await this.revised(change, revision);
+      const { revisionId } = revision;
+      const named = await this.repository.named(manager, revisionId, actor.userId, ids);
+      if (named.length < ids.length) throw notFound(texts.notFound);
+      if (!named.every(({ mine }) => mine)) throw notPermitted();
       const isNews = (await this.repository.publish(manager, ids)) > 0;
       if (isNews) {
         await writeDown(change, file, 'publish_markup');
-        await tellScreens(change, named, true);
+        await tellScreens(change, revision, true);
       }
       return this.seen(manager, actor, change.standingOn(file), revisionId);
     });
