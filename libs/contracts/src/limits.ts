@@ -328,6 +328,9 @@ export const LIMITS = {
   markupPointsOfRevision: 200_000,
   /** Characters of a text that stands on a sheet. */
   markupText: 500,
+  /** Sheets of a revision of which the scale is read, and characters on one of them. */
+  scalesRead: 300,
+  scaleReadFrom: 50_000,
   /** Metres that the width of a page may stand for. */
   pageMetres: 100_000,
   /** People one comment is addressed to by name. */

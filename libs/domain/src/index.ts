@@ -30,6 +30,7 @@ export * from './sheet-dates.js';
 export * from './sheet-numbers.js';
 export * from './sheet-reading.js';
 export * from './sheet-references.js';
+export * from './sheet-scale.js';
 export * from './sheet-zones.js';
 export * from './title-block.js';
 export type { SheetPage } from './title-block-lines.js';

@@ -226,6 +226,8 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   // Also of whom it is assigned to: pins.api.spec.ts.
   'PATCH /api/v2/files/:id/pins/:cid': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PUT /api/v2/files/:id/pins/:cid/places/:rid': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  // Whatever the role, as comments are deleted.
+  'POST /api/v2/files/:id/markups/:rid/publish': { others: [], own: [...PROJECT_ROLES] },
   'PUT /api/v2/files/:id/markups/:rid/:markupId': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'DELETE /api/v2/files/:id/markups/:rid/:markupId': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'GET /api/v2/files/:id/links/:lid': { others: MEMBERS, own: [...PROJECT_ROLES] },

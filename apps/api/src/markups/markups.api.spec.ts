@@ -328,8 +328,11 @@ describe('markup', () => {
     for (const wrong of [others.id, uuid()]) {
       expect(await refused(() => publish(cast.client, [first.id, wrong]))).toEqual([404]);
     }
+    const shown = await published(cast.team);
+    expect(await refused(() => publish(cast.owner, [shown.id]))).toEqual([422]);
+    await remove(cast.team, shown.id);
     const { body } = await publish(cast.client, [first.id, second.id.toUpperCase(), first.id]);
-    expect(body.markups.map(({ id, published: shown, version }) => [id, shown, version])).toEqual([
+    expect(body.markups.map(({ id, published: isShown, version }) => [id, isShown, version])).toEqual([
       [first.id, true, 2],
       [second.id, true, 2],
     ]);
@@ -488,6 +491,21 @@ describe('the scale of a page', () => {
     const headers = { 'content-type': 'application/json' };
     const call = () => cast.client.call('PUT', scalePath(), '{"metres_per_width":1e400}', headers);
     expect(await refused(call)).toEqual([400, 'metres_per_width']);
+  });
+
+  it('is read from the sheet, until a person has said it', async () => {
+    await instance.addText(file, 1, 'Ground floor Scale 1:100');
+    await instance.addText(file, 2, 'Section Scale 1:50');
+    await instance.addSheet(file, { page: 2, state: 'none' });
+    const [{ width } = { width: 0 }] = await instance.rows<{ width: number }>(
+      'SELECT width FROM file_pages WHERE revision_id = $1 AND page = 1',
+      [file.revisionId],
+    );
+    const read = [{ page: 1, metres_per_width: expect.closeTo((width / 72) * 2.54, 6), read: true }];
+    // What is no sheet has words as well, and no scale.
+    expect((await seen(cast.client)).scales).toEqual(read);
+    expect((await set(cast.client, 84.1)).body.scales).toEqual([{ page: 1, metres_per_width: 84.1, read: false }]);
+    expect((await cast.client.delete<MarkupsView>(scalePath())).body.scales).toEqual(read);
   });
 
   it('may be as small as a number is', async () => {

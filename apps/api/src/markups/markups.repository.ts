@@ -1,4 +1,5 @@
-import type { MarkupColour, MarkupKind, MarkupPoint, MarkupWidth } from '@gable/contracts';
+import { LIMITS, type MarkupColour, type MarkupKind, type MarkupPoint, type MarkupWidth } from '@gable/contracts';
+import { type SheetPage, unpackedBoxes } from '@gable/domain';
 import { Markup, PageScale } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
@@ -49,6 +50,19 @@ export class MarkupsRepository {
     return manager.find(PageScale, { where: { revisionId }, order: { page: 'ASC' } });
   }
 
+  /** The words of sheets of a revision that may say a scale; of enormous ones none. */
+  async sayingScales(manager: EntityManager, revisionId: string): Promise<SheetPage[]> {
+    const rows: (Omit<SheetPage, 'words' | 'boxes'> & { words: string; boxes: Buffer })[] = await manager.query(
+      `SELECT t.page, t.words, t.boxes, p.width, p.height
+       FROM sheets s JOIN page_texts t ON t.revision_id = s.revision_id AND t.page = s.page
+       JOIN file_pages p ON p.revision_id = s.revision_id AND p.page = s.page
+       WHERE s.revision_id = $1 AND s.state <> 'none' AND length(t.words) <= $2 AND t.words ~ '1 ?: ?[0-9]|= ?[0-9]'
+       ORDER BY t.page LIMIT $3`,
+      [revisionId, LIMITS.scaleReadFrom, LIMITS.scalesRead],
+    );
+    return rows.map(({ words, boxes, ...page }) => ({ ...page, words: words.split(' '), boxes: unpackedBoxes(boxes) }));
+  }
+
   /** What there is on a revision that a person sees: what others have not published takes nobody's room. */
   async count(manager: EntityManager, revisionId: string, viewerId: string): Promise<MarkupCount> {
     const [count]: MarkupCount[] = await manager.query(
@@ -83,9 +97,18 @@ export class MarkupsRepository {
     await manager.delete(Markup, { id });
   }
 
-  /** How many of these a person has drawn on a revision. */
-  countOf(manager: EntityManager, revisionId: string, createdBy: string, ids: string[]): Promise<number> {
-    return manager.countBy(Markup, { id: In(ids), revisionId, createdBy });
+  /** Those of some markup that a person sees, and whether they drew it themselves. */
+  named(
+    manager: EntityManager,
+    revisionId: string,
+    viewerId: string,
+    ids: string[],
+  ): Promise<{ id: string; mine: boolean }[]> {
+    return manager.query(
+      `SELECT m.id, m.created_by = $2 AS mine FROM markups m
+       WHERE m.revision_id = $1 AND m.id = ANY($3::uuid[]) AND ${seenBy('$2')}`,
+      [revisionId, viewerId, ids],
+    );
   }
 
   /** Publishes those that are not published, and answers how many these were. */

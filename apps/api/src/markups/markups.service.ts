@@ -5,6 +5,7 @@ import {
   historyDescription,
   mayChangeMarkup,
   mayComment,
+  scaleRead,
   type FileStanding,
 } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
@@ -22,7 +23,7 @@ import {
 } from '../files/index.js';
 import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
 import type { ChangeMarkupRequest, DrawMarkupRequest } from './dto/markup-requests.dto.js';
-import type { MarkupsView, MarkupView } from './dto/markup.dto.js';
+import type { MarkupsView, MarkupView, PageScaleView } from './dto/markup.dto.js';
 import { type MarkupRow, MarkupsRepository } from './markups.repository.js';
 
 const { markups: texts } = MESSAGES;
@@ -134,19 +135,20 @@ export class MarkupsService {
 
   /**
    * Shows what one has drawn to everybody. What is published already stays so, and is no news.
-   * @throws {Refusal} 404 also where one of them is not one's own; 422 to who may not comment.
+   * @throws {Refusal} 404 also where one of them is not seen; 422 where one is somebody else's, and to who may not comment.
    */
-  publish(actor: Actor, standing: ProjectStanding, named: NamedRevision, ids: string[]): Promise<MarkupsView> {
+  publish(actor: Actor, standing: ProjectStanding, revision: NamedRevision, ids: string[]): Promise<MarkupsView> {
     return this.changes.make(actor, standing.projectId, async (change) => {
       const { manager } = change;
-      const file = await this.revised(change, named);
-      const { revisionId } = named;
-      const drawn = await this.repository.countOf(manager, revisionId, actor.userId, ids);
-      if (drawn < ids.length) throw notFound(texts.notFound);
+      const file = await this.revised(change, revision);
+      const { revisionId } = revision;
+      const named = await this.repository.named(manager, revisionId, actor.userId, ids);
+      if (named.length < ids.length) throw notFound(texts.notFound);
+      if (!named.every(({ mine }) => mine)) throw notPermitted();
       const isNews = (await this.repository.publish(manager, ids)) > 0;
       if (isNews) {
         await writeDown(change, file, 'publish_markup');
-        await tellScreens(change, named, true);
+        await tellScreens(change, revision, true);
       }
       return this.seen(manager, actor, change.standingOn(file), revisionId);
     });
@@ -168,11 +170,22 @@ export class MarkupsService {
     revisionId: string,
   ): Promise<MarkupsView> {
     const rows = await this.repository.list(manager, revisionId, actor.userId);
-    const scales = await this.repository.scales(manager, revisionId);
     return {
       markups: rows.map((row) => markupView(row, actor, standing)),
-      scales: scales.map(({ page, metresPerWidth }) => ({ page, metres_per_width: metresPerWidth, read: false })),
+      scales: await this.scales(manager, revisionId),
     };
+  }
+
+  /** What the widths of pages stand for: as a person has said, otherwise as the sheet says itself. */
+  private async scales(manager: EntityManager, revisionId: string): Promise<PageScaleView[]> {
+    const said = await this.repository.scales(manager, revisionId);
+    const pages = new Set(said.map(({ page }) => page));
+    const scales = said.map(({ page, metresPerWidth }) => ({ page, metres_per_width: metresPerWidth, read: false }));
+    for (const sheet of await this.repository.sayingScales(manager, revisionId)) {
+      const read = pages.has(sheet.page) ? null : scaleRead(sheet);
+      if (read !== null) scales.push({ page: sheet.page, metres_per_width: read, read: true });
+    }
+    return scales.toSorted((one, other) => one.page - other.page);
   }
 
   /** Markup that is to change, of a file that is locked: what others have not published is not there. @throws {Refusal} 404, 422 */

@@ -81,12 +81,7 @@ const SENTENCES: [string, Partial<HistoryItem>, string, string | null][] = [
   ['files update_sheet', SHEET, 'Anna corrected a sheet of A-101.pdf', 'Anna corrected 2 sheets'],
   ['files publish_markup', SHEET, 'Anna published markup on A-101.pdf', 'Anna published markup 2 times'],
   ['files delete_markup', SHEET, 'Anna deleted markup on A-101.pdf', 'Anna deleted markup 2 times'],
-  [
-    'files update_scale',
-    SHEET,
-    'Anna changed the scale of a page of A-101.pdf',
-    'Anna changed the scale of 2 pages',
-  ],
+  ['files update_scale', SHEET, 'Anna changed the scale of a page of A-101.pdf', 'Anna changed the scale of 2 pages'],
   ['files set_archive', SHEET, 'Anna archived A-101.pdf', 'Anna archived 2 files'],
   ['files unset_archive', SHEET, 'Anna restored A-101.pdf', 'Anna restored 2 files'],
   ['files set_active', SHEET, 'Anna added A-101.pdf to the active files', 'Anna added 2 files to the active files'],
