@@ -16,6 +16,7 @@ import { OutboxModule } from './outbox/index.js';
 import { PartnersModule } from './partners/index.js';
 import { PeopleModule } from './people/index.js';
 import { PhasesModule } from './phases/index.js';
+import { MarkupsModule } from './markups/index.js';
 import { PinsModule } from './pins/index.js';
 import { type Platform, PlatformModule } from './platform/index.js';
 import { PreapprovalModule } from './preapproval/index.js';
@@ -60,6 +61,7 @@ export class AppModule {
         FilesModule,
         SheetsModule,
         ComparisonsModule,
+        MarkupsModule,
         PinsModule,
         SharingModule,
         CommentsModule,

@@ -19,6 +19,8 @@ export * from './imported-row.js';
 export * from './jobs.js';
 export * from './limits.js';
 export * from './manifest.js';
+export * from './markups.js';
+export * from './measures.js';
 export * from './messages.js';
 export * from './note-fields.js';
 export * from './notifications.js';

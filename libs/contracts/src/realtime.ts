@@ -59,6 +59,16 @@ export interface CommentChanged {
 }
 
 /**
+ * Sent to a project's room when published markup of a revision, or the scale of one of its pages, changes; what happens to
+ * markup that is not published is sent to the screens of its author alone.
+ */
+export interface MarkupsChanged {
+  project_id: string;
+  file_id: string;
+  revision_id: string;
+}
+
+/**
  * Sent to a project's room when a note is published, changed or deleted, and when a picture that goes with it has its
  * thumbnail (`processing`); what happens to a draft is sent to the screens of its author alone.
  */
@@ -129,6 +139,7 @@ export interface ServerEvents {
   'projects:changed': (event: ProjectChanged) => void;
   'people:changed': (event: PersonChanged) => void;
   'comments:changed': (event: CommentChanged) => void;
+  'markups:changed': (event: MarkupsChanged) => void;
   'notes:changed': (event: NoteChanged) => void;
   'firms:changed': (event: FirmChanged) => void;
   'proposals:changed': (event: ProposalChanged) => void;

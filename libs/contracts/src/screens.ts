@@ -72,7 +72,11 @@ export const SCREENS = {
 } as const;
 
 /** What opens a tab of the viewer's panel, in the address of `files.show`: the revisions (VWR-18), or the comments. */
-export const VIEWER_PANEL_PARAMS = { revisions: 'showRevisions', comments: 'showComments' } as const;
+export const VIEWER_PANEL_PARAMS = {
+  revisions: 'showRevisions',
+  comments: 'showComments',
+  markup: 'showMarkup',
+} as const;
 
 /** What a page in the address of `files.show` is compared with: a revision, and a page of it where that is not the sheet of its number. */
 export const COMPARISON_PARAMS = { revision: 'compare', page: 'comparePage' } as const;

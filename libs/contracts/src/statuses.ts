@@ -93,13 +93,19 @@ export const HISTORY_TYPE_NAMES: Record<HistoryType, { one: string; several: str
 /** One of {@link HISTORY_TYPES}. */
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** What happened to an item (A§4, OPN-87), `unshare`, of a link that was taken back, `update_sheet`, of what a title block says, and `resolve`, `reopen` and `assign`, of pinned comments. */
+/**
+ * What happened to an item (A§4, OPN-87), `unshare`, of a link that was taken back, `update_sheet`, of what a title block says, `resolve`, `reopen` and `assign`, of pinned comments, and `publish_markup`,
+ * `delete_markup` and `update_scale`, of what is drawn and measured on sheets.
+ */
 export const HISTORY_ACTIONS = [
   'new',
   'open',
   'update_order',
   'update_name',
   'update_sheet',
+  'publish_markup',
+  'delete_markup',
+  'update_scale',
   'resolve',
   'reopen',
   'assign',
@@ -133,6 +139,9 @@ export const HISTORY_ACTION_NAMES: Record<HistoryAction, string> = {
   update_order: 'Moved',
   update_name: 'Renamed',
   update_sheet: 'Sheet corrected',
+  publish_markup: 'Markup published',
+  delete_markup: 'Markup deleted',
+  update_scale: 'Scale changed',
   resolve: 'Resolved',
   reopen: 'Opened again',
   assign: 'Assigned',

@@ -226,6 +226,10 @@ const LIMITED: Record<string, { others: ProjectRole[]; own: ProjectRole[] }> = {
   // Also of whom it is assigned to: pins.api.spec.ts.
   'PATCH /api/v2/files/:id/pins/:cid': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'PUT /api/v2/files/:id/pins/:cid/places/:rid': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  // Whatever the role, as comments are deleted.
+  'POST /api/v2/files/:id/markups/:rid/publish': { others: [], own: [...PROJECT_ROLES] },
+  'PUT /api/v2/files/:id/markups/:rid/:markupId': { others: MEMBERS, own: [...PROJECT_ROLES] },
+  'DELETE /api/v2/files/:id/markups/:rid/:markupId': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'GET /api/v2/files/:id/links/:lid': { others: MEMBERS, own: [...PROJECT_ROLES] },
   'DELETE /api/v2/files/:id/links/:lid': { others: MEMBERS, own: [...PROJECT_ROLES] },
   // PRM-11…13.
@@ -343,6 +347,7 @@ describe('in a project (ACC-1, PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
       ...idsOf(file, projectId),
       ...(await invitedBy(uploader, projectId)),
       commentId: await instance.addPin(file, uploader.userId),
+      markupId: await instance.addMarkup(file, uploader.userId),
       linkId: await instance.addLink(file, uploader.userId),
       ...(await withNoteOf(uploader, projectId)),
       phaseId: await instance.addPhase(asking.userId),
@@ -579,6 +584,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/files/:id/links',
     'GET /api/v2/files/:id/links/:lid',
     'GET /api/v2/files/:id/manifest/:rid',
+    'GET /api/v2/files/:id/markups/:rid',
     'GET /api/v2/files/:id/optimized',
     'GET /api/v2/files/:id/pins/:rid',
     'GET /api/v2/files/:id/place',
@@ -652,6 +658,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
         ...(await invitedBy(role === 'team' ? cast.client : cast.team, projectId)),
         ...(await withNoteOf(cast[role], projectId)),
         commentId: await instance.addPin(file, userId),
+        markupId: await instance.addMarkup(file, userId),
         linkId: await instance.addLink(file, userId),
         historyId: await instance.addHistory(projectId, userId),
       };

@@ -50,6 +50,7 @@ const scene = async ({ userId }: Visitor): Promise<Ids> => {
     fileId: file.id,
     revisionId: file.revisionId,
     commentId: await instance.addPin(file, userId),
+    markupId: await instance.addMarkup(file, userId),
     linkId: await instance.addLink(file, userId),
     noteId: await instance.addNote(projectId, userId),
     uploadId: await instance.addNoteUpload(projectId, userId),

@@ -59,6 +59,7 @@ async function setScene(): Promise<Scene> {
     fileId: file.id,
     revisionId: file.revisionId,
     commentId: await instance.addPin(file, owner.userId),
+    markupId: await instance.addMarkup(file, owner.userId),
     linkId: await instance.addLink(file, owner.userId),
     noteId: await instance.addNote(projectId, owner.userId),
     uploadId: await instance.addNoteUpload(projectId, owner.userId),
@@ -257,6 +258,13 @@ const RECORDED: Record<string, Recorded | Recorded[]> = {
   'DELETE /api/v2/files/:id/links/:lid': { lines: ['files unshare'], members: true },
   'POST /api/v2/files/:id/comments': { lines: ['comments new'] },
   'DELETE /api/v2/files/:id/comments/:cid': { lines: ['comments delete'], members: true },
+  'POST /api/v2/files/:id/markups/:rid/publish': {
+    lines: ['files publish_markup'],
+    first: ({ ids }) => instance.rows('UPDATE markups SET published_at = NULL WHERE id = $1', [ids.markupId]),
+  },
+  'DELETE /api/v2/files/:id/markups/:rid/:markupId': { lines: ['files delete_markup'], members: true },
+  'PUT /api/v2/files/:id/scales/:rid/:page': { lines: ['files update_scale'] },
+  'DELETE /api/v2/files/:id/scales/:rid/:page': { lines: ['files update_scale'] },
   'PATCH /api/v2/files/:id/pins/:cid': [
     { lines: ['comments resolve'], members: true },
     {
@@ -431,6 +439,9 @@ const NOT_RECORDED: Record<string, string> = {
   'POST /api/v2/files/:id/revisions': 'An announced version is seen by nobody; it is recorded when it is complete.',
   'DELETE /api/v2/files/:id/upload': 'What nobody has seen goes unseen.',
   'POST /api/v2/files/:id/upload/parts': 'A part of an upload is seen by nobody.',
+  'POST /api/v2/files/:id/markups/:rid': 'What is drawn is seen by nobody else before it is published.',
+  'PUT /api/v2/files/:id/markups/:rid/:markupId':
+    'Where markup stands, and what it says, is in no history, as the words of comments are not.',
   'PUT /api/v2/files/:id/pins/:cid/places/:rid':
     'What a comment is about is part of it, as its words are: they are in no history either.',
   'POST /api/v2/files/:id/comparisons/:rid': 'Comparing sheets changes nothing of them.',
@@ -482,6 +493,9 @@ const DOCUMENTED: Line[] = [
       'update_order',
       'update_name',
       'update_sheet',
+      'publish_markup',
+      'delete_markup',
+      'update_scale',
       'delete',
       'share',
       'unshare',
@@ -590,6 +604,8 @@ describe('a change and what history tells of it are one', () => {
     'POST /api/v2/files/:id/share',
     'POST /api/v2/files/:id/comments',
     'PATCH /api/v2/files/:id/pins/:cid',
+    'DELETE /api/v2/files/:id/markups/:rid/:markupId',
+    'PUT /api/v2/files/:id/scales/:rid/:page',
     'DELETE /api/v2/files/:id/revisions/:rid',
     'POST /api/v2/projects/:id/notes',
     'DELETE /api/v2/projects/:id/notes/:nid',

@@ -120,34 +120,6 @@ export class PinsRepository {
     return rows.length > 0;
   }
 
-  /** Whether a revision of a file is there. */
-  async isThere(manager: EntityManager, fileId: string, revisionId: string): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `SELECT 1 FROM file_revisions r WHERE r.id = $2 AND r.file_id = $1 AND ${THERE}`,
-      [fileId, revisionId],
-    );
-    return rows.length > 0;
-  }
-
-  /** Whether somebody created a file, or uploaded what is its current revision. */
-  async isOwned(manager: EntityManager, fileId: string, userId: string): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `SELECT 1 FROM files f JOIN file_revisions r ON r.id = f.current_revision_id
-       WHERE f.id = $1 AND $2::uuid IN (f.original_by, r.uploaded_by)`,
-      [fileId, userId],
-    );
-    return rows.length > 0;
-  }
-
-  /** Whether a revision shows a page, which may be pinned to. */
-  async hasPage(manager: EntityManager, revisionId: string, page: number): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      'SELECT 1 FROM file_pages WHERE revision_id = $1 AND page = $2 AND image_key IS NOT NULL',
-      [revisionId, page],
-    );
-    return rows.length > 0;
-  }
-
   /** How many pins a file has, those of deleted comments counted as well. */
   async count(manager: EntityManager, fileId: string): Promise<number> {
     const [{ pins } = { pins: 0 }]: { pins: number }[] = await manager.query(

@@ -11,6 +11,9 @@ import {
   FileChanges,
   type FileContentView,
   FileReadsService,
+  hasPage,
+  isOwner,
+  isRevisionThere,
   type LockedFile,
 } from '../files/index.js';
 import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
@@ -51,10 +54,8 @@ export class PinsService {
   /** The pins of a file as they are on one of its revisions. @throws {Refusal} 404 */
   async list(actor: Actor, standing: ProjectStanding, fileId: string, revisionId: string): Promise<RevisionPinsView> {
     const { manager } = this.dataSource;
-    if (!isUuid(revisionId) || !(await this.repository.isThere(manager, fileId, revisionId))) {
-      throw notFound(MESSAGES.files.notFound);
-    }
-    const owned = await this.repository.isOwned(manager, fileId, actor.userId);
+    if (!(await isRevisionThere(manager, fileId, revisionId))) throw notFound(MESSAGES.files.notFound);
+    const owned = await isOwner(manager, fileId, actor.userId);
     const rows = await this.repository.list(manager, fileId, revisionId, actor.userId);
     const [pins, photo_of] = await Promise.all([
       this.views(rows, actor, { ...standing, owned }),
@@ -76,8 +77,7 @@ export class PinsService {
   ): Promise<void> {
     const { manager } = change;
     if (!isPart(form)) throw invalid({ 'comment.pin': [texts.part] });
-    if (!(await this.repository.hasPage(manager, revisionId, form.page)))
-      throw refused('comment.pin.page', texts.noPage);
+    if (!(await hasPage(manager, revisionId, form.page))) throw refused('comment.pin.page', texts.noPage);
     const assigneeId = form.assignee_id ?? null;
     const photoFileId = form.photo_file_id?.toLowerCase() ?? null;
     if (assigneeId !== null) await this.checkAssignee(change, assigneeId, 'comment.pin.assignee_id');
@@ -153,10 +153,8 @@ export class PinsService {
     const laid = await this.changes.make(actor, standing.projectId, async (change) => {
       const { manager } = change;
       const { file } = await this.locked(change, { fileId, commentId });
-      if (!isUuid(revisionId) || !(await this.repository.isThere(manager, file.id, revisionId))) {
-        throw notFound(MESSAGES.files.notFound);
-      }
-      if (!(await this.repository.hasPage(manager, revisionId, form.page))) throw refused('page', texts.noPage);
+      if (!(await isRevisionThere(manager, file.id, revisionId))) throw notFound(MESSAGES.files.notFound);
+      if (!(await hasPage(manager, revisionId, form.page))) throw refused('page', texts.noPage);
       await this.repository.place(manager, commentId, revisionId, form);
       if (revisionId !== file.currentRevisionId) await askWherePinsBelong(manager, file.currentRevisionId);
       await this.tell(change, file, commentId, []);

@@ -30,6 +30,8 @@ export interface Ids extends Partial<AddressBookIds & TaskIds> {
   revisionId: string;
   /** A comment on the file. */
   commentId?: string;
+  /** Markup on the revision. */
+  markupId?: string;
   /** A link to the file. */
   linkId?: string;
   /** A published note of the project. */
@@ -87,6 +89,10 @@ const points = [
   { before: { x: 0.9, y: 0.8 }, after: { x: 0.9, y: 0.8 } },
 ];
 const pinned = { page: 1, left: 0.4, top: 0.4, right: 0.5, bottom: 0.5 };
+const line = [
+  [0.1, 0.2],
+  [0.3, 0.4],
+];
 const regions = { page: 1, level: 1, regions: [{ column: 0, row: 0 }] };
 /** New each time: no two phases have the same name. */
 const phase = () => ({ name: `Phase ${uuid()}`, category: 'DSGN' });
@@ -220,6 +226,15 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/files/:id/comparisons/:rid': nothing,
   'POST /api/v2/files/:id/comparisons/:rid': ({ revisionId }) => ({ body: compared(revisionId) }),
   'PUT /api/v2/files/:id/comparisons/:rid': ({ revisionId }) => ({ body: { ...compared(revisionId), points } }),
+  'GET /api/v2/files/:id/markups/:rid': nothing,
+  'POST /api/v2/files/:id/markups/:rid': () => ({
+    body: { page: 1, kind: 'line', points: line, colour: 'red', width: 'thin' },
+  }),
+  'POST /api/v2/files/:id/markups/:rid/publish': ({ markupId, fileId }) => ({ body: { ids: [markupId ?? fileId] } }),
+  'PUT /api/v2/files/:id/markups/:rid/:markupId': () => ({ body: { version: 1, colour: 'blue' } }),
+  'DELETE /api/v2/files/:id/markups/:rid/:markupId': nothing,
+  'PUT /api/v2/files/:id/scales/:rid/:page': () => ({ body: { metres_per_width: 84.1 } }),
+  'DELETE /api/v2/files/:id/scales/:rid/:page': nothing,
   'GET /api/v2/files/:id/pins/:rid': nothing,
   'PATCH /api/v2/files/:id/pins/:cid': () => ({ body: { state: 'resolved' } }),
   'PUT /api/v2/files/:id/pins/:cid/places/:rid': () => ({ body: pinned }),
@@ -400,6 +415,7 @@ export function callOf(route: DeclaredRoute, ids: Ids): RouteCall {
     .replace(':alarmId', ids.alarmId ?? ids.fileId)
     .replace(':rid', ids.revisionId)
     .replace(':cid', ids.commentId ?? ids.fileId)
+    .replace(':markupId', ids.markupId ?? ids.fileId)
     .replace(':lid', ids.linkId ?? ids.fileId)
     .replace('images/:uid', `images/${ids.uploadId ?? ids.fileId}`)
     .replace(':uid', ids.personId ?? ids.fileId)

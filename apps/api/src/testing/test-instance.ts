@@ -202,6 +202,8 @@ export class TestInstance {
       'revision_comparisons',
       'comment_pins',
       'pin_places',
+      'markups',
+      'page_scales',
       'page_regions',
       'page_texts',
       'sheets',
@@ -511,6 +513,21 @@ export class TestInstance {
     await this.rows(
       `INSERT INTO pin_places (comment_id, revision_id, page, "left", top, "right", bottom) VALUES ($1, $2, 1, 0.2, 0.2, 0.3, 0.3)`,
       [id, file.revisionId],
+    );
+    return id;
+  }
+
+  /** Adds a line on the first page that somebody drew and published, and the scale of that page, behind the API's back, and answers its id. */
+  async addMarkup({ revisionId }: StoredFile, userId: string): Promise<string> {
+    const id = uuid();
+    await this.rows(
+      `INSERT INTO markups (id, revision_id, page, kind, points, colour, width, created_by, published_at)
+       VALUES ($1, $2, 1, 'line', '[[0.1, 0.2], [0.3, 0.4]]', 'red', 'thin', $3, now())`,
+      [id, revisionId, userId],
+    );
+    await this.rows(
+      `INSERT INTO page_scales (revision_id, page, metres_per_width, set_by) VALUES ($1, 1, 42, $2) ON CONFLICT DO NOTHING`,
+      [revisionId, userId],
     );
     return id;
   }

@@ -66,6 +66,9 @@ export type Sheet = Schemas['SheetView'];
 export type SheetPlace = Schemas['SheetPlaceView'];
 export type SheetReference = Schemas['SheetReferenceView'];
 export type PagePart = Schemas['PagePart'];
+/** What is drawn or measured on a page. */
+export type Markup = Schemas['MarkupView'];
+export type FileMarkups = Schemas['MarkupsView'];
 export type Pin = Schemas['PinView'];
 export type PinPhoto = Schemas['PinPhotoView'];
 export type PhotoPlace = Schemas['PhotoPlaceView'];

@@ -33,6 +33,12 @@ const SENTENCES: Record<HistoryType, Partial<Record<HistoryAction, Sentence>>> =
     update_order: { one: '{who} moved {file}', several: '{who} moved {count} files' },
     update_name: { one: '{who} renamed {before} to {file}', several: '{who} renamed {count} files' },
     update_sheet: { one: '{who} corrected a sheet of {file}', several: '{who} corrected {count} sheets' },
+    publish_markup: { one: '{who} published markup on {file}', several: '{who} published markup {count} times' },
+    delete_markup: { one: '{who} deleted markup on {file}', several: '{who} deleted markup {count} times' },
+    update_scale: {
+      one: '{who} changed the scale of a page of {file}',
+      several: '{who} changed the scale of {count} pages',
+    },
     delete: { one: '{who} deleted {file}', several: '{who} deleted {count} files' },
     share: { one: '{who} shared {file} with {addresses}', several: '{who} shared files {count} times' },
     unshare: { one: '{who} revoked the link to {file} of {addresses}', several: '{who} revoked {count} links' },

@@ -33,6 +33,9 @@ export function LiveUpdates() {
         // The file says how many there are.
         invalidation.add(['comments', file_id], ['files', 'detail', file_id], historyKey(project_id), MY_DAY);
       }),
+      connection.on('markups:changed', ({ project_id, file_id }) => {
+        invalidation.add(['markups', file_id], historyKey(project_id));
+      }),
       connection.on('sheets:changed', ({ project_id }) => {
         invalidation.add(['sheets'], historyKey(project_id));
       }),

@@ -108,6 +108,21 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    place: 'Pins and markup',
+    keys: [
+      [['P'], 'Pin a comment'],
+      [['N', 'Shift N'], 'Next and previous pin'],
+      [['M'], 'Markup, and close it'],
+      [['Enter'], 'Set a point at the cross, finish an area'],
+      [ARROWS.map((arrow) => `Shift ${arrow}`), 'Move the sheet below the cross'],
+      [ARROWS, 'Move what is chosen, with Shift farther'],
+      [['Delete'], 'Delete what is chosen'],
+      [['Ctrl Z', 'Ctrl Shift Z'], 'Undo, and redo'],
+      [['Ctrl Enter'], 'Put a text there'],
+      [['Esc'], 'Leave the tool, then markup'],
+    ],
+  },
+  {
     place: 'Comparison',
     keys: [
       [['N', 'P'], 'Next and previous change'],

@@ -2,8 +2,12 @@ import { DOUBT_MESSAGES, type ManifestPage } from '@gable/contracts';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { FileDetail, SheetReference } from '../api/index.js';
 import { removeFirstSheet } from '../ui/first-sheet.js';
-import { placeOfMatch, showMarks, type PageMarks } from './find/text-marks.js';
+import type { PageMarks } from './find/text-marks.js';
+import { useTextMarks } from './find/use-text-marks.js';
 import { mayMove, showMoving } from './images/moving-picture.js';
+import { markupAt } from './markup/markup-layer.js';
+import type { StageMarkup } from './markup/stage-markup.js';
+import { useMarkupLayer } from './markup/use-markup-layer.js';
 import { awaitsTiles, scaleOf } from './page-scale.js';
 import { pinAt } from './pins/pin-layer.js';
 import { middlePoint } from './pins/place-drawing.js';
@@ -34,6 +38,8 @@ interface SheetStageProps {
   onReference?: (reference: SheetReference) => void;
   /** The comments that are pinned to pages. */
   pins?: StagePins | null;
+  /** What is drawn over pages. */
+  markup?: StageMarkup | null;
   onZoom: (zoom: number) => void;
   /** A page is drawn: what stood in for it may go. */
   onDrawn?: () => void;
@@ -68,6 +74,7 @@ export function SheetStage({
   named = null,
   onReference,
   pins = null,
+  markup = null,
   onZoom,
   onDrawn,
   controls,
@@ -92,9 +99,10 @@ export function SheetStage({
 
   const press = useEffectEvent((pressed: Element) => {
     // What is pressed is a place then.
-    if (pins?.isSetting) return;
+    if (pins?.isSetting || markup?.tool) return;
     const pin = pinAt(pressed);
     if (pin !== null) pins?.onChoose(pin);
+    markup?.onChoose(markupAt(pressed));
     const place = pin === null ? referenceAt(pressed) : null;
     const reference = place === null ? undefined : named?.references[place];
     if (reference) onReference?.(reference);
@@ -180,27 +188,16 @@ export function SheetStage({
     return showMoving(stage, () => images.read(page.page));
   }, [images, page.page, file.mimetype, isDrawn, image]);
 
-  usePinLayer(viewer, isDrawn && shown.page === page.page ? page.page : null, pins);
+  const drawnPage = isDrawn && shown.page === page.page ? page.page : null;
+  const followPoint = useMarkupLayer(viewer, drawnPage, markup);
+  usePinLayer(viewer, drawnPage, pins);
+  useTextMarks(viewer, drawnPage, marks);
 
-  const areas = isDrawn && shown.page === page.page && named?.page === page.page ? named : null;
+  const areas = drawnPage !== null && named?.page === page.page ? named : null;
   useEffect(() => {
     const stage = viewer.current;
     return stage && areas ? showReferences(stage, areas) : undefined;
   }, [areas]);
-
-  const marked = isDrawn && shown.page === page.page && marks?.page === page.page ? marks : null;
-  useEffect(() => {
-    const stage = viewer.current;
-    return stage && marked ? showMarks(stage, marked) : undefined;
-  }, [marked]);
-  const showMatch = useEffectEvent(() => {
-    const match = marked?.matches[marked.current ?? -1];
-    if (match) viewer.current?.reveal(placeOfMatch(match));
-  });
-  const matchKey = marked && marked.current !== null ? marked.key : null;
-  useEffect(() => {
-    if (matchKey !== null) showMatch();
-  }, [matchKey]);
 
   useImperativeHandle(controls, () => ({
     fit: () => viewer.current?.fit(),
@@ -209,6 +206,7 @@ export function SheetStage({
     rotate: (direction) => viewer.current?.rotate(direction),
     pan: (right, down) => viewer.current?.pan(right, down),
     middle: () => viewer.current?.ground && middlePoint(viewer.current.ground),
+    follow: followPoint,
   }));
 
   return (

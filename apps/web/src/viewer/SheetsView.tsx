@@ -10,6 +10,8 @@ import { useSheetFind } from './find/use-sheet-find.js';
 import { usePageInAddress } from './page-in-address.js';
 import { awaitsTiles } from './page-scale.js';
 import { PagedFrame } from './PagedFrame.js';
+import { markupAction } from './markup/markup-action.js';
+import { MarkupTools } from './markup/MarkupTools.js';
 import { PageNote } from './PageNote.js';
 import { pinAction } from './pins/pin-action.js';
 import { PinSetting } from './pins/PinSetting.js';
@@ -33,7 +35,7 @@ interface SheetsViewProps extends AroundStage {
 
 /** Rasterized pages: one at a time on the deep-zoom stage, all of them in the rail (VWR-15). */
 export function SheetsView({ renew, ...around }: SheetsViewProps) {
-  const { file, pinning } = around;
+  const { file, pinning, marking } = around;
   const { id: fileId, revision_id: revisionId } = file;
   const manifest = useManifest(file);
   const knownTotal = manifest.data?.total ?? file.pages?.total ?? null;
@@ -74,6 +76,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
         isDocument
           ? [
               ...pinAction(pinning, viewable === null),
+              ...markupAction(marking, viewable === null),
               { label: 'Find', shortcut: 'Ctrl F', Icon: FindIcon, onPress: find.open },
               { label: 'Print', shortcut: 'Ctrl P', Icon: PrintIcon, onPress: print },
               {
@@ -112,6 +115,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
           named={references.named}
           onReference={references.open}
           pins={pinning?.stage ?? null}
+          markup={marking?.stage ?? null}
           onZoom={setZoom}
           onPrevious={previous ?? around.steps?.previous}
           onNext={next ?? around.steps?.next}
@@ -140,6 +144,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
         )
       )}
       {viewable && pinning && <PinSetting pinning={pinning} page={page} stage={() => stage.current} />}
+      {viewable && marking && <MarkupTools marking={marking} file={file} page={viewable} stage={() => stage.current} />}
       {viewable && <ReferenceList references={references.named.references} linkTo={references.linkTo} />}
       {isDocument && find.called > 0 && (
         <FindBar

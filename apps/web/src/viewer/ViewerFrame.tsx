@@ -8,6 +8,7 @@ import type { FileDetail } from '../api/index.js';
 import { useFileRoom } from '../files/index.js';
 import { ShareFileDialog } from '../sharing/index.js';
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.js';
+import type { Marking } from './markup/marking.js';
 import type { Pinning } from './pins/pinning.js';
 import type { FileSteps } from './file-steps.js';
 import { useLeaveViewer } from './viewer-address.js';
@@ -26,6 +27,8 @@ export interface AroundStage {
   actions?: ReactNode;
   /** The comments that are pinned to places of it; left out where there are none. */
   pinning?: Pinning;
+  /** What is drawn over it; left out where nothing is. */
+  marking?: Marking;
   /** Over the upper edge of the stage: what one must know of what it shows. */
   notice?: ReactNode;
 }

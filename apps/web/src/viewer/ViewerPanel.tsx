@@ -2,6 +2,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Suspense, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { FileDetail } from '../api/index.js';
 import { CommentsPanel, type PanelPins } from '../comments/index.js';
+import type { Marking } from './markup/marking.js';
+import { MarkupPanel } from './markup/MarkupPanel.js';
 import { RevisionsPanel } from './revisions/RevisionsPanel.js';
 import { keepFromStage, PANEL_LABELS, PANEL_TABS, type PanelCounts, type PanelTab } from './viewer-panel.js';
 import { ViewerButton } from './ViewerButton.js';
@@ -13,6 +15,8 @@ interface ViewerPanelProps {
   counts: PanelCounts;
   /** What is known of the pins on the stage. */
   pins: PanelPins;
+  /** What is drawn over the file; null: it has no pages to draw on. */
+  marking: Marking | null;
   /** The person has opened it: the focus goes into it. */
   takesFocus: boolean;
   onTab: (tab: PanelTab) => void;
@@ -20,7 +24,9 @@ interface ViewerPanelProps {
 }
 
 /** Beside the stage, and on phones over its lower part: what there is to know of the file and to say about it. */
-export function ViewerPanel({ file, tab, counts, pins, takesFocus, onTab, onClose }: ViewerPanelProps) {
+export function ViewerPanel({ file, counts, pins, marking, takesFocus, onTab, onClose, ...props }: ViewerPanelProps) {
+  const offered = PANEL_TABS.filter((each) => each !== 'markup' || marking !== null);
+  const tab = offered.includes(props.tab) ? props.tab : 'comments';
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +35,7 @@ export function ViewerPanel({ file, tab, counts, pins, takesFocus, onTab, onClos
 
   const onTabKey = ({ key }: KeyboardEvent): void => {
     const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-    const to = PANEL_TABS[(PANEL_TABS.indexOf(tab) + step + PANEL_TABS.length) % PANEL_TABS.length];
+    const to = offered[(offered.indexOf(tab) + step + offered.length) % offered.length];
     if (!to || to === tab) return;
     onTab(to);
     document.getElementById(`${id}-${to}`)?.focus();
@@ -39,7 +45,7 @@ export function ViewerPanel({ file, tab, counts, pins, takesFocus, onTab, onClos
     <aside className={styles.panel} aria-label="About this file" onKeyDown={keepFromStage}>
       <div className={styles.head}>
         <div ref={tabs} role="tablist" aria-label="About this file" className={styles.tabs} onKeyDown={onTabKey}>
-          {PANEL_TABS.map((each) => (
+          {offered.map((each) => (
             <button
               key={each}
               id={`${id}-${each}`}
@@ -61,9 +67,9 @@ export function ViewerPanel({ file, tab, counts, pins, takesFocus, onTab, onClos
         <ViewerButton label="Close panel" shortcut="Esc" Icon={CloseIcon} onPress={onClose} />
       </div>
       <div id={`${id}-content`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.content}>
-        {tab === 'revisions' ? (
-          <RevisionsPanel file={file} />
-        ) : (
+        {tab === 'revisions' && <RevisionsPanel file={file} />}
+        {tab === 'markup' && marking && <MarkupPanel marking={marking} hasPages={file.fileType === 'pdf'} />}
+        {tab === 'comments' && (
           <Suspense fallback={null}>
             <CommentsPanel file={file} pins={pins} />
           </Suspense>

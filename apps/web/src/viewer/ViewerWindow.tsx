@@ -6,16 +6,11 @@ import { OfflineBar } from '../realtime/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { DropArea, FILE_ATTRIBUTE, FileDrop, UploadPlace } from '../uploads/index.js';
 import { CurrentNotice } from './revisions/CurrentNotice.js';
-import {
-  PANEL_LABELS,
-  PANEL_TABS,
-  usePanelKeys,
-  useViewerPanel,
-  type PanelCounts,
-  type PanelTab,
-} from './viewer-panel.js';
+import { PANEL_LABELS, usePanelKeys, useViewerPanel, type PanelCounts, type PanelTab } from './viewer-panel.js';
 import type { FileSteps } from './file-steps.js';
 import { PinnedOn } from './pins/PinnedOn.js';
+import { useMarkupKey } from './markup/markup-keys.js';
+import { useMarking } from './markup/marking.js';
 import { usePinning } from './pins/pinning.js';
 import { ViewerButton } from './ViewerButton.js';
 import type { AroundStage } from './ViewerFrame.js';
@@ -40,7 +35,13 @@ export function ViewerWindow({ file, steps, hasStage, children }: ViewerWindowPr
   const pinning = usePinning(file, hasStage, () => {
     panel.open('comments');
   });
-  const counts = { revisions: file.revisions.length > 1 ? file.revisions.length : undefined, comments: file.comments };
+  const marking = useMarking(file, hasStage, pinning.asked !== null, pinning.cancel);
+  useMarkupKey(marking.toggle);
+  const counts = {
+    revisions: file.revisions.length > 1 ? file.revisions.length : undefined,
+    comments: file.comments,
+    markup: marking.all.length,
+  };
   return (
     <DropArea className={viewerFrameStyles.window}>
       <Taking file={file}>
@@ -48,6 +49,7 @@ export function ViewerWindow({ file, steps, hasStage, children }: ViewerWindowPr
           file,
           steps,
           pinning,
+          marking,
           actions: <PanelButtons tab={panel.tab} counts={counts} onToggle={panel.toggle} />,
           notice: (
             <>
@@ -63,6 +65,7 @@ export function ViewerWindow({ file, steps, hasStage, children }: ViewerWindowPr
               tab={panel.tab}
               counts={counts}
               pins={pinning.panel}
+              marking={hasStage ? marking : null}
               takesFocus={panel.isChosen}
               onTab={panel.open}
               onClose={panel.close}
@@ -89,6 +92,9 @@ function Taking({ file, children }: { file: FileDetail; children: ReactNode }) {
   );
 }
 
+/** The markup is listed in the panel, and has its own button to draw it. */
+const BAR_TABS = ['revisions', 'comments'] as const;
+
 const ICONS = { revisions: RevisionsIcon, comments: CommentsIcon };
 const KEYS = { revisions: 'V', comments: 'C' };
 
@@ -100,7 +106,7 @@ interface PanelButtonsProps {
 
 /** What opens and closes the panel, with how much there is in it. */
 const PanelButtons = ({ tab, counts, onToggle }: PanelButtonsProps) =>
-  PANEL_TABS.map((each) => (
+  BAR_TABS.map((each) => (
     <span key={each} className={styles.toggle} data-panel-toggle={each}>
       <ViewerButton
         label={counts[each] ? `${PANEL_LABELS[each]} (${counts[each]})` : PANEL_LABELS[each]}

@@ -41,8 +41,8 @@ export class SheetViewer {
   /** The whole page is shown, and stays so when the stage changes its size. */
   private isFitted = false;
   private isFitting = false;
-  /** A swipe turns the page; not while what a finger draws is something else. */
-  private takesSwipes = true;
+  /** A swipe turns the page and a double tap zooms; not while what a finger draws is something else. */
+  private takesFingers = true;
 
   constructor(
     element: HTMLElement,
@@ -67,7 +67,7 @@ export class SheetViewer {
       if (tile.level === 0) this.listener.onUnreadable();
     });
     followSwipes(this.osd, {
-      isFitted: () => this.isFitted && this.takesSwipes,
+      isFitted: () => this.isFitted && this.takesFingers,
       turn: (direction) => this.listener.onSwipe(direction),
       putBack: () => {
         this.fit();
@@ -87,7 +87,7 @@ export class SheetViewer {
     this.osd.addHandler('canvas-double-click', (event) => {
       if (!isSmallTouchScreen()) return;
       event.preventDefaultAction = true;
-      this.toggleTouchZoom(event.position);
+      if (this.takesFingers) this.toggleTouchZoom(event.position);
     });
   }
 
@@ -117,9 +117,9 @@ export class SheetViewer {
     });
   }
 
-  /** Swipes turn the page, or not while a finger draws. */
-  takeSwipes(takes: boolean): void {
-    this.takesSwipes = takes;
+  /** Swipes turn the page and double taps zoom, or not while a finger draws. */
+  takeFingers(takes: boolean): void {
+    this.takesFingers = takes;
   }
 
   /** What a layer stands on; null while there is no page. */

@@ -1,4 +1,5 @@
 import type { PinnedPart } from '@gable/contracts';
+import type { FollowPoint } from './markup/use-markup-layer.js';
 
 /** What the toolbar and the keyboard do with a stage, whatever it shows. */
 export interface StageControls {
@@ -14,4 +15,6 @@ export interface StageControls {
   pan: (stepsRight: number, stepsDown: number) => void;
   /** The point of the page in the middle of the stage, where it has one. */
   middle?: () => PinnedPart | null | undefined;
+  /** Tells where a point of the page is on the stage, where it has points. */
+  follow?: FollowPoint;
 }

@@ -5,13 +5,17 @@ import { recall, remember } from '../ui/device-memory.js';
 import { isTyping } from '../ui/shortcuts.js';
 
 /** What the panel beside the stage shows, in the order of its tabs. */
-export const PANEL_TABS = ['revisions', 'comments'] as const;
+export const PANEL_TABS = ['revisions', 'comments', 'markup'] as const;
 
 /** One of {@link PANEL_TABS}. */
 export type PanelTab = (typeof PANEL_TABS)[number];
 
 /** What the tabs are called. */
-export const PANEL_LABELS: Record<PanelTab, string> = { revisions: 'Revisions', comments: 'Comments' };
+export const PANEL_LABELS: Record<PanelTab, string> = {
+  revisions: 'Revisions',
+  comments: 'Comments',
+  markup: 'Markup',
+};
 
 /** How much there is in each of them; undefined while that is not known. */
 export type PanelCounts = Record<PanelTab, number | undefined>;

@@ -2730,6 +2730,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/markups/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What everybody sees on a revision, and what one has drawn oneself and not published; and what the widths of its pages stand for */
+        get: operations["MarkupsController_list"];
+        put?: never;
+        /**
+         * Draws or measures something
+         * @description Nobody else sees it before it is published.
+         */
+        post: operations["MarkupsController_draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/markups/{rid}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows what one has drawn to everybody in the project
+         * @description What is published already stays so.
+         */
+        post: operations["MarkupsController_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/markups/{rid}/{markupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes what is sent of markup
+         * @description Refused with 409 and what it is now where somebody else has changed it since it was read.
+         */
+        put: operations["MarkupsController_change"];
+        post?: never;
+        /** Deletes markup: one's own, and what is published for who may edit the file */
+        delete: operations["MarkupsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/{id}/scales/{rid}/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says what the width of a page stands for, for everybody */
+        put: operations["MarkupsController_setScale"];
+        post?: never;
+        /** Takes that back: the page has the scale that was read from it, or none */
+        delete: operations["MarkupsController_removeScale"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/{id}/pins/{rid}": {
         parameters: {
             query?: never;
@@ -6457,7 +6537,11 @@ export interface components {
             points?: components["schemas"]["SamePlace"][];
         };
         /** @enum {string} */
-        PinState: "open" | "resolved";
+        MarkupKind: "cloud" | "arrow" | "line" | "box" | "pen" | "text" | "highlight" | "length" | "area" | "angle";
+        /** @enum {string} */
+        MarkupColour: "red" | "orange" | "green" | "blue" | "black";
+        /** @enum {string} */
+        MarkupWidth: "thin" | "medium" | "thick";
         DestinataryView: {
             /** Format: uuid */
             id: string;
@@ -6479,6 +6563,76 @@ export interface components {
             /** @description Signed; null also while it is being made */
             thumbnail_url: string | null;
         };
+        MarkupView: {
+            /** Format: uuid */
+            id: string;
+            /** @description From 1 */
+            page: number;
+            kind: components["schemas"]["MarkupKind"];
+            /** @description Each in parts of the width and the height of the page: [x, y] */
+            points: number[][];
+            /** @description What a text says */
+            text: string | null;
+            colour: components["schemas"]["MarkupColour"];
+            width: components["schemas"]["MarkupWidth"];
+            /** @description Counts up with each change */
+            version: number;
+            /** @description Seen by everybody who sees the file; before, by its author alone */
+            published: boolean;
+            /** @description Who has drawn it */
+            creator: components["schemas"]["DestinataryView"];
+            /** @description By who asks */
+            mine: boolean;
+            /** @description Whether who asks may change and delete it */
+            may_change: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PageScaleView: {
+            /** @description From 1 */
+            page: number;
+            metres_per_width: number;
+            /** @description Not said by a person, but read from the sheet */
+            read: boolean;
+        };
+        MarkupsView: {
+            /** @description The earliest first */
+            markups: components["schemas"]["MarkupView"][];
+            /** @description Of the pages that have one */
+            scales: components["schemas"]["PageScaleView"][];
+        };
+        DrawMarkupRequest: {
+            /** @description From 1 */
+            page: number;
+            kind: components["schemas"]["MarkupKind"];
+            /** @description Each in parts of the width and the height of the page: [x, y]. How many depends on the kind */
+            points: number[][];
+            /** @description What a text says; no other kind has one */
+            text?: string | null;
+            colour: components["schemas"]["MarkupColour"];
+            width: components["schemas"]["MarkupWidth"];
+        };
+        PublishMarkupsRequest: {
+            /** @description Of what one has drawn on the revision oneself */
+            ids: string[];
+        };
+        ChangeMarkupRequest: {
+            /** @description The version that was read */
+            version: number;
+            /** @description Each in parts of the width and the height of the page: [x, y]. How many depends on the kind */
+            points?: number[][];
+            /** @description Of a text */
+            text?: string;
+            colour?: components["schemas"]["MarkupColour"];
+            width?: components["schemas"]["MarkupWidth"];
+        };
+        SetScaleRequest: {
+            metres_per_width: number;
+        };
+        /** @enum {string} */
+        PinState: "open" | "resolved";
         PinPlaceView: {
             left: number;
             top: number;
@@ -6804,7 +6958,7 @@ export interface components {
         /** @enum {string} */
         HistoryType: "files" | "comments" | "versions" | "projects";
         /** @enum {string} */
-        HistoryAction: "new" | "open" | "update_order" | "update_name" | "update_sheet" | "resolve" | "reopen" | "assign" | "delete" | "share" | "unshare" | "preview" | "set_archive" | "unset_archive" | "set_active" | "unset_active" | "update_project_data" | "update_project_status" | "set_personal" | "update_user_role" | "invite_user" | "new_from_invitation" | "remove_user" | "user_leave" | "set_under_construction" | "unset_under_construction";
+        HistoryAction: "new" | "open" | "update_order" | "update_name" | "update_sheet" | "publish_markup" | "delete_markup" | "update_scale" | "resolve" | "reopen" | "assign" | "delete" | "share" | "unshare" | "preview" | "set_archive" | "unset_archive" | "set_active" | "unset_active" | "update_project_data" | "update_project_status" | "set_personal" | "update_user_role" | "invite_user" | "new_from_invitation" | "remove_user" | "user_leave" | "set_under_construction" | "unset_under_construction";
         HistoryFileView: {
             /** Format: uuid */
             id: string;
@@ -13614,6 +13768,238 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ComparisonView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    MarkupsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                /** @description Revision */
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkupsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    MarkupsController_draw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                /** @description Revision */
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawMarkupRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkupView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    MarkupsController_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                /** @description Revision */
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishMarkupsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkupsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    MarkupsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                /** @description Revision */
+                rid: string;
+                markupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMarkupRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkupView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    MarkupsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                /** @description Revision */
+                rid: string;
+                markupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    MarkupsController_setScale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                /** @description Revision */
+                rid: string;
+                /** @description From 1 */
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetScaleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkupsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
+    MarkupsController_removeScale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                /** @description Revision */
+                rid: string;
+                /** @description From 1 */
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkupsView"];
                 };
             };
             400: components["responses"]["400"];

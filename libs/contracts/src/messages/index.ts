@@ -10,6 +10,7 @@ export * from './firms.js';
 export * from './forms.js';
 export * from './history.js';
 export * from './login.js';
+export * from './markups.js';
 export * from './notes.js';
 export * from './notifications.js';
 export * from './people.js';

@@ -423,6 +423,30 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "HistoryController_export": {
     "summary": "The same, all of it, as a file for spreadsheets"
   },
+  "MarkupsController_list": {
+    "summary": "What everybody sees on a revision, and what one has drawn oneself and not published; and what the widths of its pages stand for"
+  },
+  "MarkupsController_draw": {
+    "summary": "Draws or measures something",
+    "description": "Nobody else sees it before it is published."
+  },
+  "MarkupsController_publish": {
+    "summary": "Shows what one has drawn to everybody in the project",
+    "description": "What is published already stays so."
+  },
+  "MarkupsController_change": {
+    "summary": "Changes what is sent of markup",
+    "description": "Refused with 409 and what it is now where somebody else has changed it since it was read."
+  },
+  "MarkupsController_remove": {
+    "summary": "Deletes markup: one's own, and what is published for who may edit the file"
+  },
+  "MarkupsController_setScale": {
+    "summary": "Says what the width of a page stands for, for everybody"
+  },
+  "MarkupsController_removeScale": {
+    "summary": "Takes that back: the page has the scale that was read from it, or none"
+  },
   "MyDayController_read": {
     "summary": "Tasks that are due, proposals to see to, projects that start and what was written to who asks: counts, and the most pressing ones"
   },

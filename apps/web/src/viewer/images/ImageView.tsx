@@ -1,6 +1,8 @@
 import RotateBackIcon from '@mui/icons-material/Rotate90DegreesCcwOutlined';
 import { useRef, useState } from 'react';
 import { useProcessingPoll } from '../../files/index.js';
+import { markupAction } from '../markup/markup-action.js';
+import { MarkupTools } from '../markup/MarkupTools.js';
 import { PageNote } from '../PageNote.js';
 import { pinAction } from '../pins/pin-action.js';
 import { PinSetting } from '../pins/PinSetting.js';
@@ -16,7 +18,7 @@ import { ViewerToolbar } from '../ViewerToolbar.js';
 
 /** Photos, HEIC as its converted picture (VWR-9, VWR-14). */
 export function ImageView(around: AroundStage) {
-  const { file, steps, pinning } = around;
+  const { file, steps, pinning, marking } = around;
   const manifest = useManifest(file);
   const leave = useLeaveViewer(file);
   const fullscreen = useFullscreen();
@@ -54,6 +56,7 @@ export function ImageView(around: AroundStage) {
           onPage={() => undefined}
           toolbarActions={[
             ...pinAction(pinning, viewable === null),
+            ...markupAction(marking, viewable === null),
             {
               label: 'Rotate back',
               shortcut: 'Shift+R',
@@ -73,6 +76,7 @@ export function ImageView(around: AroundStage) {
           pageNow={manifest.pageNow}
           renew={manifest.renew}
           pins={pinning?.stage ?? null}
+          markup={marking?.stage ?? null}
           onZoom={setZoom}
           onPrevious={steps?.previous}
           onNext={steps?.next}
@@ -90,6 +94,7 @@ export function ImageView(around: AroundStage) {
         )
       )}
       {viewable && pinning && <PinSetting pinning={pinning} page={1} stage={() => stage.current} />}
+      {viewable && marking && <MarkupTools marking={marking} file={file} page={viewable} stage={() => stage.current} />}
     </ViewerFrame>
   );
 }

@@ -44,12 +44,12 @@ export function usePinLayer(viewer: RefObject<SheetViewer | null>, page: number 
   useEffect(() => {
     const stage = viewer.current;
     if (page === null || !isSetting || !stage?.ground) return;
-    stage.takeSwipes(false);
+    stage.takeFingers(false);
     const stop = drawPlaces(stage.ground, (part) => {
       set(part);
     });
     return () => {
-      stage.takeSwipes(true);
+      stage.takeFingers(true);
       stop();
     };
   }, [viewer, page, isSetting]);

@@ -8,6 +8,8 @@ import { Contact } from './contact.entity.js';
 import { FilePage } from './file-page.entity.js';
 import { CommentPin } from './comment-pin.entity.js';
 import { PinPlace } from './pin-place.entity.js';
+import { Markup } from './markup.entity.js';
+import { PageScale } from './page-scale.entity.js';
 import { PageComparison } from './page-comparison.entity.js';
 import { PageRegion } from './page-region.entity.js';
 import { PageText } from './page-text.entity.js';
@@ -53,6 +55,7 @@ export * from './firm-member.entity.js';
 export * from './firm-role.entity.js';
 export * from './firm.entity.js';
 export * from './history-item.entity.js';
+export * from './markup.entity.js';
 export * from './note-attachment.entity.js';
 export * from './note-edit.entity.js';
 export * from './note-mention.entity.js';
@@ -64,6 +67,7 @@ export * from './comment-pin.entity.js';
 export * from './pin-place.entity.js';
 export * from './page-comparison.entity.js';
 export * from './page-region.entity.js';
+export * from './page-scale.entity.js';
 export * from './page-text.entity.js';
 export * from './phase.entity.js';
 export * from './project-phase.entity.js';
@@ -107,6 +111,8 @@ export const ENTITIES = [
   FilePage,
   CommentPin,
   PinPlace,
+  Markup,
+  PageScale,
   PageComparison,
   PageRegion,
   PageText,

@@ -61,6 +61,7 @@ import { RevisionComparisons1797200000000 } from './1797200000000-revision-compa
 import { PinnedPhotos1797400000000 } from './1797400000000-pinned-photos.js';
 import { Administrators1796900000000 } from './1796900000000-administrators.js';
 import { Pins1797000000000 } from './1797000000000-pins.js';
+import { Markups1797300000000 } from './1797300000000-markups.js';
 
 /** Append only: a migration that has run anywhere is never changed. */
 export const MIGRATIONS = [
@@ -126,5 +127,6 @@ export const MIGRATIONS = [
   Administrators1796900000000,
   Pins1797000000000,
   RevisionComparisons1797200000000,
+  Markups1797300000000,
   PinnedPhotos1797400000000,
 ];

@@ -1,0 +1,135 @@
+import { SCALED_KINDS } from '@gable/contracts';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { kindLabel, TOOLS } from './markup-kinds.js';
+import type { Marking } from './marking.js';
+import styles from './MarkupPanel.module.css';
+import type { ShownMarkup } from './page-markup.js';
+
+const FILTERS = { all: 'All', mine: 'Mine', measures: 'Measures' } as const;
+
+type Filter = keyof typeof FILTERS;
+
+const MEASURES: ReadonlySet<string> = new Set([...SCALED_KINDS, 'angle']);
+
+const PASSES: Readonly<Record<Filter, (markup: ShownMarkup) => boolean>> = {
+  all: () => true,
+  mine: ({ isMine }) => isMine,
+  measures: ({ kind }) => MEASURES.has(kind),
+};
+
+interface MarkupPanelProps {
+  marking: Marking;
+  hasPages: boolean;
+}
+
+/** All markup of the file that one sees: what, whose, where, and how long or large. */
+export function MarkupPanel({ marking, hasPages }: MarkupPanelProps) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const { all, chosen, kept, isOpen } = marking;
+  const lead = useLead(marking);
+  const listed = all.filter(PASSES[filter]).toSorted((one, other) => one.page - other.page);
+  return (
+    <section className={styles.panel} aria-label="Markup">
+      <div className={styles.bar}>
+        <div role="group" aria-label="Show markup of" className={styles.filters}>
+          {(Object.keys(FILTERS) as Filter[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={filter === each}
+              onClick={() => {
+                setFilter(each);
+              }}
+            >
+              {FILTERS[each]}
+            </button>
+          ))}
+        </div>
+        <label className={styles.shown}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={kept.isShown || isOpen}
+            disabled={isOpen}
+            onChange={(event) => {
+              kept.keep({ isShown: event.target.checked });
+            }}
+          />
+          Show markup
+        </label>
+      </div>
+      {listed.length === 0 ? (
+        <p className={styles.none}>
+          {all.length > 0
+            ? 'None of these'
+            : `No markup yet.${marking.toggle ? ' Markup above the sheet, or M, draws and measures.' : ''}`}
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {listed.map((markup) => (
+            <li key={markup.id}>
+              <MarkupLine
+                markup={markup}
+                isChosen={markup.id === chosen?.id}
+                hasPages={hasPages}
+                onPress={() => {
+                  lead(markup);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Leads to markup on its page, and shows it there. */
+function useLead(marking: Marking): (markup: ShownMarkup) => void {
+  const [, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  return ({ id, page }) => {
+    if (!marking.kept.isShown) marking.kept.keep({ isShown: true });
+    if (marking.isOpen) marking.take('select');
+    marking.choose(id);
+    setQuery(
+      (current) => {
+        current.set('page', String(page));
+        return current;
+      },
+      { replace: true, state: state as unknown },
+    );
+  };
+}
+
+interface MarkupLineProps {
+  markup: ShownMarkup;
+  isChosen: boolean;
+  hasPages: boolean;
+  onPress: () => void;
+}
+
+function MarkupLine({ markup, isChosen, hasPages, onPress }: MarkupLineProps) {
+  const { kind, text, value, creator, isMine, isPublished, page, colour, trouble } = markup;
+  const { Icon } = TOOLS[kind];
+  return (
+    <button type="button" className={styles.markup} aria-pressed={isChosen} onClick={onPress}>
+      <span className={styles.icon} data-colour={colour}>
+        <Icon fontSize="small" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.what}>
+          {text ?? kindLabel(kind)}
+          {value !== null && <strong> {value}</strong>}
+        </span>
+        <span className={styles.whose}>
+          {[isMine ? 'You' : creator, hasPages && `Page ${page}`, !isPublished && 'Only you see this']
+            .filter(Boolean)
+            .join(' · ')}
+          {trouble && <em> Not saved</em>}
+        </span>
+      </span>
+    </button>
+  );
+}
