@@ -6548,21 +6548,6 @@ export interface components {
             /** @description The e-mail, while there is no name yet */
             name: string;
         };
-        PinPhotoView: {
-            /** Format: uuid */
-            file_id: string;
-            /** @description It is there no more, and nothing else is said of it */
-            deleted: boolean;
-            /** @description What people call the file */
-            name: string | null;
-            /**
-             * Format: uuid
-             * @description Its current revision
-             */
-            revision_id: string | null;
-            /** @description Signed; null also while it is being made */
-            thumbnail_url: string | null;
-        };
         MarkupView: {
             /** Format: uuid */
             id: string;
@@ -6633,6 +6618,21 @@ export interface components {
         };
         /** @enum {string} */
         PinState: "open" | "resolved";
+        PinPhotoView: {
+            /** Format: uuid */
+            file_id: string;
+            /** @description It is there no more, and nothing else is said of it */
+            deleted: boolean;
+            /** @description What people call the file */
+            name: string | null;
+            /**
+             * Format: uuid
+             * @description Its current revision
+             */
+            revision_id: string | null;
+            /** @description Signed; null also while it is being made */
+            thumbnail_url: string | null;
+        };
         PinPlaceView: {
             left: number;
             top: number;
