@@ -1,6 +1,6 @@
+import { LIMITS } from '@gable/contracts';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
-import { LIMITS } from '@gable/contracts';
 import type { FoundSheetsView, SearchView } from './dto/search.dto.js';
 import { sheets } from './sheet-search.js';
 
