@@ -30,7 +30,7 @@ const RULES: { never: RegExp; say: string; documented?: string[]; meant?: RegExp
   {
     never: /\b(un)?pin(s|ned|ning)?\b/i,
     say: 'active file',
-    meant: /^apps\/web\/src\/(viewer\/pins\/|comments\/Pin)|\/messages\/pins\.ts$/,
+    meant: /^apps\/web\/src\/(viewer\/pins\/|comments\/Pin|shell\/ShortcutsDialog)|\/messages\/pins\.ts$/,
   },
   { never: /\binactive\b|\bnot active\b/i, say: 'archived, of a project; without an account yet, of a person' },
 ];

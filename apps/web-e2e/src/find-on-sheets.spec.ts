@@ -127,7 +127,7 @@ test.describe('words on sheets', () => {
     await expect(status, 'the words are read').toHaveText(`1 of ${RARE.pages.length}`);
     await page.goto(`/projects/${project}/files`);
     await expect(page.getByRole('link', { name: 'specification.pdf' }).first()).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search files' }).fill(RARE.word);
+    await page.getByRole('textbox', { name: 'Search files' }).fill(RARE.word);
     const found = page.getByRole('region', { name: 'On sheets' });
     await expect(found.getByRole('link'), 'each page').toHaveText(
       RARE.pages.map((each) => `specification.pdf, page ${each}`),

@@ -596,6 +596,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/projects/:id',
     'GET /api/v2/projects/:id/archived-files-length',
     'GET /api/v2/projects/:id/files',
+    'GET /api/v2/projects/:id/found-sheets',
     'GET /api/v2/projects/:id/sheets',
     'GET /api/v2/projects/:id/sheets/:number',
     'GET /api/v2/projects/:id/tagged-files',

@@ -55,6 +55,7 @@ const KIND_OF_NAME: Record<string, Kind> = {
   author: 'user',
   invited_by: 'user',
   assignee_id: 'user',
+  photo_file_id: 'file',
   'destinataries.[]': 'user',
   pid: 'proposal',
   projectID: 'project',
