@@ -160,7 +160,11 @@ export function CommentComposer({ file, handle, pin, onPin, onPosted }: CommentC
           pin={pin}
           hasPeople={hasPeople}
           carried={carried}
-          onCarry={setCarried}
+          onCarry={(next) => {
+            setCarried(next);
+            // What was pressed is gone with the change: one goes on writing.
+            if (next.photo !== carried.photo) requestAnimationFrame(() => editor.current?.focus());
+          }}
           onLeaveOut={() => {
             onPin(null);
             setIsOpen(true);
