@@ -341,11 +341,11 @@ describe('a pin travels', () => {
     await instance.rows(`UPDATE file_revisions SET reading = 'ready' WHERE id = $1`, [id]);
     return id;
   };
-  const laid = (after: string, state: string) =>
+  const laid = (after: string, state: string, before = file.revisionId) =>
     instance.rows(
       `INSERT INTO page_comparisons (id, before_revision_id, before_page, after_revision_id, after_page, work, state, place, regions)
        VALUES (gen_random_uuid(), $1, 1, $2, 1, 'ready', $3, $4, $5)`,
-      [file.revisionId, after, state, place, JSON.stringify([REGION])],
+      [before, after, state, place, JSON.stringify([REGION])],
     );
 
   it('once a person says that what was found is right, flagged where something has changed, and only while it is open', async () => {
@@ -389,6 +389,22 @@ describe('a pin travels', () => {
     );
     await pinned(cast.client, POINT, on);
     expect((await listed(cast.client, later)).map(({ place: there }) => there?.carried)).toEqual([true, true, true]);
+  });
+
+  it('on to later revisions that were compared sooner', async () => {
+    await pinned(cast.client, { page: 1, left: 0.2, top: 0.2, right: 0.3, bottom: 0.3 });
+    const [second, third] = [await readRevision(), await readRevision()];
+    await laid(third, 'automatic', second);
+    await laid(second, 'unsure');
+    const accepted = { page: 1, before_revision_id: file.revisionId, before_page: 1, accept: true };
+    expect((await cast.owner.put(`/api/v2/files/${file.id}/comparisons/${second}`, accepted)).status).toBe(200);
+    for (const [revision, left] of [
+      [second, 0.3],
+      [third, 0.4],
+    ] as const) {
+      const [pin] = await listed(cast.client, revision);
+      expect(pin?.place?.left).toBeCloseTo(left, 6);
+    }
   });
 
   it('anew once a person says that a page is another sheet: away from what it is no longer, and to what it is now', async () => {

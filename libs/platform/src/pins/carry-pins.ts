@@ -59,7 +59,8 @@ export async function carryPins(manager: EntityManager, comparisonId: string): P
     [pages.fileId, pages.beforeRevisionId, pages.afterRevisionId, pages.beforePage],
   );
   if (pins.length === 0) return;
-  if (isLaidForSure(pages)) await place(manager, pages, pins);
+  const isSure = isLaidForSure(pages);
+  if (isSure) await place(manager, pages, pins);
   await new Outbox(manager).emitAllToProject(
     pages.projectId,
     'comments:changed',
@@ -70,6 +71,16 @@ export async function carryPins(manager: EntityManager, comparisonId: string): P
       change: 'updated' as const,
     })),
   );
+  if (isSure) await carryOn(manager, pages);
+}
+
+/** What came may belong on later revisions still, which were compared sooner; what is being written down at this moment is waited for. */
+async function carryOn(manager: EntityManager, { afterRevisionId, afterPage }: ComparedPages): Promise<void> {
+  const further: { id: string; work: ComparisonWork }[] = await manager.query(
+    `SELECT id, work FROM page_comparisons WHERE before_revision_id = $1 AND before_page = $2 ORDER BY id FOR SHARE`,
+    [afterRevisionId, afterPage],
+  );
+  for (const { id, work } of further) if (work === 'ready') await carryPins(manager, id);
 }
 
 /** Writes down where pins lie; what lies beside the later page by now is there no more. */
