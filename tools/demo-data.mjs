@@ -23,6 +23,7 @@ const unfinished = `SELECT
   (SELECT count(*) FROM file_revisions WHERE (stored_at IS NULL AND discarded_at IS NULL)
      OR processing IN ('queued', 'running') OR tiling IN ('queued', 'running') OR optimization IN ('queued', 'running') OR reading = 'queued')
   + (SELECT count(*) FROM note_uploads WHERE stored_at IS NULL OR processing IN ('queued', 'running'))
+  + (SELECT count(*) FROM page_comparisons WHERE work = 'queued')
   + (SELECT count(*) FROM outbox) AS count`;
 
 if (!existsSync(target)) await make();

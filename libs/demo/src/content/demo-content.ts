@@ -50,6 +50,16 @@ export interface DemoRevision {
   make: (now: Date) => Promise<Buffer>;
 }
 
+/** A place of a page: parts of its width and height. */
+export interface DemoPin {
+  /** From 1. */
+  page: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /** A comment on a file, for everybody in the project. */
 export interface DemoComment {
   /** Stays the same for ever: ids are derived from it. */
@@ -58,6 +68,8 @@ export interface DemoComment {
   daysAgo: number;
   /** Rich text, as the editor makes it. */
   text: string;
+  /** Where it is pinned to; left out: it is about the whole file. */
+  pin?: DemoPin;
 }
 
 /** A file with its uploads, oldest first. */

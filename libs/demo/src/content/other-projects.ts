@@ -2,6 +2,7 @@ import type { SheetProject } from '../drawing/sheet.js';
 import { DAY as DAYLIGHT } from '../photos/house-view.js';
 import { apartmentSheet, HOUSE_SHEETS, structuralSheet } from '../sheets/sheet-sets.js';
 import type { DemoProject } from './demo-content.js';
+import { schoolSet } from './linden-school-set.js';
 import {
   ALDER_FINCH,
   boardPhoto,
@@ -135,6 +136,7 @@ export const LINDEN_SCHOOL: DemoProject = {
   ],
   phases: phases([100, 100, 70, 20, 0]),
   files: [
+    schoolSet(SCHOOL),
     {
       key: 'frame',
       name: 'S-102 Classroom wing, first floor.pdf',

@@ -3,6 +3,7 @@ import {
   apartmentSheet,
   drawPlanningSet,
   drawSheets,
+  schoolSheet,
   structuralSheet,
   type SheetIssue,
 } from '../sheets/sheet-sets.js';
@@ -31,6 +32,7 @@ const SHEETS = [
   ...Object.values(HOUSE_SHEETS),
   apartmentSheet('A-1', { pairs: 2, name: 'Floor', storey: 1 }),
   structuralSheet('S-1', 'Frame', FRAME),
+  schoolSheet('A-2', { name: 'Wing', rooms: ['Class'], tables: [[2, 2]], moved: 300, stores: [0] }),
 ];
 
 const pagesOf = (pdf: Buffer): string[] => pdf.toString('latin1').match(/\/Type \/Page\b[^s]/g) ?? [];

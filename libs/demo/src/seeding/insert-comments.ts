@@ -1,5 +1,5 @@
 import { downloadName } from '@gable/domain';
-import { File, HistoryItem, Note } from '@gable/platform';
+import { CommentPin, File, HistoryItem, Note, PinPlace } from '@gable/platform';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { daysBefore } from '../content/days.js';
@@ -11,6 +11,9 @@ export async function insertComments(manager: EntityManager, project: DemoProjec
   for (const file of project.files) {
     const { comments = [] } = file;
     for (const comment of comments) await insertComment(manager, project, file, comment, now);
+    for (const [index, comment] of comments.filter(({ pin }) => pin).entries()) {
+      await insertPin(manager, project, file, comment, index + 1);
+    }
     if (comments.length > 0) await manager.update(File, { id: fileId(project, file) }, { comments: comments.length });
   }
 }
@@ -18,6 +21,23 @@ export async function insertComments(manager: EntityManager, project: DemoProjec
 /** The revision a comment is about: the newest of those that were there. */
 export const commentedRevision = (project: DemoProject, file: DemoFile, { daysAgo }: DemoComment): string =>
   revisionId(project, file, file.revisions.filter((revision) => revision.daysAgo > daysAgo).length);
+
+/** Where a comment is pinned to; to later revisions the pin goes by itself once these are compared. */
+async function insertPin(
+  manager: EntityManager,
+  project: DemoProject,
+  file: DemoFile,
+  comment: DemoComment,
+  number: number,
+): Promise<void> {
+  const id = commentId(project, file, comment);
+  await manager.insert(CommentPin, { commentId: id, fileId: fileId(project, file), number });
+  await manager.insert(PinPlace, {
+    ...comment.pin,
+    commentId: id,
+    revisionId: commentedRevision(project, file, comment),
+  });
+}
 
 async function insertComment(
   manager: EntityManager,

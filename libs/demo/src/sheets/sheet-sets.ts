@@ -7,6 +7,7 @@ import { wallFootDetail } from './detail.js';
 import { elevations } from './elevations.js';
 import { firstFloorPlan, groundFloorPlan } from './floor-plan.js';
 import { openingSchedule } from './schedule.js';
+import { schoolWing, type WingFloor } from './school-wing.js';
 import { section } from './section.js';
 import { sitePlan } from './site-plan.js';
 import { structuralPlan, type Frame } from './structural-plan.js';
@@ -44,6 +45,17 @@ export const apartmentSheet = (number: string, floor: ApartmentFloor): SheetKind
   scale: '1:100',
   paper: 'A1',
   draw: (document, project, title) => apartmentFloorPlan(document, project, title, floor),
+});
+
+/** A floor of classrooms. */
+export const schoolSheet = (number: string, floor: WingFloor): SheetKind => ({
+  number,
+  title: floor.name,
+  scale: '1:200',
+  paper: 'A3',
+  draw: (document, project, title) => {
+    schoolWing(document, project, title, floor);
+  },
 });
 
 /** A plan of a concrete frame. */
