@@ -7,7 +7,16 @@ import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
 import { addresseesOf, AddresseesRepository, Mentions } from '../addressees/index.js';
 import { type DeletedView, type FileChange, FileChanges, type LockedFile } from '../files/index.js';
-import { invalid, type ListQuery, notFound, notPermitted, type Page, readList, Refusal } from '../http/index.js';
+import {
+  invalid,
+  type ListQuery,
+  notFound,
+  notPermitted,
+  type Page,
+  readList,
+  type Refusal,
+  refusedField,
+} from '../http/index.js';
 import { PinsService } from '../pins/index.js';
 import { RichTextReader } from '../rich-text/index.js';
 import { CommentLimits } from './comment-limits.js';
@@ -157,6 +166,4 @@ async function tell(
 
 /** 422 with what is wrong with a field of the comment. */
 const refused = (field: keyof CommentForm, ...problems: string[]): Refusal =>
-  new Refusal(422, 'validation_failed', problems.length === 1 ? (problems[0] ?? '') : MESSAGES.requests.invalid, {
-    [`comment.${field}`]: problems,
-  });
+  refusedField(`comment.${field}`, ...problems);

@@ -13,7 +13,7 @@ export { type AskedList, type ListWindow, readList } from './list-window.js';
 export { networkOf, storableAddress } from './network-address.js';
 export { HasNoProblem } from './no-problem.decorator.js';
 export { API_PREFIX, OUTSIDE_API } from './prefix.js';
-export { invalid, notFound, notPermitted, Refusal, sessionRevoked } from './refusal.js';
+export { invalid, notFound, notPermitted, Refusal, refusedField, sessionRevoked } from './refusal.js';
 export { CheckedQuickly, surelyFits } from './quick-check.js';
 export { readSearch } from './search-term.js';
 export { TakesLargeBody } from './takes-large-body.decorator.js';

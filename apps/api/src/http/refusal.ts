@@ -29,5 +29,13 @@ export const notPermitted = (message: string = MESSAGES.requests.notPermitted): 
 export const invalid = (errors: Record<string, string[]>, message: string = MESSAGES.requests.invalid): Refusal =>
   new Refusal(400, 'validation_failed', message, errors);
 
+/** 422 with what is wrong with one field, where that shows only beside what is there. */
+export const refusedField = (field: string, ...problems: string[]): Refusal => {
+  const [message = '', ...others] = problems;
+  return new Refusal(422, 'validation_failed', others.length === 0 ? message : MESSAGES.requests.invalid, {
+    [field]: problems,
+  });
+};
+
 /** 403: the session was taken away (OPN-26, ACC-43); the screen goes to forced logout. */
 export const sessionRevoked = (): Refusal => new Refusal(403, 'session_revoked', MESSAGES.account.sessionRevoked);

@@ -1,6 +1,6 @@
 import { attachmentTypeOf, isShownByBrowsers, LIMITS, MESSAGES } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
-import { invalid, Refusal } from '../http/index.js';
+import { invalid, refusedField } from '../http/index.js';
 import { type ReadRichText, RichTextReader } from '../rich-text/index.js';
 import type { NoteAttachmentForm } from './dto/note-requests.dto.js';
 import { NoteUploadsRepository, type UploadSight } from './note-uploads.repository.js';
@@ -24,10 +24,6 @@ export interface WrittenContent extends NoteContent {
   text: ReadRichText;
 }
 
-/** 422 with what is wrong with a field of the note. */
-export const refusedNote = (field: string, problem: string): Refusal =>
-  new Refusal(422, 'validation_failed', problem, { [field]: [problem] });
-
 /** Reads what somebody sends for a note, before anything is locked: cleans the text and looks at new uploads. */
 @Injectable()
 export class NoteContentReader {
@@ -50,22 +46,22 @@ export class NoteContentReader {
     const attached = (attachments ?? []).flatMap(({ uploadId }) => uploadId ?? []);
     const found = new Map((await this.repository.find(sight, [...named, ...attached])).map((row) => [row.id, row]));
     const missing = (attachments ?? []).findIndex(({ uploadId }) => uploadId !== null && !found.has(uploadId));
-    if (missing >= 0) throw refusedNote(`attachments.${missing}`, texts.uploadUnknown);
+    if (missing >= 0) throw refusedField(`attachments.${missing}`, texts.uploadUnknown);
     const missingImages = named.filter((id) => !found.has(id));
     const text =
       form.note !== undefined && missingImages.length > 0
         ? await this.readText(form.note, sight.projectId, missingImages)
         : sent;
-    if (text?.blank) throw refusedNote('note', texts.blank);
+    if (text?.blank) throw refusedField('note', texts.blank);
     if (text && text.images.length > LIMITS.noteAttachments) {
-      throw refusedNote('note', texts.imagesMany(LIMITS.noteAttachments));
+      throw refusedField('note', texts.imagesMany(LIMITS.noteAttachments));
     }
     const looked = await this.uploads.lookAt([...found.values()].filter(({ stored }) => !stored));
     for (const id of text?.images ?? []) {
       const mimetype = looked.get(id)?.taken.mimetype ?? found.get(id)?.mimetype ?? '';
       if (isShownByBrowsers(mimetype)) continue;
       await this.uploads.clearUp(looked);
-      throw refusedNote('note', texts.notPicture);
+      throw refusedField('note', texts.notPicture);
     }
     return { text, attachments, looked };
   }

@@ -3,8 +3,8 @@ import { NoteAttachment, Outbox } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { Refusal } from '../http/index.js';
-import { refusedNote, type NoteContent } from './note-content.js';
+import { Refusal, refusedField } from '../http/index.js';
+import type { NoteContent } from './note-content.js';
 import { NoteUploadsRepository, type UploadSight } from './note-uploads.repository.js';
 
 /** A reference as it is stored. */
@@ -96,7 +96,7 @@ export class NoteReferences {
     for (const { fileId, uploadId, inline, place } of added) {
       if (there.has(fileId ?? uploadId ?? '')) continue;
       const problem = fileId === null ? texts.uploadUnknown : texts.fileUnknown;
-      throw refusedNote(inline ? 'note' : `attachments.${place}`, problem);
+      throw refusedField(inline ? 'note' : `attachments.${place}`, problem);
     }
     for (const { id, stored } of uploads) {
       if (stored) continue;

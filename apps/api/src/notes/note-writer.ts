@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { type Addressees, AddresseesRepository, Mentions, recipientsOf } from '../addressees/index.js';
-import { Refusal } from '../http/index.js';
+import { refusedField } from '../http/index.js';
 import type { ProjectChange } from '../project-changes/index.js';
 import type { NoteContent, WrittenContent } from './note-content.js';
 import { announceNote, notifyAddressed, notifyMentioned } from './note-notifications.js';
@@ -115,9 +115,7 @@ export class NoteWriter {
   private async requireInProject({ manager, project }: ProjectChange, userIds: readonly string[]): Promise<void> {
     const outsiders = await this.addressees.outsiders(manager, project.id, userIds);
     if (outsiders.length === 0) return;
-    const problems = outsiders.map(MESSAGES.comments.notInProject);
-    const message = problems.length === 1 ? (problems[0] ?? '') : MESSAGES.requests.invalid;
-    throw new Refusal(422, 'validation_failed', message, { destinataries: problems });
+    throw refusedField('destinataries', ...outsiders.map(MESSAGES.comments.notInProject));
   }
 
   /** NOT-14: who wrote in it, and when. */

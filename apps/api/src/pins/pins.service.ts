@@ -16,7 +16,7 @@ import {
   isRevisionThere,
   type LockedFile,
 } from '../files/index.js';
-import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
+import { invalid, notFound, notPermitted, refusedField } from '../http/index.js';
 import type { ChangePinRequest, PinForm, PlaceForm } from './dto/pin-requests.dto.js';
 import type { PinPhotoView, PinView, RevisionPinsView } from './dto/pin.dto.js';
 import { PinNews } from './pin-news.js';
@@ -77,13 +77,13 @@ export class PinsService {
   ): Promise<void> {
     const { manager } = change;
     if (!isPart(form)) throw invalid({ 'comment.pin': [texts.part] });
-    if (!(await hasPage(manager, revisionId, form.page))) throw refused('comment.pin.page', texts.noPage);
+    if (!(await hasPage(manager, revisionId, form.page))) throw refusedField('comment.pin.page', texts.noPage);
     const assigneeId = form.assignee_id ?? null;
     const photoFileId = form.photo_file_id?.toLowerCase() ?? null;
     if (assigneeId !== null) await this.checkAssignee(change, assigneeId, 'comment.pin.assignee_id');
     if (photoFileId !== null) await this.checkPhoto(change, photoFileId, 'comment.pin.photo_file_id');
     if ((await this.repository.count(manager, file.id)) >= LIMITS.pinsOfFile) {
-      throw refused('comment.pin', texts.tooMany(LIMITS.pinsOfFile));
+      throw refusedField('comment.pin', texts.tooMany(LIMITS.pinsOfFile));
     }
     await this.repository.insert(manager, { commentId, fileId: file.id, assigneeId, photoFileId }, revisionId, form);
     await askWherePinsBelong(manager, file.currentRevisionId);
@@ -154,7 +154,7 @@ export class PinsService {
       const { manager } = change;
       const { file } = await this.locked(change, { fileId, commentId });
       if (!(await isRevisionThere(manager, file.id, revisionId))) throw notFound(MESSAGES.files.notFound);
-      if (!(await hasPage(manager, revisionId, form.page))) throw refused('page', texts.noPage);
+      if (!(await hasPage(manager, revisionId, form.page))) throw refusedField('page', texts.noPage);
       await this.repository.place(manager, commentId, revisionId, form);
       if (revisionId !== file.currentRevisionId) await askWherePinsBelong(manager, file.currentRevisionId);
       await this.tell(change, file, commentId, []);
@@ -200,13 +200,13 @@ export class PinsService {
 
   private async checkAssignee({ manager, projectId }: FileChange, id: string, field: string): Promise<void> {
     const outsiders = await this.addressees.outsiders(manager, projectId, [id]);
-    if (outsiders.length > 0) throw refused(field, ...outsiders.map(MESSAGES.comments.notInProject));
+    if (outsiders.length > 0) throw refusedField(field, ...outsiders.map(MESSAGES.comments.notInProject));
   }
 
   /** @throws {Refusal} 422 for what is no picture of the project that people see, and for what is in a proposal. */
   private async checkPhoto({ manager, project }: FileChange, id: string, field: string): Promise<void> {
-    if (project.potential) throw refused(field, texts.photoOfProposal);
-    if (!(await this.repository.isPhoto(manager, project.id, id))) throw refused(field, texts.noPhoto);
+    if (project.potential) throw refusedField(field, texts.photoOfProposal);
+    if (!(await this.repository.isPhoto(manager, project.id, id))) throw refusedField(field, texts.noPhoto);
   }
 
   /** Writes down what happened, never words, and informs the open screens. */
@@ -274,9 +274,3 @@ const photoView = (id: string, photo: FileContentView | undefined): PinPhotoView
   revision_id: photo?.revision_id ?? null,
   thumbnail_url: photo?.thumbnail_url ?? null,
 });
-
-/** 422 with what is wrong with a field. */
-const refused = (field: string, ...problems: string[]): Refusal =>
-  new Refusal(422, 'validation_failed', problems.length === 1 ? (problems[0] ?? '') : MESSAGES.requests.invalid, {
-    [field]: problems,
-  });

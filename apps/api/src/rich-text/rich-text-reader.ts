@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import { mentionedIn } from '@gable/domain';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Refusal } from '../http/index.js';
+import { Refusal, refusedField } from '../http/index.js';
 import { ThreadOverrunError, ThreadPool, ThreadsBusyError } from '../threads/index.js';
 import type { ReadRichText, SentRichText } from './read-rich-text.js';
 import { richTextShapeFits } from './rich-text-shape.js';
@@ -38,7 +38,7 @@ export class RichTextReader implements OnApplicationShutdown {
 
   /** @throws {Refusal} 422 for what is too long or too intricate, 503 while too many texts wait. */
   async read({ html, images, field, most, tooLong }: RichTextForm): Promise<ReadRichText> {
-    const refused = (problem: string) => new Refusal(422, 'validation_failed', problem, { [field]: [problem] });
+    const refused = (problem: string) => refusedField(field, problem);
     if (html.length > most) throw refused(tooLong);
     if (!richTextShapeFits(html)) throw refused(MESSAGES.requests.tooIntricate);
     const read = await this.threads.run({ html, ...(images && { images }) }).catch((error: unknown) => {
