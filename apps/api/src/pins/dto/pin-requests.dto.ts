@@ -1,5 +1,5 @@
 import { PIN_STATES, type PinState } from '@gable/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsNumber, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { WhenSent } from '../../http/index.js';
 
@@ -39,31 +39,8 @@ export class PlaceForm {
   bottom: number;
 }
 
-/** The place that a comment is pinned to as it is posted, and who is to deal with it. */
-export class PinForm extends PlaceForm {
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: 'Somebody in the project' })
-  @IsOptional()
-  @IsUUID()
-  assignee_id?: string | null;
-
-  @ApiPropertyOptional({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'A picture among the files of the same project, not of a proposal; null: none',
-  })
-  @IsOptional()
-  @IsUUID()
-  photo_file_id?: string | null;
-}
-
-/** What changes of a pin. */
-export class ChangePinRequest {
-  @ApiPropertyOptional({ enum: PIN_STATES, enumName: 'PinState' })
-  @WhenSent()
-  @IsIn(PIN_STATES)
-  state?: PinState;
-
+/** Who is to deal with a pin, and the photo that it carries. */
+class PinDetails {
   @ApiPropertyOptional({
     type: String,
     format: 'uuid',
@@ -83,4 +60,15 @@ export class ChangePinRequest {
   @IsOptional()
   @IsUUID()
   photo_file_id?: string | null;
+}
+
+/** The place that a comment is pinned to as it is posted, and what goes with it. */
+export class PinForm extends IntersectionType(PlaceForm, PinDetails) {}
+
+/** What changes of a pin. */
+export class ChangePinRequest extends PinDetails {
+  @ApiPropertyOptional({ enum: PIN_STATES, enumName: 'PinState' })
+  @WhenSent()
+  @IsIn(PIN_STATES)
+  state?: PinState;
 }
