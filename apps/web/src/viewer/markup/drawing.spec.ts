@@ -1,8 +1,7 @@
-import type { MarkupPoint } from '@gable/contracts';
+import { LIMITS, type MarkupPoint } from '@gable/contracts';
 import {
   canFinish,
   movedBy,
-  PEN_POINTS,
   previewed,
   simplified,
   straightened,
@@ -80,7 +79,7 @@ describe('a pen', () => {
       step % 2 === 0 ? 0.2 : 0.8,
     ]);
     const kept = simplified(scribble);
-    expect(kept.length).toBeLessThanOrEqual(PEN_POINTS);
+    expect(kept.length).toBeLessThanOrEqual(LIMITS.markupPoints);
     expect([kept[0], kept.at(-1)]).toEqual([scribble[0], scribble.at(-1)]);
   });
 

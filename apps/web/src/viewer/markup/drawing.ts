@@ -1,7 +1,7 @@
 import { MARKUP_POINTS, type MarkupKind, type MarkupPoint } from '@gable/contracts';
 
 /** Points of one pen stroke that are kept at most. */
-export const PEN_POINTS = 2_000;
+const PEN_POINTS = MARKUP_POINTS.pen.most;
 
 /** How far a pen's line may be from what was drawn, in parts of the page's width: less than anybody sees. */
 const PEN_TOLERANCE = 0.0004;

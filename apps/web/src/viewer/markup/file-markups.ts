@@ -1,4 +1,4 @@
-import type { MarkupPoint } from '@gable/contracts';
+import { LIMITS, type MarkupPoint } from '@gable/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, api, type FileDetail, type FileMarkups, type Markup } from '../../api/index.js';
@@ -56,10 +56,12 @@ export class MarkupCalls {
     await answerOf(api.DELETE('/api/v2/files/{id}/markups/{rid}/{markupId}', { params }));
   }
 
+  /** Publishes them, as many a call as one may name. */
   async publish(ids: readonly string[]): Promise<void> {
-    const body = { ids: [...ids] };
-    const now = await answerOf(api.POST('/api/v2/files/{id}/markups/{rid}/publish', { params: this.params, body }));
-    this.take(now);
+    for (let from = 0; from < ids.length; from += LIMITS.markupsPublished) {
+      const body = { ids: ids.slice(from, from + LIMITS.markupsPublished) };
+      this.take(await answerOf(api.POST('/api/v2/files/{id}/markups/{rid}/publish', { params: this.params, body })));
+    }
   }
 
   /** How many metres the width of a page stands for; null: nobody says so any more. */
