@@ -324,16 +324,15 @@ export const LIMITS = {
   placesOfPhoto: 20,
   /** Marks and measures of a revision, of everybody: the screens hold all of them. */
   markupsOfRevision: 2_000,
-  /** Points of one that is drawn with a pen: screens leave out what nobody would see. As many as a body holds of anything. */
-  markupPoints: 1_000,
+  /** Points of one that is drawn with a pen: screens leave out what nobody would see. */
+  markupPoints: 800,
   /** Marks and measures that one call publishes. */
-  markupsPublished: 1_000,
+  markupsPublished: 500,
   /** Points of all of them. */
   markupPointsOfRevision: 200_000,
   /** Characters of a text that stands on a sheet. */
   markupText: 500,
-  /** Sheets of a revision of which the scale is read, and characters on one of them. */
-  scalesRead: 300,
+  /** Characters on a sheet whose scale is read. */
   scaleReadFrom: 50_000,
   /** Metres that the width of a page may stand for. */
   pageMetres: 100_000,

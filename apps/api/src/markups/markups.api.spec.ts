@@ -248,14 +248,14 @@ describe('drawing', () => {
   });
 
   it('takes what a pen draws at most', async () => {
-    const points = Array.from({ length: 1_000 }, (_, index) => [index / 1_000, 1 / 3]);
+    const points = Array.from({ length: LIMITS.markupPoints }, (_, index) => [index / 1_000, 1 / 3]);
     const markup = await drawn(cast.client, { ...LINE, kind: 'pen', points });
     expect((await seen(cast.client)).markups[0]?.points).toEqual(points);
     // Beside others, there is room for so many points on a revision: what somebody else has not published takes none.
     await instance.rows(
       `INSERT INTO markups (id, revision_id, page, kind, points, colour, width, created_by)
-       SELECT gen_random_uuid(), revision_id, page, kind, points, colour, width, created_by FROM markups, generate_series(2, 200) WHERE id = $1`,
-      [markup.id],
+       SELECT gen_random_uuid(), revision_id, page, kind, points, colour, width, created_by FROM markups, generate_series(2, $2) WHERE id = $1`,
+      [markup.id, LIMITS.markupPointsOfRevision / LIMITS.markupPoints],
     );
     expect(await refused(() => draw(cast.client))).toEqual([422, 'points']);
     const [newest] = (await seen(cast.client)).markups.slice(-1);
@@ -494,15 +494,10 @@ describe('the scale of a page', () => {
   });
 
   it('is read from the sheet, until a person has said it', async () => {
-    await instance.addText(file, 1, 'Ground floor Scale 1:100');
-    await instance.addText(file, 2, 'Section Scale 1:50');
-    await instance.addSheet(file, { page: 2, state: 'none' });
-    const [{ width } = { width: 0 }] = await instance.rows<{ width: number }>(
-      'SELECT width FROM file_pages WHERE revision_id = $1 AND page = 1',
-      [file.revisionId],
-    );
-    const read = [{ page: 1, metres_per_width: expect.closeTo((width / 72) * 2.54, 6), read: true }];
-    // What is no sheet has words as well, and no scale.
+    await instance.rows('UPDATE sheets SET metres_per_width = 118.9 WHERE revision_id = $1', [file.revisionId]);
+    await instance.addSheet(file, { page: 2, state: 'none', metresPerWidth: 42 });
+    const read = [{ page: 1, metres_per_width: 118.9, read: true }];
+    // What is no sheet may say one as well.
     expect((await seen(cast.client)).scales).toEqual(read);
     expect((await set(cast.client, 84.1)).body.scales).toEqual([{ page: 1, metres_per_width: 84.1, read: false }]);
     expect((await cast.client.delete<MarkupsView>(scalePath())).body.scales).toEqual(read);

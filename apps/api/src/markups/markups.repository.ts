@@ -1,5 +1,4 @@
-import { LIMITS, type MarkupColour, type MarkupKind, type MarkupPoint, type MarkupWidth } from '@gable/contracts';
-import { type SheetPage, unpackedBoxes } from '@gable/domain';
+import { type MarkupColour, type MarkupKind, type MarkupPoint, type MarkupWidth } from '@gable/contracts';
 import { Markup, PageScale } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
@@ -19,6 +18,14 @@ export interface MarkupRow {
   creator: { id: string; name: string };
   created_at: Date;
   updated_at: Date;
+}
+
+/** What the width of a page stands for, as the SQL answers it. */
+export interface ScaleRow {
+  page: number;
+  metres_per_width: number;
+  /** Not said by a person. */
+  read: boolean;
 }
 
 /** What markup of a revision comes to that somebody sees. */
@@ -45,22 +52,17 @@ export class MarkupsRepository {
     );
   }
 
-  /** The scales that people have set on pages of a revision. */
-  scales(manager: EntityManager, revisionId: string): Promise<PageScale[]> {
-    return manager.find(PageScale, { where: { revisionId }, order: { page: 'ASC' } });
-  }
-
-  /** The words of sheets of a revision that may say a scale; of enormous ones none. */
-  async sayingScales(manager: EntityManager, revisionId: string): Promise<SheetPage[]> {
-    const rows: (Omit<SheetPage, 'words' | 'boxes'> & { words: string; boxes: Buffer })[] = await manager.query(
-      `SELECT t.page, t.words, t.boxes, p.width, p.height
-       FROM sheets s JOIN page_texts t ON t.revision_id = s.revision_id AND t.page = s.page
-       JOIN file_pages p ON p.revision_id = s.revision_id AND p.page = s.page
-       WHERE s.revision_id = $1 AND s.state <> 'none' AND length(t.words) <= $2 AND t.words ~ '1 ?: ?[0-9]|= ?[0-9]'
-       ORDER BY t.page LIMIT $3`,
-      [revisionId, LIMITS.scaleReadFrom, LIMITS.scalesRead],
+  /** What the widths of pages of a revision stand for: as a person has said, otherwise as the sheet says itself. */
+  scales(manager: EntityManager, revisionId: string): Promise<ScaleRow[]> {
+    return manager.query(
+      `SELECT page, metres_per_width, false AS read FROM page_scales WHERE revision_id = $1
+       UNION ALL
+       SELECT s.page, s.metres_per_width, true FROM sheets s
+       WHERE s.revision_id = $1 AND s.state <> 'none' AND s.metres_per_width IS NOT NULL
+         AND NOT EXISTS (SELECT FROM page_scales said WHERE said.revision_id = $1 AND said.page = s.page)
+       ORDER BY page`,
+      [revisionId],
     );
-    return rows.map(({ words, boxes, ...page }) => ({ ...page, words: words.split(' '), boxes: unpackedBoxes(boxes) }));
   }
 
   /** What there is on a revision that a person sees: what others have not published takes nobody's room. */

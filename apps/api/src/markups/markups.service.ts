@@ -5,7 +5,6 @@ import {
   historyDescription,
   mayChangeMarkup,
   mayComment,
-  scaleRead,
   type FileStanding,
 } from '@gable/domain';
 import { Injectable } from '@nestjs/common';
@@ -21,9 +20,9 @@ import {
   isRevisionThere,
   type LockedFile,
 } from '../files/index.js';
-import { invalid, notFound, notPermitted, Refusal } from '../http/index.js';
+import { invalid, notFound, notPermitted, Refusal, refusedField } from '../http/index.js';
 import type { ChangeMarkupRequest, DrawMarkupRequest } from './dto/markup-requests.dto.js';
-import type { MarkupsView, MarkupView, PageScaleView } from './dto/markup.dto.js';
+import type { MarkupsView, MarkupView } from './dto/markup.dto.js';
 import { type MarkupRow, MarkupsRepository } from './markups.repository.js';
 
 const { markups: texts } = MESSAGES;
@@ -72,7 +71,7 @@ export class MarkupsService {
       const { manager } = change;
       const file = await this.revised(change, named);
       const { revisionId } = named;
-      if (!(await hasPage(manager, revisionId, page))) throw refused('page', texts.noPage);
+      if (!(await hasPage(manager, revisionId, page))) throw refusedField('page', texts.noPage);
       const words = text === undefined || text === '' ? null : text;
       checkPoints(kind, points);
       checkWords(kind, words);
@@ -172,20 +171,8 @@ export class MarkupsService {
     const rows = await this.repository.list(manager, revisionId, actor.userId);
     return {
       markups: rows.map((row) => markupView(row, actor, standing)),
-      scales: await this.scales(manager, revisionId),
+      scales: await this.repository.scales(manager, revisionId),
     };
-  }
-
-  /** What the widths of pages stand for: as a person has said, otherwise as the sheet says itself. */
-  private async scales(manager: EntityManager, revisionId: string): Promise<PageScaleView[]> {
-    const said = await this.repository.scales(manager, revisionId);
-    const pages = new Set(said.map(({ page }) => page));
-    const scales = said.map(({ page, metresPerWidth }) => ({ page, metres_per_width: metresPerWidth, read: false }));
-    for (const sheet of await this.repository.sayingScales(manager, revisionId)) {
-      const read = pages.has(sheet.page) ? null : scaleRead(sheet);
-      if (read !== null) scales.push({ page: sheet.page, metres_per_width: read, read: true });
-    }
-    return scales.toSorted((one, other) => one.page - other.page);
   }
 
   /** Markup that is to change, of a file that is locked: what others have not published is not there. @throws {Refusal} 404, 422 */
@@ -215,10 +202,10 @@ export class MarkupsService {
   ): Promise<void> {
     const { markups, points } = await this.repository.count(manager, revisionId, actor.userId);
     if (more > 0 && markups + more > LIMITS.markupsOfRevision) {
-      throw refused('points', texts.tooMany(LIMITS.markupsOfRevision));
+      throw refusedField('points', texts.tooMany(LIMITS.markupsOfRevision));
     }
     if (morePoints > 0 && points + morePoints > LIMITS.markupPointsOfRevision) {
-      throw refused('points', texts.tooManyPoints);
+      throw refusedField('points', texts.tooManyPoints);
     }
   }
 }
@@ -246,15 +233,15 @@ export async function tellScreens(
 
 /** @throws {Refusal} 422 for more or fewer points than the kind has. */
 function checkPoints(kind: MarkupKind, points: readonly MarkupPoint[]): void {
-  if (!fitsKind(kind, points.length)) throw refused('points', texts.points);
+  if (!fitsKind(kind, points.length)) throw refusedField('points', texts.points);
 }
 
 /** @throws {Refusal} 422 for a text without words, for words that cannot be shown, and for those of another kind. */
 function checkWords(kind: MarkupKind, words: string | null): void {
   if (kind !== 'text') {
-    if (words !== null) throw refused('text', texts.noText);
+    if (words !== null) throw refusedField('text', texts.noText);
   } else if (words === null || words === '' || !isShowable(words.replaceAll('\n', ''))) {
-    throw refused('text', texts.text(LIMITS.markupText));
+    throw refusedField('text', texts.text(LIMITS.markupText));
   }
 }
 
@@ -277,7 +264,3 @@ function markupView(
     updated_at: row.updated_at.toISOString(),
   };
 }
-
-/** 422 with what is wrong with a field. */
-const refused = (field: string, problem: string): Refusal =>
-  new Refusal(422, 'validation_failed', problem, { [field]: [problem] });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LIMITS } from '@gable/contracts';
 import { packedBoxes, unpackedBoxes, WORD_UNITS, type WordBox } from '@gable/domain';
 import { poolOf } from '@gable/platform';
 import { until } from '@gable/platform/testing';
@@ -126,7 +127,7 @@ describe('the sheets of a document', () => {
       const boxes = words.split(' ').map((word, place): WordBox => {
         const left = 0.7 + 0.05 * place;
         const edges = [left, 0.9, left + 0.008 * word.length, 0.93];
-        return edges.map((edge) => Math.round(edge * WORD_UNITS)) as [number, number, number, number];
+        return edges.map((edge) => Math.round(Math.min(edge, 1) * WORD_UNITS)) as [number, number, number, number];
       });
       await site.dataSource.query('UPDATE page_texts SET words = $3, boxes = $4 WHERE revision_id = $1 AND page = $2', [
         uploaded.revisionId,
@@ -176,6 +177,29 @@ describe('the sheets of a document', () => {
       ['reviewed', 'B-1'],
       ['read', 'A-102'],
     ]);
+  });
+
+  it('say at which scale they are drawn, whoever has typed the rest; not where their size is unknown, nor in books', async () => {
+    const uploaded = await site.upload(await files.pdf({ pages: 3, text: 'PLAN', size: A1 }), PDF);
+    await read(uploaded);
+    await site.idle();
+    const { revisionId } = uploaded;
+    await site.dataSource.query('UPDATE sheets SET reviewed_at = now() WHERE revision_id = $1 AND page = 1', [
+      revisionId,
+    ]);
+    await site.dataSource.query('DELETE FROM file_pages WHERE revision_id = $1 AND page = 2', [revisionId]);
+    const scaled = 'SHEET A-101 Scale 1:100';
+    const scales = async () =>
+      (
+        await site.dataSource.query<{ scale: number | null }[]>(
+          'SELECT metres_per_width AS scale FROM sheets WHERE revision_id = $1 ORDER BY page',
+          [revisionId],
+        )
+      ).map(({ scale }) => scale);
+    await readAgain(uploaded, [scaled, scaled, `${scaled} ${'x'.repeat(LIMITS.scaleReadFrom)}`]);
+    expect(await scales()).toEqual([expect.closeTo((A1[0] / 72) * 2.54, 6), null, null]);
+    await readAgain(uploaded, ['SHEET A-101', scaled, scaled]);
+    expect(await scales()).toEqual([null, null, expect.closeTo((A1[0] / 72) * 2.54, 6)]);
   });
 
   it('have the numbers that stand where a person has drawn, on all pages of the size', async () => {

@@ -1,8 +1,10 @@
+import { LIMITS } from '@gable/contracts';
 import {
   disciplineOf,
   isOfSize,
   numberIn,
   readSheets,
+  scaleRead,
   sheetKey,
   sheetOrder,
   titleBlockOf,
@@ -23,6 +25,24 @@ const AT_ONCE = 50;
 /** A page whose picture could not be made has no size: then it is taken for one of these, in points. */
 const UNKNOWN_SIZE = { width: 1191, height: 842 };
 
+/** A page whose words are read. */
+interface ReadPage extends SheetPage {
+  /** Its own size is known. */
+  isSized: boolean;
+}
+
+/** How many metres the width of a page stands for, as it says itself. */
+interface PageScale {
+  page: number;
+  metres: number;
+}
+
+/** What the pages of a document say. */
+interface DocumentReading {
+  sheets: SheetReading[];
+  scales: PageScale[];
+}
+
 /** The sheets of documents as they are kept. */
 export class Sheets {
   constructor(private readonly dataSource: DataSource) {}
@@ -42,8 +62,9 @@ export class Sheets {
       );
       const [news] = held;
       if (!news) return;
-      const readings = await readingsOf(manager, news.file_id, revisionId);
-      await keep(manager, news.project_id, revisionId, readings);
+      const { sheets, scales } = await readingOf(manager, news.file_id, revisionId);
+      await keep(manager, news.project_id, revisionId, sheets);
+      await keepScales(manager, revisionId, scales);
       await askWherePinsBelong(manager, revisionId);
       await new Outbox(manager).emitToProject(news.project_id, 'sheets:changed', news);
       await askToCompare(manager, news.file_id);
@@ -51,8 +72,8 @@ export class Sheets {
   }
 }
 
-/** What the title blocks of all pages say, and what stands where a person has drawn. */
-async function readingsOf(manager: EntityManager, fileId: string, revisionId: string): Promise<SheetReading[]> {
+/** What the title blocks of all pages say, what stands where a person has drawn, and what is drawn at a scale. */
+async function readingOf(manager: EntityManager, fileId: string, revisionId: string): Promise<DocumentReading> {
   const templates: SheetTemplate[] = await manager.query(
     `SELECT width, height, zone_left AS left, zone_top AS top, zone_right AS right, zone_bottom AS bottom
      FROM sheet_templates WHERE file_id = $1`,
@@ -60,6 +81,7 @@ async function readingsOf(manager: EntityManager, fileId: string, revisionId: st
   );
   const blocks: TitleBlock[] = [];
   const drawn = new Map<number, string>();
+  const scales: PageScale[] = [];
   for (let after = 0; ;) {
     const pages = await pagesAfter(manager, revisionId, after);
     for (const page of pages) {
@@ -67,14 +89,20 @@ async function readingsOf(manager: EntityManager, fileId: string, revisionId: st
       const zone = templates.find((template) => isOfSize(template, page));
       const number = zone ? numberIn(page, zone) : null;
       if (number !== null) drawn.set(page.page, number);
+      const metres = saysScale(page) ? scaleRead(page) : null;
+      if (metres !== null) scales.push({ page: page.page, metres });
     }
     if (pages.length < AT_ONCE) break;
     after = pages.at(-1)?.page ?? after;
   }
-  return withZones(readSheets(blocks), drawn);
+  return { sheets: withZones(readSheets(blocks), drawn), scales };
 }
 
-async function pagesAfter(manager: EntityManager, revisionId: string, after: number): Promise<SheetPage[]> {
+/** Whether a page may say a scale: one whose size is known, and that is no book. */
+const saysScale = ({ words, isSized }: ReadPage): boolean =>
+  isSized && words.reduce((sum, { length }) => sum + length + 1, 0) <= LIMITS.scaleReadFrom;
+
+async function pagesAfter(manager: EntityManager, revisionId: string, after: number): Promise<ReadPage[]> {
   const rows: { page: number; words: string; boxes: Buffer; width: number | null; height: number | null }[] =
     await manager.query(
       `SELECT t.page, t.words, t.boxes, p.width, p.height
@@ -86,8 +114,17 @@ async function pagesAfter(manager: EntityManager, revisionId: string, after: num
     page,
     words: words === '' ? [] : words.split(' '),
     boxes: unpackedBoxes(boxes),
-    ...(width && height ? { width, height } : UNKNOWN_SIZE),
+    ...(width && height ? { width, height, isSized: true } : { ...UNKNOWN_SIZE, isSized: false }),
   }));
+}
+
+/** Writes down the scales that pages say, of those as well whose title blocks a person has typed. */
+async function keepScales(manager: EntityManager, revisionId: string, scales: readonly PageScale[]): Promise<void> {
+  await manager.query(
+    `UPDATE sheets SET metres_per_width = (SELECT metres FROM jsonb_to_recordset($2::jsonb)
+       AS said(page integer, metres double precision) WHERE said.page = sheets.page) WHERE revision_id = $1`,
+    [revisionId, JSON.stringify(scales)],
+  );
 }
 
 /** Writes them down; what a person has typed stays. */

@@ -6709,7 +6709,6 @@ export interface components {
             photo_of: components["schemas"]["PhotoPlaceView"][];
         };
         ChangePinRequest: {
-            state?: components["schemas"]["PinState"];
             /**
              * Format: uuid
              * @description Somebody in the project, who is notified; null: nobody in particular
@@ -6720,6 +6719,7 @@ export interface components {
              * @description A picture among the files of the same project, not of a proposal; null: none
              */
             photo_file_id?: string | null;
+            state?: components["schemas"]["PinState"];
         };
         PlaceForm: {
             /** @description From 1 */
@@ -6903,7 +6903,7 @@ export interface components {
             bottom: number;
             /**
              * Format: uuid
-             * @description Somebody in the project
+             * @description Somebody in the project, who is notified; null: nobody in particular
              */
             assignee_id?: string | null;
             /**

@@ -59,6 +59,10 @@ export class Sheet {
   @Column('date', { nullable: true })
   issuedOn: string | null;
 
+  /** How many metres the width of the page stands for, as the sheet itself says ("1:100"); null: it says nothing sure. */
+  @Column('double precision', { nullable: true })
+  metresPerWidth: number | null;
+
   /** How sure each is, 0 to 100; what a person has typed is 100. */
   @Column('smallint', { default: 0 })
   numberConfidence: number;

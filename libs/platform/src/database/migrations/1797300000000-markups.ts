@@ -28,9 +28,13 @@ export class Markups1797300000000 implements MigrationInterface {
       PRIMARY KEY (revision_id, page),
       CONSTRAINT page_scales_of_a_width CHECK (metres_per_width > 0 AND metres_per_width <= 100000)
     )`);
+    // What sheets say of it themselves is read with their title blocks, of those of before once more: their words are there.
+    await runner.query('ALTER TABLE sheets ADD COLUMN metres_per_width double precision');
+    await runner.query(`UPDATE file_revisions SET reading = 'queued' WHERE reading = 'ready' AND discarded_at IS NULL`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE sheets DROP COLUMN metres_per_width');
     await runner.query('DROP TABLE page_scales');
     await runner.query('DROP TABLE markups');
   }
