@@ -2,6 +2,7 @@ import { MESSAGES, PIN_FILTERS, type PinFilter } from '@gable/contracts';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { useCurrentUser } from '../sessions/index.js';
+import { FilterButtons } from '../ui/FilterButtons.js';
 import type { PanelPins } from './panel-pins.js';
 import styles from './PinFilters.module.css';
 
@@ -19,21 +20,17 @@ export function PinFilters({ pins: { pins, filter, onFilter, step } }: { pins: P
   };
   return (
     <div className={styles.bar}>
-      <div role="group" aria-label="Show comments" className={styles.filters}>
-        {([null, ...PIN_FILTERS] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={filter === each}
-            onClick={() => {
-              onFilter(each);
-            }}
-          >
-            {filters[each ?? 'all']}
-            {each && counts[each] > 0 && <span> {counts[each]}</span>}
-          </button>
-        ))}
-      </div>
+      <FilterButtons
+        label="Show comments"
+        filters={[
+          { filter: 'all', label: filters.all },
+          ...PIN_FILTERS.map((each) => ({ filter: each, label: filters[each], count: counts[each] })),
+        ]}
+        filter={filter ?? 'all'}
+        onFilter={(chosen) => {
+          onFilter(chosen === 'all' ? null : chosen);
+        }}
+      />
       <span className={styles.steps}>
         <button
           type="button"

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { answerOf, api, type FoundProjectSheet } from '../api/index.js';
 import { RENEW_ADDRESSES_EVERY } from '../api/signed-address.js';
 import { MarkedText } from '../ui/MarkedText.js';
-import { SignedPicture } from '../ui/SignedPicture.js';
+import { SheetThumbnail } from '../ui/SheetThumbnail.js';
 import styles from './FoundSheets.module.css';
 import { useViewerLink } from './opened-from.js';
 
@@ -32,16 +32,7 @@ export function FoundSheets({ projectId, search }: { projectId: string; search: 
       <ul className={styles.rows}>
         {data.sheets.map((sheet) => (
           <li key={`${sheet.revision_id} ${sheet.page}`} className={styles.row}>
-            <span className={styles.picture}>
-              {sheet.thumbnail_url && (
-                <SignedPicture
-                  address={sheet.thumbnail_url}
-                  onExpired={() => void refetch()}
-                  placeholder={null}
-                  className={styles.thumbnail}
-                />
-              )}
-            </span>
+            <SheetThumbnail address={sheet.thumbnail_url} onExpired={() => void refetch()} />
             <span className={styles.words}>
               <Link
                 className={`covering-link ${styles.title ?? ''}`}

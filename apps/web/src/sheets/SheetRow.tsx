@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Sheet } from '../api/index.js';
 import { useViewerLink } from '../files/index.js';
-import { SignedPicture } from '../ui/SignedPicture.js';
+import { SheetThumbnail } from '../ui/SheetThumbnail.js';
 import styles from './SheetRow.module.css';
 
 interface SheetRowProps {
@@ -16,16 +16,7 @@ export function SheetRow({ sheet, onExpired }: SheetRowProps) {
   const { file_id: id, revision_id, page, number, title, revision, date } = sheet;
   return (
     <li className={styles.row}>
-      <span className={styles.picture}>
-        {sheet.thumbnail_url && (
-          <SignedPicture
-            address={sheet.thumbnail_url}
-            onExpired={onExpired}
-            placeholder={null}
-            className={styles.thumbnail}
-          />
-        )}
-      </span>
+      <SheetThumbnail address={sheet.thumbnail_url} onExpired={onExpired} className={styles.picture} />
       <Link
         className={`covering-link ${styles.number ?? ''}`}
         {...viewerLink({ id, revision_id }, { page: String(page) })}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { ComparedRegion } from '../../api/index.js';
 import { COMPARED_INK } from '../ink-colours.js';
+import { StageCross } from '../StageCross.js';
 import { ComparedStage, laid, type Place } from './compared-stage.js';
 import styles from './CompareStage.module.css';
 import type { ComparableSheet } from './use-compared-sheets.js';
@@ -163,7 +164,7 @@ export function CompareStage(props: CompareStageProps) {
         >
           <div ref={upper} className={styles.canvas} role="img" aria-label="The earlier sheet" />
           {isBeside && <span className={styles.label}>Earlier</span>}
-          {isApart && <span className={styles.cross} aria-hidden="true" />}
+          {isApart && <StageCross />}
         </div>
       )}
       <div className={styles.pane} data-side="after">
@@ -174,7 +175,7 @@ export function CompareStage(props: CompareStageProps) {
           aria-label={mode === 'overlay' ? 'Both sheets upon each other' : 'The later sheet'}
         />
         {isBeside && <span className={styles.label}>Later</span>}
-        {isApart && <span className={styles.cross} aria-hidden="true" />}
+        {isApart && <StageCross />}
       </div>
       {mode === 'slider' && (
         <>

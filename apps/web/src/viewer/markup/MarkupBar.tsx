@@ -30,7 +30,7 @@ export function MarkupBar({ marking }: { marking: Marking }) {
             <button
               key={colour}
               type="button"
-              data-colour={colour}
+              data-ink={colour}
               aria-label={COLOUR_LABELS[colour]}
               title={COLOUR_LABELS[colour]}
               aria-pressed={kept.colour === colour}

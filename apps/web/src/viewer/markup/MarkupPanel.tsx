@@ -1,14 +1,19 @@
 import { SCALED_KINDS } from '@gable/contracts';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { FilterButtons } from '../../ui/FilterButtons.js';
 import { kindLabel, TOOLS } from './markup-kinds.js';
 import type { Marking } from './marking.js';
 import styles from './MarkupPanel.module.css';
 import type { ShownMarkup } from './page-markup.js';
 
-const FILTERS = { all: 'All', mine: 'Mine', measures: 'Measures' } as const;
+const FILTERS = [
+  { filter: 'all', label: 'All' },
+  { filter: 'mine', label: 'Mine' },
+  { filter: 'measures', label: 'Measures' },
+] as const;
 
-type Filter = keyof typeof FILTERS;
+type Filter = (typeof FILTERS)[number]['filter'];
 
 const MEASURES: ReadonlySet<string> = new Set([...SCALED_KINDS, 'angle']);
 
@@ -32,20 +37,7 @@ export function MarkupPanel({ marking, hasPages }: MarkupPanelProps) {
   return (
     <section className={styles.panel} aria-label="Markup">
       <div className={styles.bar}>
-        <div role="group" aria-label="Show markup of" className={styles.filters}>
-          {(Object.keys(FILTERS) as Filter[]).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={filter === each}
-              onClick={() => {
-                setFilter(each);
-              }}
-            >
-              {FILTERS[each]}
-            </button>
-          ))}
-        </div>
+        <FilterButtons label="Show markup of" filters={FILTERS} filter={filter} onFilter={setFilter} />
         <label className={styles.shown}>
           <input
             type="checkbox"
@@ -115,7 +107,7 @@ function MarkupLine({ markup, isChosen, hasPages, onPress }: MarkupLineProps) {
   const { Icon } = TOOLS[kind];
   return (
     <button type="button" className={styles.markup} aria-pressed={isChosen} onClick={onPress}>
-      <span className={styles.icon} data-colour={colour}>
+      <span className={styles.icon} data-ink={colour}>
         <Icon fontSize="small" />
       </span>
       <span className={styles.words}>

@@ -2,6 +2,7 @@ import type { ManifestPage } from '@gable/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileDetail } from '../../api/index.js';
 import type { StageControls } from '../stage-controls.js';
+import { StageCross } from '../StageCross.js';
 import { ChosenMarkup } from './ChosenMarkup.js';
 import { AT_CROSS, useToolKeys } from './markup-keys.js';
 import { MarkupBar } from './MarkupBar.js';
@@ -63,7 +64,7 @@ function OpenTools({ marking, file, page, stage }: MarkupToolsProps) {
 
   return (
     <>
-      {isDrawing && usesCross && <span className={styles.cross} aria-hidden="true" />}
+      {isDrawing && usesCross && <StageCross />}
       <div className={styles.tools} ref={bar}>
         <MarkupBar marking={marking} />
         {known || tool === 'scale' ? (

@@ -181,7 +181,8 @@ export class MarkupLayer {
 
   private shapeOf(drawing: MarkupDrawing): SVGGElement {
     const group = make('g', styles.markup);
-    for (const name of ['kind', 'colour', 'width'] as const) group.setAttribute(`data-${name}`, drawing[name]);
+    group.setAttribute('data-ink', drawing.colour);
+    for (const name of ['kind', 'width'] as const) group.setAttribute(`data-${name}`, drawing[name]);
     if (drawing.kind === 'text') {
       group.append(...this.textOf(drawing));
       return group;
@@ -219,7 +220,7 @@ export class MarkupLayer {
 
   private valueOf(drawing: MarkupDrawing, value: string): SVGTextElement {
     const words = make('text', styles.value);
-    words.setAttribute('data-colour', drawing.colour);
+    words.setAttribute('data-ink', drawing.colour);
     words.setAttribute('dy', drawing.kind === 'area' ? '0.35em' : '-0.6em');
     words.textContent = value;
     words.style.transform = this.standing(valuePlace(drawing, this.ground.ratio));

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@gable/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StageControls } from '../stage-controls.js';
+import { StageCross } from '../StageCross.js';
 import type { Pinning } from './pinning.js';
 import styles from './PinSetting.module.css';
 
@@ -56,7 +57,7 @@ function Setting({ number, onTake, onCancel }: SettingProps) {
   const { setNew, setAgain } = MESSAGES.pins;
   return (
     <>
-      <span className={styles.cross} aria-hidden="true" />
+      <StageCross />
       <div className={styles.note} role="group" aria-label="Place of the pin">
         <p role="status">{number === null ? setNew : setAgain(number)}</p>
         <span className={styles.actions}>
