@@ -180,7 +180,7 @@ async function jest(projects) {
     ...projects,
     '--maxWorkers=2',
     // Modules of a virtual machine stay in memory, which collecting garbage pays for: a process is replaced in time.
-    '--workerIdleMemoryLimit=1.5GB',
+    '--workerIdleMemoryLimit=600MB',
     '--json',
     `--outputFile=${report}`,
   ];

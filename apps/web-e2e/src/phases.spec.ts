@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { inRoom } from './live.js';
+import { expectNoViolations } from './no-violations.js';
 import { OWNER, signIn, type ApiOf } from './people.js';
 import { pickUp } from './pick-up.js';
 import { expect, test, type Page } from './test.js';
@@ -31,11 +31,6 @@ class PhasesOf {
     this.page.waitForResponse(
       (answer) => answer.url().endsWith(`${this.project}/phases`) && answer.request().method() !== 'GET' && answer.ok(),
     );
-
-  async expectNoViolations(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-  }
 }
 
 /** Names that the own list of the owner, which all tests share, does not hold yet. */
@@ -67,7 +62,7 @@ test('a person writes phases, puts them in order, sets and removes them (PHS-3, 
   await field.fill(` ${survey.toUpperCase()}`);
   await field.press('Enter');
   await expect(page.getByText('You already have a phase with that name')).toBeVisible();
-  await phases.expectNoViolations();
+  await expectNoViolations(phases.page, 'phases');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(field).toHaveCount(0);
   await phases.expectOrder('Design phases', [survey, permit]);
@@ -85,7 +80,7 @@ test('a person writes phases, puts them in order, sets and removes them (PHS-3, 
   await phases.slider(permit).press('End');
   await expect(page.getByText('1 of 2 completed')).toBeVisible();
   await saved;
-  await phases.expectNoViolations();
+  await expectNoViolations(phases.page, 'phases');
   await page.reload();
   await expect(phases.slider(permit)).toHaveValue('100');
   await phases.expectOrder('Design phases', [permit, survey]);
