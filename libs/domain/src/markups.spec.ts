@@ -45,7 +45,7 @@ describe('points', () => {
     arrow: [2, 2],
     line: [2, 2],
     box: [2, 2],
-    pen: [2, 1_000],
+    pen: [2, 800],
     text: [1, 1],
     highlight: [2, 2],
     length: [2, 2],
