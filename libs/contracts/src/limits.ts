@@ -324,7 +324,7 @@ export const LIMITS = {
   placesOfPhoto: 20,
   /** Marks and measures of a revision, of everybody: the screens hold all of them. */
   markupsOfRevision: 2_000,
-  /** Points of one that is drawn with a pen: screens leave out what nobody would see. */
+  /** Points of one that is drawn with a pen, fewer than a body holds of anything: screens leave out what nobody would see. */
   markupPoints: 800,
   /** Marks and measures that one call publishes. */
   markupsPublished: 500,

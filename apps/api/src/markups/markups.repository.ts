@@ -1,8 +1,9 @@
-import { type MarkupColour, type MarkupKind, type MarkupPoint, type MarkupWidth } from '@gable/contracts';
+import type { MarkupColour, MarkupKind, MarkupPoint, MarkupWidth } from '@gable/contracts';
 import { Markup, PageScale } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { shownName } from '../names/index.js';
+import type { PageScaleView } from './dto/markup.dto.js';
 
 /** Markup as the SQL answers it. */
 export interface MarkupRow {
@@ -18,14 +19,6 @@ export interface MarkupRow {
   creator: { id: string; name: string };
   created_at: Date;
   updated_at: Date;
-}
-
-/** What the width of a page stands for, as the SQL answers it. */
-export interface ScaleRow {
-  page: number;
-  metres_per_width: number;
-  /** Not said by a person. */
-  read: boolean;
 }
 
 /** What markup of a revision comes to that somebody sees. */
@@ -53,7 +46,7 @@ export class MarkupsRepository {
   }
 
   /** What the widths of pages of a revision stand for: as a person has said, otherwise as the sheet says itself. */
-  scales(manager: EntityManager, revisionId: string): Promise<ScaleRow[]> {
+  scales(manager: EntityManager, revisionId: string): Promise<PageScaleView[]> {
     return manager.query(
       `SELECT page, metres_per_width, false AS read FROM page_scales WHERE revision_id = $1
        UNION ALL
@@ -63,6 +56,11 @@ export class MarkupsRepository {
        ORDER BY page`,
       [revisionId],
     );
+  }
+
+  /** What a person has said that the width of a page stands for; null: nobody has. */
+  async scaleSaid(manager: EntityManager, revisionId: string, page: number): Promise<number | null> {
+    return (await manager.findOneBy(PageScale, { revisionId, page }))?.metresPerWidth ?? null;
   }
 
   /** What there is on a revision that a person sees: what others have not published takes nobody's room. */

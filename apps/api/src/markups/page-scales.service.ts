@@ -34,9 +34,7 @@ export class PageScalesService {
       const { revisionId } = revision;
       const page = PAGE.test(named) ? Number(named) : 0;
       if (!(await hasPage(manager, revisionId, page))) throw notFound(MESSAGES.markups.noPage);
-      const scales = await this.repository.scales(manager, revisionId);
-      const before = scales.find((scale) => scale.page === page && !scale.read);
-      if ((before?.metres_per_width ?? null) !== metresPerWidth) {
+      if ((await this.repository.scaleSaid(manager, revisionId, page)) !== metresPerWidth) {
         if (metresPerWidth === null) await this.repository.removeScale(manager, revisionId, page);
         else await this.repository.setScale(manager, { revisionId, page, metresPerWidth, setBy: actor.userId });
         await writeDown(change, file, 'update_scale');

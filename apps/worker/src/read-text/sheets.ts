@@ -27,8 +27,8 @@ const UNKNOWN_SIZE = { width: 1191, height: 842 };
 
 /** A page whose words are read. */
 interface ReadPage extends SheetPage {
-  /** Its own size is known. */
-  isSized: boolean;
+  /** Its own size is known, and it is no book. */
+  maySayScale: boolean;
 }
 
 /** How many metres the width of a page stands for, as it says itself. */
@@ -89,7 +89,7 @@ async function readingOf(manager: EntityManager, fileId: string, revisionId: str
       const zone = templates.find((template) => isOfSize(template, page));
       const number = zone ? numberIn(page, zone) : null;
       if (number !== null) drawn.set(page.page, number);
-      const metres = saysScale(page) ? scaleRead(page) : null;
+      const metres = page.maySayScale ? scaleRead(page) : null;
       if (metres !== null) scales.push({ page: page.page, metres });
     }
     if (pages.length < AT_ONCE) break;
@@ -97,10 +97,6 @@ async function readingOf(manager: EntityManager, fileId: string, revisionId: str
   }
   return { sheets: withZones(readSheets(blocks), drawn), scales };
 }
-
-/** Whether a page may say a scale: one whose size is known, and that is no book. */
-const saysScale = ({ words, isSized }: ReadPage): boolean =>
-  isSized && words.reduce((sum, { length }) => sum + length + 1, 0) <= LIMITS.scaleReadFrom;
 
 async function pagesAfter(manager: EntityManager, revisionId: string, after: number): Promise<ReadPage[]> {
   const rows: { page: number; words: string; boxes: Buffer; width: number | null; height: number | null }[] =
@@ -114,7 +110,8 @@ async function pagesAfter(manager: EntityManager, revisionId: string, after: num
     page,
     words: words === '' ? [] : words.split(' '),
     boxes: unpackedBoxes(boxes),
-    ...(width && height ? { width, height, isSized: true } : { ...UNKNOWN_SIZE, isSized: false }),
+    ...(width && height ? { width, height } : UNKNOWN_SIZE),
+    maySayScale: Boolean(width && height) && words.length <= LIMITS.scaleReadFrom,
   }));
 }
 
