@@ -24,6 +24,8 @@ const unfinished = `SELECT
      OR processing IN ('queued', 'running') OR tiling IN ('queued', 'running') OR optimization IN ('queued', 'running') OR reading = 'queued')
   + (SELECT count(*) FROM note_uploads WHERE stored_at IS NULL OR processing IN ('queued', 'running'))
   + (SELECT count(*) FROM page_comparisons WHERE work = 'queued')
+  + (SELECT count(*) FROM revision_comparisons c JOIN files f ON f.current_revision_id = c.revision_id
+     WHERE c.work = 'queued' AND f.deleted_at IS NULL)
   + (SELECT count(*) FROM outbox) AS count`;
 
 if (!existsSync(target)) await make();
