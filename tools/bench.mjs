@@ -1,8 +1,8 @@
 /**
- * Runs every measurement of bench/ one after the other (or those named), and fails when one misses its target.
+ * Runs every measurement of bench/ (or those named) with nothing beside it, and fails when one misses its target.
  *
  * `npm run bench -- --record` also writes down what was measured: in bench/figures.json, and from there docs/performance.md.
- * `npm run bench -- --short` only shows that each can be had: small data, few rounds, no target (`bench/form.mjs`).
+ * `npm run bench -- --short` only shows that each can be had: small data, few rounds, no target (`bench/form.mjs`), two at a time.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
