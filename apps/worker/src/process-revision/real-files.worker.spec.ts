@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { realFile } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
 
@@ -40,10 +40,10 @@ wherePresent('real and hostile files (skipped where there are none beside the pr
 
   beforeAll(async () => {
     site = await TestSite.start();
-    for (const { path } of FILES) {
+    for (const { name, path } of FILES) {
       const mimetype = TYPES[extname(path).toLowerCase()];
       if (!mimetype) throw new Error(`${path} is of a type this test does not know`);
-      uploads.set(path, await site.upload(path, { name: basename(path), mimetype }));
+      uploads.set(path, await site.upload(path, { name, mimetype }));
     }
     await site.startWorker();
   });
@@ -58,6 +58,7 @@ wherePresent('real and hostile files (skipped where there are none beside the pr
     );
     const expected = reason ? [] : Array.from({ length: pagesTotal ?? 1 }, (_, index) => index + 1);
     expect(pages.map(({ page }) => page)).toEqual(expected);
+    expect(pages.filter(({ error }) => error !== null)).toEqual([]);
     if (!reason) expect(pagesDone).toBe(pages.length);
     expect([...new Set(pages.flatMap(({ doubt }) => doubt ?? []))]).toEqual(DOUBTFUL[name] ?? []);
   });
