@@ -15,7 +15,10 @@ const FOLDER = 'tools/upgrades/releases';
 
 type Row = Record<string, unknown>;
 
-/** Rows of all tables of Gable, by table, but what search reads, which is made of them; those of the queue are its library's. */
+/**
+ * Rows of all tables of Gable, by table, but what search reads, which is made of them; those of the queue are its library's.
+ * A document that was read counts as one to read: a version that reads more in documents asks for them once more.
+ */
 type Contents = Map<string, Row[]>;
 
 async function contentsOf(client: pg.Client): Promise<Contents> {
@@ -29,7 +32,9 @@ async function contentsOf(client: pg.Client): Promise<Contents> {
     const { rows } = await client.query<{ row: Row }>(`SELECT to_jsonb(t) AS row FROM ${pg.escapeIdentifier(name)} t`);
     contents.set(
       name,
-      rows.map(({ row }) => row),
+      rows.map(({ row }) =>
+        name === 'file_revisions' && row['reading'] === 'ready' ? { ...row, reading: 'queued' } : row,
+      ),
     );
   }
   return contents;
@@ -38,9 +43,6 @@ async function contentsOf(client: pg.Client): Promise<Contents> {
 /** What of a row is in these columns, as a text that rows can be compared by. */
 const textOf = (row: Row, columns: readonly string[]): string => JSON.stringify(columns.map((name) => row[name]));
 
-/** Columns that say how far work has come: a version that reads more in a document has it read once more. */
-const WORK: Readonly<Record<string, readonly string[]>> = { file_revisions: ['reading'] };
-
 /** Rows of before that are not there any more, or are others, in what both know of them. */
 function lost(before: Contents, after: Contents): string[] {
   return [...before].flatMap(([table, rows]) => {
@@ -48,7 +50,7 @@ function lost(before: Contents, after: Contents): string[] {
     const now = after.get(table);
     if (!now) return [`${table}: the table`];
     const known = Object.keys(now[0] ?? {});
-    const columns = Object.keys(rows[0] ?? {}).filter((name) => known.includes(name) && !WORK[table]?.includes(name));
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => known.includes(name));
     const left = new Map<string, number>();
     for (const row of now) left.set(textOf(row, columns), (left.get(textOf(row, columns)) ?? 0) + 1);
     return rows.flatMap((row) => {
