@@ -27,48 +27,37 @@ const names = readdirSync(resolve(root, 'bench'), { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => wanted.length === 0 || wanted.includes(name));
 
-if (!(await isBuilt(root))) run('tools/build.mjs');
+if (!(await isBuilt(root)))
+  spawnSync(process.execPath, [resolve(root, 'tools/build.mjs')], { cwd: root, stdio: 'inherit' });
 const figures = new Figures(root);
 const folder = mkdtempSync(join(tmpdir(), 'gable-bench-'));
 const missed = [];
-if (short) await Promise.all([measureShortly(), measureShortly()]);
-else for (const name of names) measure(name);
+await Promise.all(Array.from({ length: short ? 2 : 1 }, takeMeasurements));
 rmSync(folder, { recursive: true });
 if (missed.length > 0) console.log(`\n${short ? 'Cannot be measured' : 'Targets missed in'}: ${missed.join(', ')}`);
 else console.log(short ? '\nEvery figure can be had.' : '\nEvery target was met.');
 process.exit(missed.length === 0 ? 0 : 1);
 
-/** Takes one measurement, with nothing beside it. */
-function measure(name) {
-  console.log(`\n# ${name}`);
+/** Takes measurements that nobody has taken yet, one after the other. */
+async function takeMeasurements() {
+  for (let name = names.shift(); name !== undefined; name = names.shift()) await measure(name);
+}
+
+/** Takes one. Of those in the short form two run side by side, for nothing is judged and much of it waits: each is printed at its end. */
+async function measure(name) {
+  if (!short) console.log(`\n# ${name}`);
   const record = join(folder, name);
   const load = loadavg()[0];
-  const status = run(scriptOf(name), { GABLE_BENCH_RECORD: record, GABLE_BENCH_FORM: 'whole' });
+  const measuring = spawn(process.execPath, [resolve(root, 'bench', name, 'bench.mjs')], {
+    cwd: root,
+    stdio: short ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, GABLE_BENCH_RECORD: record, GABLE_BENCH_FORM: short ? 'short' : 'whole' },
+  });
+  const printed = [measuring.stdout, measuring.stderr].map((stream) => (stream ? text(stream) : ''));
+  const [said, complained] = await Promise.all([...printed, once(measuring, 'close')]);
+  if (short) console.log(`\n# ${name}\n${said}${complained}`);
   if (records && existsSync(record)) figures.keep(name, { load, rows: readRows(record) });
-  if (status !== 0) missed.push(name);
-}
-
-/** Takes those that nobody has taken yet, one after the other: two do so at a time, for nothing is judged and much of it waits. */
-async function measureShortly() {
-  for (let name = names.shift(); name !== undefined; name = names.shift()) {
-    const child = spawn(process.execPath, [scriptOf(name)], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, GABLE_BENCH_RECORD: join(folder, name), GABLE_BENCH_FORM: 'short' },
-    });
-    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-    console.log(`\n# ${name}\n${said}${complained}`);
-    if (child.exitCode !== 0) missed.push(name);
-  }
-}
-
-function scriptOf(name) {
-  return resolve(root, 'bench', name, 'bench.mjs');
-}
-
-function run(script, environment = {}) {
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } };
-  return spawnSync(process.execPath, [resolve(root, script)], options).status ?? 1;
+  if (measuring.exitCode !== 0) missed.push(name);
 }
 
 function readRows(record) {
