@@ -12,6 +12,9 @@ const phoneNumbers = { '^libphonenumber-js/min$': '<rootDir>/node_modules/libpho
 
 const sanitizer = { '^sanitize-html$': '<rootDir>/tools/jest/sanitize-html.mjs' };
 
+/** Suites that take long and say little of most changes run with `npm test -- --all`. */
+const tooSlow = process.env.GABLE_SLOW_TESTS ? [] : ['\\.slow\\.'];
+
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
@@ -60,10 +63,15 @@ export const PROJECTS = {
     ...node,
     displayName: 'unit',
     testMatch: ['<rootDir>/{apps/api,apps/worker,libs/*,tools}/**/*.spec.ts'],
-    testPathIgnorePatterns: ['\\.api\\.spec\\.ts$', '\\.worker\\.spec\\.ts$', '/dist/', '/node_modules/'],
+    testPathIgnorePatterns: ['\\.api\\.spec\\.ts$', '\\.worker\\.spec\\.ts$', '/dist/', '/node_modules/', ...tooSlow],
   },
   api: { ...node, displayName: 'api', testMatch: ['<rootDir>/apps/api/src/**/*.api.spec.ts'] },
-  worker: { ...node, displayName: 'worker', testMatch: ['<rootDir>/apps/worker/src/**/*.worker.spec.ts'] },
+  worker: {
+    ...node,
+    displayName: 'worker',
+    testMatch: ['<rootDir>/apps/worker/src/**/*.worker.spec.ts'],
+    testPathIgnorePatterns: ['/node_modules/', ...tooSlow],
+  },
   web,
 };
 

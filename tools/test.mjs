@@ -3,7 +3,8 @@
  * system's package manager where it may, says plainly what it could not prepare, and ends with `N passed, N failed`.
  *
  * `npm test -- unit api` runs only the steps named; `npm test -- --changed` only those that what differs from `main` can
- * reach, by the graph of Nx.
+ * reach, by the graph of Nx; `npm test -- --all` also what takes long and says little of most changes: suites called
+ * `.slow.`, browser tests tagged `@slow`, and measurements in their short form.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,6 +24,7 @@ chmodSync(reports, 0o755);
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument));
+const all = process.argv.includes('--all');
 /** How the build of the image ends where nothing can build it. */
 const NO_ENGINE = 69;
 const tally = { passed: 0, failed: 0, skipped: 0 };
@@ -36,6 +38,7 @@ const environment = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   CHROMIUM_PATH: chromiumPath() ?? '',
   GABLE_DEMO_DATA: join(reports, 'demo'),
+  ...(all && { GABLE_SLOW_TESTS: 'true' }),
 };
 
 /** Each step, what runs it, and which projects of the workspace it is about; every change reaches one that names none. */
@@ -57,6 +60,9 @@ const steps = {
   bench: [() => command(process.execPath, ['tools/bench.mjs', '--short']), 'bench', 'web', 'api', 'worker'],
   browser: [playwright, 'web-e2e'],
 };
+
+/** Steps that run with `--all`, or by name. */
+const SLOW_STEPS = ['bench'];
 
 /** What runs one after the other; the steps of a row side by side, so that both processors have something to do to its end. */
 const rows = [
@@ -82,13 +88,13 @@ process.exit(tally.failed === 0 ? 0 : 1);
 
 /** The steps that were named, or that what changed can reach, or all. */
 function wantedSteps() {
-  const all = Object.keys(steps);
-  const unknown = named.filter((name) => !all.includes(name));
+  const known = Object.keys(steps);
+  const unknown = named.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    console.error(`There is no step ${unknown.join(', ')}; there are ${all.join(' ')}`);
+    console.error(`There is no step ${unknown.join(', ')}; there are ${known.join(' ')}`);
     process.exit(1);
   }
-  const chosen = all.filter((name) => named.length === 0 || named.includes(name));
+  const chosen = known.filter((name) => (named.length > 0 ? named.includes(name) : all || !SLOW_STEPS.includes(name)));
   if (!changed) return chosen;
   const { status, stdout } = spawnSync(
     'node_modules/.bin/nx',

@@ -1,9 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { ObjectStorageUnavailableError } from '@gable/platform';
 import { until } from '@gable/platform/testing';
 import { changedStorage } from '../testing/changed-storage.js';
-import { realFile, TestFiles } from '../testing/test-files.js';
+import { TestFiles } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
 import type { RunningWorker } from '../worker.js';
 
@@ -205,30 +204,4 @@ describe('while the copy is being stored', () => {
     worker = await site.startWorker();
     expect(await site.optimized(uploaded)).toMatchObject({ optimization: 'ready', optimizationError: null });
   });
-});
-
-const REAL = ['sheets', 'documents', 'hostile'].flatMap((folder) => {
-  const path = realFile(folder);
-  return path ? readdirSync(path).map((name) => join(path, name)) : [];
-});
-const wherePresent = REAL.length > 0 ? it : it.skip;
-
-wherePresent('real files end optimized or failed, and none of their copies is larger', async () => {
-  await site.stopWorker(worker);
-  const uploads = await Promise.all(
-    REAL.map(async (path) => ({ path, uploaded: await site.upload(path, { ...PDF, isForgotten: true }) })),
-  );
-  for (const { uploaded } of uploads) {
-    await site.dataSource.query(`UPDATE file_revisions SET processing = 'none' WHERE id = $1`, [uploaded.revisionId]);
-    await site.askToOptimize(uploaded);
-  }
-  worker = await site.startWorker();
-  for (const { path, uploaded } of uploads) {
-    const { optimization, optimizationError, optimizedSize } = await until(`${path} is optimized`, async () => {
-      const revision = await row(uploaded);
-      return revision !== null && ['ready', 'failed'].includes(revision.optimization) && revision;
-    });
-    expect({ path, failed: optimization === 'failed' }).toEqual({ path, failed: optimizationError !== null });
-    expect(optimizedSize ?? 0).toBeLessThan(statSync(path).size);
-  }
 });

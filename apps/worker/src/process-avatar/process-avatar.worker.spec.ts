@@ -10,22 +10,21 @@ import { sweep } from '../sweep/sweep.js';
 import { changedStorage } from '../testing/changed-storage.js';
 import { TELEPHONE_PHOTO } from '../testing/test-files.js';
 import { silent, TestSite } from '../testing/test-site.js';
-import type { RunningWorker } from '../worker.js';
 
 let site: TestSite;
+/** What a test changes of the storage that the worker has. */
+let changes: Partial<ObjectStorage> = {};
 beforeAll(async () => {
   site = await TestSite.start();
+  const storage = new Proxy(site.storage, {
+    get: (target, name) => Reflect.get(changedStorage(target, changes), name) as unknown,
+  });
+  await site.startWorker({ storage });
 });
 afterAll(() => site.stop());
-
-let workers: RunningWorker[] = [];
-const work = async (changes: Partial<ObjectStorage> = {}) => {
-  workers.push(await site.startWorker({ storage: changedStorage(site.storage, changes) }));
-};
 afterEach(async () => {
-  await Promise.all(workers.map((worker) => site.stopWorker(worker)));
-  workers = [];
-  await site.loseQueue();
+  await site.idle();
+  changes = {};
   expect(await site.leftovers()).toEqual([]);
 });
 
@@ -114,7 +113,6 @@ describe('an avatar (ACC-34, OPN-46)', () => {
   ])('made from %s is a square JPEG, with one for each size and its double (CNS-50)', async (_name, make) => {
     const userId = await person();
     await choose(userId, await make());
-    await work();
     expect(await settled(userId)).toMatchObject({ processing: 'ready', error: null });
     expect(await isShown(userId)).toBe(true);
     // What was uploaded is gone.
@@ -130,7 +128,6 @@ describe('an avatar (ACC-34, OPN-46)', () => {
   it('is the middle of what was uploaded (VAL-48)', async () => {
     const userId = await person();
     await choose(userId, await (await halves(400, 100)).png().toBuffer());
-    await work();
     await settled(userId);
     await expectColour(userId, 0.1, 0.5, RED);
     await expectColour(userId, 0.9, 0.5, BLUE);
@@ -140,7 +137,6 @@ describe('an avatar (ACC-34, OPN-46)', () => {
     const userId = await person();
     // Turned by a quarter to be looked at: what was left is on top.
     await choose(userId, await (await halves(400, 300)).withMetadata({ orientation: 6 }).jpeg().toBuffer());
-    await work();
     await settled(userId);
     await expectColour(userId, 0.5, 0.1, RED);
     await expectColour(userId, 0.5, 0.9, BLUE);
@@ -155,7 +151,6 @@ describe('an avatar (ACC-34, OPN-46)', () => {
         .png()
         .toBuffer(),
     );
-    await work();
     await settled(userId);
     await expectColour(userId, 0.5, 0.5, [255, 255, 255]);
   });
@@ -170,7 +165,6 @@ describe('an avatar (ACC-34, OPN-46)', () => {
     const hidden = Buffer.concat([picture, Buffer.from('<script>alert("Secret")</script>')]);
     expect(hidden.toString('latin1')).toMatch(/Secret garden.*Secret/s);
     await choose(userId, hidden);
-    await work();
     expect((await settled(userId)).processing).toBe('ready');
     for (const edge of [undefined, ...AVATAR_EDGES]) {
       const bytes = await stored(userId, edge);
@@ -183,7 +177,6 @@ describe('an avatar (ACC-34, OPN-46)', () => {
     const userId = await person();
     await choose(userId, await paint(RED, 60, 60).png().toBuffer());
     await choose(userId, await paint(BLUE, 60, 60).png().toBuffer());
-    await work();
     await settled(userId);
     await site.idle();
     await expectColour(userId, 0.5, 0.5, BLUE);
@@ -193,8 +186,7 @@ describe('an avatar (ACC-34, OPN-46)', () => {
   it('is not made any more of a picture that was removed meanwhile, of which nothing stays', async () => {
     const userId = await person();
     let caught = 0;
-    await choose(userId, await paint(RED, 60, 60).png().toBuffer());
-    await work({
+    changes = {
       downloadTo: async (key, path) => {
         await site.storage.downloadTo(key, path);
         // Does what the api does when the avatar is removed.
@@ -202,7 +194,8 @@ describe('an avatar (ACC-34, OPN-46)', () => {
         await site.storage.deletePrefix(avatarPrefix(userId));
         caught += 1;
       },
-    });
+    };
+    await choose(userId, await paint(RED, 60, 60).png().toBuffer());
     await until('the worker is at it', () => caught === 1);
     await site.idle();
     expect([await isShown(userId), await keysOf(userId)]).toEqual([false, []]);
@@ -245,7 +238,6 @@ describe('a picture that cannot be read', () => {
   ])('leaves the avatar as it was, says why, and is not asked for again: %s', async (_name, make, error) => {
     const userId = await person();
     await choose(userId, await paint(BLUE, 60, 60).png().toBuffer());
-    await work();
     await settled(userId);
     await choose(userId, await make());
     expect(await settled(userId)).toMatchObject({ processing: 'failed', error });
@@ -268,8 +260,8 @@ describe('what goes wrong around it', () => {
     const downloadTo = jest.fn((...args: Parameters<ObjectStorage['downloadTo']>) => site.storage.downloadTo(...args));
     downloadTo.mockRejectedValueOnce(new ObjectStorageUnavailableError('The storage does not answer'));
     const userId = await person();
+    changes = { downloadTo };
     await choose(userId, await paint(RED, 60, 60).png().toBuffer());
-    await work({ downloadTo });
     expect((await settled(userId)).processing).toBe('ready');
     expect(downloadTo).toHaveBeenCalledTimes(2);
   });
@@ -281,8 +273,8 @@ describe('what goes wrong around it', () => {
       throw new ObjectStorageUnavailableError('The storage does not answer');
     });
     const userId = await person();
+    changes = { put };
     await choose(userId, await paint(RED, 60, 60).png().toBuffer());
-    await work({ put });
     expect((await settled(userId)).processing).toBe('ready');
     expect(await keysOf(userId)).toEqual(allKeys(userId));
   });
@@ -305,7 +297,7 @@ describe('what goes wrong around it', () => {
   it('is found by the sweep when the queue has lost the job', async () => {
     const userId = await person();
     await choose(userId, await paint(RED, 60, 60).png().toBuffer(), { isForgotten: true });
-    await work();
+    await sweep(site.dataSource, silent);
     expect((await settled(userId)).processing).toBe('ready');
   });
 });

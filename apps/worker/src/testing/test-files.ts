@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -58,4 +58,19 @@ export const TELEPHONE_PHOTO = resolve(process.cwd(), 'libs/demo/test-files/tele
 export function realFile(name: string): string | undefined {
   const path = resolve(process.cwd(), '../shared/data', name);
   return existsSync(path) ? path : undefined;
+}
+
+/** A real file in a folder of them. */
+export interface RealFile {
+  folder: string;
+  name: string;
+  path: string;
+}
+
+/** The real files of folders; none where there are none beside the project. */
+export function realFilesOf(...folders: string[]): RealFile[] {
+  return folders.flatMap((folder) => {
+    const path = realFile(folder);
+    return path ? readdirSync(path).map((name) => ({ folder, name, path: join(path, name) })) : [];
+  });
 }
