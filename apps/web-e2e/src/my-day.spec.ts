@@ -1,6 +1,6 @@
 import { signUp } from './accounts.js';
 import { connected } from './live.js';
-import { expectNoViolations } from './no-violations.js';
+import { expectNoViolations, expectNoViolationsInBothThemes } from './no-violations.js';
 import { ApiOf, createProject } from './people.js';
 import { expect, test, type Page } from './test.js';
 
@@ -62,10 +62,7 @@ test('the day of a person says what waits, as it happens, and leads there (OPN-1
     await ask(owner, 'POST', `/api/v2/projects/${project}/notes`, note);
     const waiting = day(page).getByRole('list', { name: /^Written to you/ });
     await expect(waiting.getByRole('link', { name: /^Helen Whitaker in the notes/ })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoViolations(page, `a day in the ${colorScheme} theme`);
-    }
+    await expectNoViolationsInBothThemes(page, 'a day');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoViolations(page, 'a day on a telephone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,6 +1,6 @@
 import { signUp } from './accounts.js';
 import { Mailbox } from './mailbox.js';
-import { expectNoViolations } from './no-violations.js';
+import { expectNoViolations, expectNoViolationsInBothThemes } from './no-violations.js';
 import { expect, test } from './test.js';
 
 const SUBJECT = 'Verify your email address';
@@ -22,10 +22,7 @@ test('messages that nobody was sent are listed: to whom, from whom, about what a
   await expect(newest).toContainText('Gable');
   await expect(newest.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T.+Z$/);
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page, `the outgoing messages, ${colorScheme}`);
-  }
+  await expectNoViolationsInBothThemes(page, 'the outgoing messages');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoViolations(page, 'the outgoing messages on a phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,5 +1,5 @@
 import { DocumentPage } from './document-page.js';
-import { expectNoViolations } from './no-violations.js';
+import { expectNoViolationsInBothThemes } from './no-violations.js';
 import { drawScripted, drawSpecification, FOOT, RARE, TEXT_PAGES } from './pdf-samples.js';
 import { expect, test as base, type Page } from './test.js';
 import { uploadFile, type UploadedFile } from './uploading.js';
@@ -364,30 +364,28 @@ test.describe('a PDF as a document on a telephone', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`a PDF as a document in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+test.describe('a PDF as a document in both themes', () => {
+  test.use({ reducedMotion: 'reduce' });
 
-    test('has no accessibility violation', async ({ page, owner, project, specification, viewer }, info) => {
-      await viewer.open(specification);
-      await expectNoViolations(page, 'document');
-      await viewer.press('Control+f');
-      await page.getByLabel('Find in the document').fill(RARE.word);
-      await expect(page.getByRole('search').getByRole('status')).toHaveText(`1 of ${RARE.pages.length}`);
-      await expectNoViolations(page, 'find');
-      await page.getByLabel('Find in the document').press('Escape');
-      await expect(page.getByRole('search')).toBeHidden();
-      await viewer.press('Control+p');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoViolations(page, 'print');
-      const file = await uploadFile(
-        owner,
-        project,
-        await drawSpecification(info.outputPath('protected.pdf'), { password: PASSWORD }),
-      );
-      await page.goto(`/files/${file.id}/${file.revision_id}?original=true`);
-      await expect(page.getByLabel('Password')).toBeVisible();
-      await expectNoViolations(page, 'password');
-    });
+  test('has no accessibility violation', async ({ page, owner, project, specification, viewer }, info) => {
+    await viewer.open(specification);
+    await expectNoViolationsInBothThemes(page, 'document');
+    await viewer.press('Control+f');
+    await page.getByLabel('Find in the document').fill(RARE.word);
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(`1 of ${RARE.pages.length}`);
+    await expectNoViolationsInBothThemes(page, 'find');
+    await page.getByLabel('Find in the document').press('Escape');
+    await expect(page.getByRole('search')).toBeHidden();
+    await viewer.press('Control+p');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolationsInBothThemes(page, 'print');
+    const file = await uploadFile(
+      owner,
+      project,
+      await drawSpecification(info.outputPath('protected.pdf'), { password: PASSWORD }),
+    );
+    await page.goto(`/files/${file.id}/${file.revision_id}?original=true`);
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await expectNoViolationsInBothThemes(page, 'password');
   });
-}
+});

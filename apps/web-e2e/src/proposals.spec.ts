@@ -1,4 +1,4 @@
-import { expectNoViolations } from './no-violations.js';
+import { expectNoViolationsInBothThemes } from './no-violations.js';
 import { PROPOSALS, ProposalsPage } from './proposals-page.js';
 import { expect, test } from './test.js';
 import { whenSaved } from './when-saved.js';
@@ -145,51 +145,49 @@ test('fits a telephone of 360 px, with everything in reach (POT-6)', async ({ br
   await page.context().close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`proposals in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+test.describe('proposals in both themes', () => {
+  test.use({ reducedMotion: 'reduce' });
 
-    test('have no accessibility violation, whatever is open', async ({ page, request }) => {
-      const proposals = await ProposalsPage.ofSomebodyNew(page, request);
-      const expectNone = (where: string) => expectNoViolations(page, where);
-      await page.goto('/potential');
-      await expect(page.getByRole('heading', { name: /any potential project/ })).toBeVisible();
-      await expectNone('empty');
-      const soon = new Date(Date.now() + 4 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-      const sent = { proposal_sent: true, proposal_sent_date: '2026-03-01' };
-      const id = await proposals.make('Idle', '2026-03-09');
-      await proposals.make('Expiring', '2026-03-08', { ...sent, proposal_exp_time: soon });
-      await proposals.make('Expired', '2026-03-07', { ...sent, proposal_exp_time: '2026-03-02' });
-      await proposals.make('Kept', '2026-03-06', { inquiry_status: 4, loi_sent: true, loi_amount: '5k' });
-      await proposals.make('Rejected', '2026-02-05', { inquiry_status: 3 });
-      await proposals.api.send('DELETE', `${PROPOSALS}/${await proposals.make('Gone', '2026-02-04')}`);
-      await proposals.open(`?id=${id}&date=2026-03`);
-      await expect(page.getByLabel('Comments')).toBeVisible();
-      await page.getByRole('button', { name: /^Deleted/ }).click();
-      await proposals.amount('Idle').fill('1k2m');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Inquiries by month' })).toBeAttached();
-      await expectNone('dashboard');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Status of Idle/ }).click();
-      await expect(page.getByRole('menu', { name: 'Status' })).toBeVisible();
-      await expectNone('statuses');
-      await page.getByRole('menuitemradio', { name: 'Accepted' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNone('accepting');
-      await page.goto('/potential/new');
-      await expect(page.getByLabel('Name')).toBeFocused();
-      await page.getByLabel('Email').fill('nobody');
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-      await expectNone('new');
-      await page.goto(`/potential/${id}/settings`);
-      await page.getByLabel('Status', { exact: true }).selectOption('Accepted');
-      await page.getByRole('switch', { name: 'Proposal sent' }).check();
-      await expect(page.getByRole('group', { name: 'Expiry date' })).toBeVisible();
-      await expectNone('settings');
-      await page.goto('/potential/people');
-      await expect(page.getByRole('heading', { name: 'Firm Members' })).toBeVisible();
-      await expectNone('people');
-    });
+  test('have no accessibility violation, whatever is open', async ({ page, request }) => {
+    const proposals = await ProposalsPage.ofSomebodyNew(page, request);
+    const expectNone = (where: string) => expectNoViolationsInBothThemes(page, where);
+    await page.goto('/potential');
+    await expect(page.getByRole('heading', { name: /any potential project/ })).toBeVisible();
+    await expectNone('empty');
+    const soon = new Date(Date.now() + 4 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const sent = { proposal_sent: true, proposal_sent_date: '2026-03-01' };
+    const id = await proposals.make('Idle', '2026-03-09');
+    await proposals.make('Expiring', '2026-03-08', { ...sent, proposal_exp_time: soon });
+    await proposals.make('Expired', '2026-03-07', { ...sent, proposal_exp_time: '2026-03-02' });
+    await proposals.make('Kept', '2026-03-06', { inquiry_status: 4, loi_sent: true, loi_amount: '5k' });
+    await proposals.make('Rejected', '2026-02-05', { inquiry_status: 3 });
+    await proposals.api.send('DELETE', `${PROPOSALS}/${await proposals.make('Gone', '2026-02-04')}`);
+    await proposals.open(`?id=${id}&date=2026-03`);
+    await expect(page.getByLabel('Comments')).toBeVisible();
+    await page.getByRole('button', { name: /^Deleted/ }).click();
+    await proposals.amount('Idle').fill('1k2m');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Inquiries by month' })).toBeAttached();
+    await expectNone('dashboard');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Status of Idle/ }).click();
+    await expect(page.getByRole('menu', { name: 'Status' })).toBeVisible();
+    await expectNone('statuses');
+    await page.getByRole('menuitemradio', { name: 'Accepted' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNone('accepting');
+    await page.goto('/potential/new');
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await page.getByLabel('Email').fill('nobody');
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectNone('new');
+    await page.goto(`/potential/${id}/settings`);
+    await page.getByLabel('Status', { exact: true }).selectOption('Accepted');
+    await page.getByRole('switch', { name: 'Proposal sent' }).check();
+    await expect(page.getByRole('group', { name: 'Expiry date' })).toBeVisible();
+    await expectNone('settings');
+    await page.goto('/potential/people');
+    await expect(page.getByRole('heading', { name: 'Firm Members' })).toBeVisible();
+    await expectNone('people');
   });
-}
+});
