@@ -7,7 +7,7 @@ import { LineReader } from './line-reader.js';
 import { readProcessUsage, type ProcessUsage } from './process-usage.js';
 import type { ChildMemory, Confinement, Request, Work, WorkResults } from './protocol.js';
 import { RenderError } from './render-error.js';
-import { RENDERING_LIMITS, type WorkLimit } from './rendering-limits.js';
+import { passedLimit, RENDERING_LIMITS, type WorkLimit, type WorkUsage } from './rendering-limits.js';
 
 /** The child ended, or was ended, while it worked. Another try in a new child may succeed. */
 export class ChildLost extends RenderError {}
@@ -18,8 +18,8 @@ interface Assignment {
   id: number;
   begun: number;
   limit: WorkLimit;
-  /** Processor time of the child when the work began. */
-  cpuBefore?: number;
+  /** What the child had used when the work began. */
+  before?: ProcessUsage;
   resolve(answer: Done): void;
   reject(error: Error): void;
 }
@@ -253,8 +253,8 @@ export class RenderChild {
     const usage = await this.measure();
     const assignment = this.assignment;
     if (assignment?.id !== id) return;
-    if (usage) assignment.cpuBefore ??= usage.cpu;
-    const passed = this.pausedAt === undefined && passedLimit(assignment, usage);
+    if (usage) assignment.before ??= usage;
+    const passed = this.pausedAt === undefined && passedLimit(assignment.limit, usageOf(assignment, usage));
     if (passed) this.kill(...passed);
   }
 
@@ -272,12 +272,12 @@ function asRenderError(error: unknown): unknown {
   return new RenderError('storage_unavailable', message, { cause: error });
 }
 
-function passedLimit(work: Assignment, usage: ProcessUsage | undefined): [ProcessingError, string] | undefined {
-  const elapsed = performance.now() - work.begun;
-  if (elapsed > work.limit.wall) return ['timed_out', `No answer after ${Math.round(elapsed)} ms`];
-  if (!usage) return undefined;
-  const cpu = usage.cpu - (work.cpuBefore ?? usage.cpu);
-  if (cpu > work.limit.cpu) return ['timed_out', `No answer after ${cpu} ms of processor time`];
-  if (usage.resident > work.limit.memory) return ['out_of_memory', `${usage.resident} bytes resident`];
-  return undefined;
+/** What of its child's usage is for a piece of work. */
+function usageOf({ begun, before }: Assignment, usage: ProcessUsage | undefined): WorkUsage {
+  return {
+    elapsed: performance.now() - begun,
+    cpu: (usage?.cpu ?? 0) - (before?.cpu ?? 0),
+    waited: (usage?.waited ?? 0) - (before?.waited ?? 0),
+    resident: usage?.resident ?? 0,
+  };
 }

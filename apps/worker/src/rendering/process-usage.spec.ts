@@ -5,9 +5,14 @@ const fields = (utime: number, stime: number) => `S 1 1 1 0 -1 4194304 100 0 0 0
 describe('reading what a process uses', () => {
   it('adds user and system time and reads resident memory, now and at most', () => {
     expect(
-      parseProcessUsage(`42 (node) ${fields(150, 25)}`, 'Name:\tnode\nVmHWM:\t  4096 kB\nVmRSS:\t  2048 kB\n'),
+      parseProcessUsage(
+        `42 (node) ${fields(150, 25)}`,
+        'Name:\tnode\nVmHWM:\t  4096 kB\nVmRSS:\t  2048 kB\n',
+        '1750000000 60500000 12\n',
+      ),
     ).toEqual({
       cpu: 1750,
+      waited: 60.5,
       resident: 2048 * 1024,
       peak: 4096 * 1024,
     });
@@ -17,9 +22,9 @@ describe('reading what a process uses', () => {
     expect(parseProcessUsage(`42 (a) b (c) ${fields(1, 1)}`, 'VmRSS: 1 kB')?.cpu).toBe(20);
   });
 
-  it('takes what is resident for the most that ever was, where the system does not say', () => {
+  it('takes what is resident for the most that ever was, and that it never waited, where the system does not say', () => {
     expect(parseProcessUsage(`42 (node) ${fields(0, 0)}`, 'VmRSS:\t  8 kB\n')).toEqual({
-      ...{ cpu: 0, resident: 8_192, peak: 8_192 },
+      ...{ cpu: 0, waited: 0, resident: 8_192, peak: 8_192 },
     });
   });
 

@@ -1,10 +1,12 @@
+import type { ProcessingError } from '@gable/contracts';
+
 const MB = 1024 * 1024;
 
 /** What one kind of work may use before its child is killed. */
 export interface WorkLimit {
   /** Milliseconds of the child's processor time. Counted rather than wall time, so that a busy machine fails nothing. */
   cpu: number;
-  /** Milliseconds on the clock: for work that waits instead of computing. */
+  /** Milliseconds on the clock, without those in which others had the processors: for work that waits instead of computing. */
   wall: number;
   /** Resident bytes of the child. */
   memory: number;
@@ -69,3 +71,22 @@ export const RENDERING_LIMITS = {
   /** A PDF may not have more pages than this. */
   pages: 5_000,
 } as const;
+
+/** What a piece of work has used so far. Milliseconds and bytes. */
+export interface WorkUsage {
+  elapsed: number;
+  /** Of them with a processor. */
+  cpu: number;
+  /** Of them ready to work, while others had the processors. */
+  waited: number;
+  resident: number;
+}
+
+/** Why work that has used this much is to be ended, in a word and in words; undefined while it may go on. */
+export function passedLimit(limit: WorkLimit, used: WorkUsage): [ProcessingError, string] | undefined {
+  const elapsed = Math.round(used.elapsed - used.waited);
+  if (elapsed > limit.wall) return ['timed_out', `No answer after ${elapsed} ms`];
+  if (used.cpu > limit.cpu) return ['timed_out', `No answer after ${used.cpu} ms of processor time`];
+  if (used.resident > limit.memory) return ['out_of_memory', `${used.resident} bytes resident`];
+  return undefined;
+}
