@@ -3,8 +3,8 @@
  * system's package manager where it may, says plainly what it could not prepare, and ends with `N passed, N failed`.
  *
  * `npm test -- unit api` runs only the steps named; `npm test -- --changed` only those that what differs from `main` can
- * reach, by the graph of Nx; `npm test -- --all` also what takes long and says little of most changes: suites called
- * `.slow.`, browser tests tagged `@slow`, and measurements in their short form.
+ * reach, by the graph of Nx; `npm test -- --all` also what takes long and says little of most changes: suites and browser
+ * tests called `.slow.`, and measurements in their short form.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

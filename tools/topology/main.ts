@@ -8,7 +8,7 @@ import { Screen } from './screen.js';
 import { drawSheets } from './sheet.js';
 
 /** Milliseconds processing may take here; what a killed worker held is taken up again in the meantime. */
-const PROCESSED_WITHIN = 90_000;
+const PROCESSED_WITHIN = 300_000;
 const PAGES = 3;
 
 const say = (line: string): void => console.log(line);

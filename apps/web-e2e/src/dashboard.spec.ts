@@ -229,7 +229,9 @@ for (const width of [360, 390]) {
   test.describe(`the dashboard on a telephone of ${width} pixels`, () => {
     test.use({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true });
 
-    test('shows cards with their order and what can be done with them', async ({ page, project }, { title }) => {
+    test(`shows cards with their order and what can be done with them in ${width} pixels`, async ({ page, project }, {
+      title,
+    }) => {
       const dashboard = new DashboardPage(page);
       expect(project).toBeDefined();
       for (const address of ['/projects', '/progress', '/projects/archived']) {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Colour of the pixel at a place given as parts of the width and height. */
 export async function colourAt(path: string, x: number, y: number): Promise<[number, number, number]> {
@@ -36,4 +36,14 @@ export async function meanDifference(one: string | Buffer, other: string | Buffe
     sum += Math.abs((first[position] ?? 0) - (second[position] ?? 0));
   }
   return sum / first.length;
+}
+
+/** Something different everywhere, so that a missing part is seen. */
+export function pattern(width = 640, height = 480): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [x, y] = [(at / 3) % width, Math.floor(at / 3 / width)];
+    pixels.set([(x * 3 + y) & 255, ((x * y) >> 4) & 255, (y * 5) & 255], at);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
