@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const PDF = { name: 'plan.pdf', mimetype: 'application/pdf' };
 /** A set of sheets whose file has something to gain. */
-const draw = () => files.pdf({ pages: 4, lines: 200, text: 'Ground floor' });
+const draw = () => files.pdf({ pages: 12, lines: 200, text: 'Ground floor' });
 const keyOf = ({ projectId, fileId, revisionId }: Uploaded) => `${projectId}/${fileId}/${revisionId}/optimized.pdf`;
 const hasCopy = async (uploaded: Uploaded) => (await site.stored(uploaded)).includes(keyOf(uploaded));
 const row = ({ revisionId }: Uploaded) => site.revision(revisionId);
