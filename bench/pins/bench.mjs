@@ -1,13 +1,6 @@
 /** Ten seconds of dragging and zooming over an A0 sheet with 250 pins and 250 pieces of markup on it. */
-import { readFileSync } from 'node:fs';
-import { startInstance } from '../../dist/bench/instance.js';
-import { startBrowser } from '../browser.mjs';
 import { sized } from '../form.mjs';
-import { signedInVisitor, untilPrepared } from '../prepared-files.mjs';
-import { realSheets } from '../real-files.mjs';
-import { report } from '../report.mjs';
 import { measureDrives } from '../sheet-drive.mjs';
-import { Visitor } from '../visitor.mjs';
 
 /** Of each. */
 const COUNT = sized(250, 5);
@@ -16,33 +9,14 @@ const ACROSS = 20;
 const KINDS = ['cloud', 'arrow', 'line', 'box', 'pen', 'text', 'highlight', 'angle'];
 const COLOURS = ['red', 'orange', 'green', 'blue', 'black'];
 
-const [sheet] = await realSheets(['plan-a0-1p-120k.pdf']);
-if (!sheet) process.exit(0);
-const instance = await startInstance();
-const browser = await startBrowser();
-try {
-  const visitor = new Visitor(await instance.start('api/main'));
-  await instance.start('worker/main');
-  const project = await signedInVisitor(instance, visitor);
-  const file = await visitor.upload(project.id, {
-    name: 'a0.pdf',
-    mimetype: 'application/pdf',
-    bytes: readFileSync(sheet),
-  });
-  await untilPrepared(instance);
-  await pin(visitor, file);
-  await draw(visitor, file);
-  report(
-    await measureDrives(browser, visitor, {
-      address: `/files/${file.id}/${file.revision_id}`,
-      what: `while a sheet with ${COUNT} pins and ${COUNT} pieces of markup is moved and zoomed`,
-      drawn: ['[data-pin]', '[data-markup]'].map((selector) => ({ selector, count: COUNT })),
-    }),
-  );
-} finally {
-  await browser.close();
-  await instance.stop();
-}
+await measureDrives({
+  what: `while a sheet with ${COUNT} pins and ${COUNT} pieces of markup is moved and zoomed`,
+  cover: async (visitor, file) => {
+    await pin(visitor, file);
+    await draw(visitor, file);
+  },
+  drawn: ['[data-pin]', '[data-markup]'].map((selector) => ({ selector, count: COUNT })),
+});
 
 async function pin(visitor, { id }) {
   for (let number = 0; number < COUNT; number += 1) {
