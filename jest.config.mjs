@@ -13,10 +13,11 @@ const phoneNumbers = { '^libphonenumber-js/min$': '<rootDir>/node_modules/libpho
 const sanitizer = { '^sanitize-html$': '<rootDir>/tools/jest/sanitize-html.mjs' };
 
 /** Suites that take long and say little of most changes run with `npm test -- --all`. */
-const tooSlow = process.env.GABLE_SLOW_TESTS ? [] : ['\\.slow\\.'];
+const testPathIgnorePatterns = ['/node_modules/', ...(process.env.GABLE_SLOW_TESTS ? [] : ['\\.slow\\.'])];
 
 const node = {
   testEnvironment: 'node',
+  testPathIgnorePatterns,
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc },
   moduleNameMapper: {
@@ -35,6 +36,7 @@ const web = {
   testEnvironment: '<rootDir>/apps/web/jest-environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
+  testPathIgnorePatterns,
   setupFilesAfterEnv: ['fake-clocks', 'printed-nothing'].map((name) => `<rootDir>/apps/web/src/test/${name}.ts`),
   transform: {
     '^.+\\.tsx?$': [
@@ -63,15 +65,10 @@ export const PROJECTS = {
     ...node,
     displayName: 'unit',
     testMatch: ['<rootDir>/{apps/api,apps/worker,libs/*,tools}/**/*.spec.ts'],
-    testPathIgnorePatterns: ['\\.api\\.spec\\.ts$', '\\.worker\\.spec\\.ts$', '/dist/', '/node_modules/', ...tooSlow],
+    testPathIgnorePatterns: ['\\.api\\.spec\\.ts$', '\\.worker\\.spec\\.ts$', '/dist/', ...testPathIgnorePatterns],
   },
   api: { ...node, displayName: 'api', testMatch: ['<rootDir>/apps/api/src/**/*.api.spec.ts'] },
-  worker: {
-    ...node,
-    displayName: 'worker',
-    testMatch: ['<rootDir>/apps/worker/src/**/*.worker.spec.ts'],
-    testPathIgnorePatterns: ['/node_modules/', ...tooSlow],
-  },
+  worker: { ...node, displayName: 'worker', testMatch: ['<rootDir>/apps/worker/src/**/*.worker.spec.ts'] },
   web,
 };
 
