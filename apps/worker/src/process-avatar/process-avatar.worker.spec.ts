@@ -13,18 +13,16 @@ import { silent, TestSite } from '../testing/test-site.js';
 
 let site: TestSite;
 /** What a test changes of the storage that the worker has. */
-let changes: Partial<ObjectStorage> = {};
+const changes: Partial<ObjectStorage> = {};
 beforeAll(async () => {
   site = await TestSite.start();
-  const storage = new Proxy(site.storage, {
-    get: (target, name) => Reflect.get(changedStorage(target, changes), name) as unknown,
-  });
-  await site.startWorker({ storage });
+  await site.startWorker({ storage: changedStorage(site.storage, changes) });
 });
 afterAll(() => site.stop());
 afterEach(async () => {
   await site.idle();
-  changes = {};
+  delete changes.downloadTo;
+  delete changes.put;
   expect(await site.leftovers()).toEqual([]);
 });
 
@@ -186,14 +184,12 @@ describe('an avatar (ACC-34, OPN-46)', () => {
   it('is not made any more of a picture that was removed meanwhile, of which nothing stays', async () => {
     const userId = await person();
     let caught = 0;
-    changes = {
-      downloadTo: async (key, path) => {
-        await site.storage.downloadTo(key, path);
-        // Does what the api does when the avatar is removed.
-        await site.dataSource.getRepository(AvatarUpload).delete({ userId });
-        await site.storage.deletePrefix(avatarPrefix(userId));
-        caught += 1;
-      },
+    changes.downloadTo = async (key, path) => {
+      await site.storage.downloadTo(key, path);
+      // Does what the api does when the avatar is removed.
+      await site.dataSource.getRepository(AvatarUpload).delete({ userId });
+      await site.storage.deletePrefix(avatarPrefix(userId));
+      caught += 1;
     };
     await choose(userId, await paint(RED, 60, 60).png().toBuffer());
     await until('the worker is at it', () => caught === 1);
@@ -260,7 +256,7 @@ describe('what goes wrong around it', () => {
     const downloadTo = jest.fn((...args: Parameters<ObjectStorage['downloadTo']>) => site.storage.downloadTo(...args));
     downloadTo.mockRejectedValueOnce(new ObjectStorageUnavailableError('The storage does not answer'));
     const userId = await person();
-    changes = { downloadTo };
+    changes.downloadTo = downloadTo;
     await choose(userId, await paint(RED, 60, 60).png().toBuffer());
     expect((await settled(userId)).processing).toBe('ready');
     expect(downloadTo).toHaveBeenCalledTimes(2);
@@ -273,7 +269,7 @@ describe('what goes wrong around it', () => {
       throw new ObjectStorageUnavailableError('The storage does not answer');
     });
     const userId = await person();
-    changes = { put };
+    changes.put = put;
     await choose(userId, await paint(RED, 60, 60).png().toBuffer());
     expect((await settled(userId)).processing).toBe('ready');
     expect(await keysOf(userId)).toEqual(allKeys(userId));

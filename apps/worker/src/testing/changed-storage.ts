@@ -1,6 +1,6 @@
 import type { ObjectStorage } from '@gable/platform';
 
-/** A storage that behaves as `storage` does, except for what is given. */
+/** A storage that behaves as `storage` does, except for what is in `changes` when it is asked. */
 export function changedStorage(storage: ObjectStorage, changes: Partial<ObjectStorage>): ObjectStorage {
   return new Proxy(storage, {
     get(target, name) {
