@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { signUp } from './accounts.js';
+import type { APIRequestContext } from '@playwright/test';
+import { personWithContacts } from './contacts-page.js';
 import { expectNoViolations } from './no-violations.js';
-import { ApiOf } from './people.js';
+import type { ApiOf } from './people.js';
 import { expect, test, type Page } from './test.js';
 
 /** Two that are one, three of whom one is another, and somebody else. */
@@ -14,13 +15,7 @@ const PEOPLE = [
   { name: 'Dora', lastname: 'Maar', emails: [{ email: 'dora@maar.test' }] },
 ];
 
-async function newPerson(page: Page, request: Parameters<typeof signUp>[0]): Promise<ApiOf> {
-  const { email, password } = await signUp(request, { name: 'Rosa Brandt' });
-  const api = new ApiOf(page);
-  expect((await api.send('POST', '/api/v2/tokens', { email, password })).status()).toBe(200);
-  expect((await api.send('POST', '/api/contacts/bulk', { contacts: PEOPLE })).status()).toBe(201);
-  return api;
-}
+const newPerson = (page: Page, request: APIRequestContext) => personWithContacts(page, request, PEOPLE);
 
 const namesOf = async (api: ApiOf): Promise<string[]> => {
   const contacts = (await (await api.get('/api/contacts')).json()) as { name: string; lastname: string }[];

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
 import { signUp } from './accounts.js';
+import { personWithContacts } from './contacts-page.js';
 import { expectNoViolations } from './no-violations.js';
 import { ApiOf, createProject, MEMBER, signIn } from './people.js';
 import { expect, test, type Page } from './test.js';
@@ -11,14 +13,7 @@ const PEOPLE = [
   { name: 'Cy', lastname: 'Oz', phones: [{ phone: '+1 202 555 0143' }], business: 'Ek Roofing' },
 ];
 
-/** Somebody new in the page's browser, with these contacts. */
-async function newPerson(page: Page, request: Parameters<typeof signUp>[0]): Promise<ApiOf> {
-  const { email, password } = await signUp(request, { name: 'Rosa Brandt' });
-  const api = new ApiOf(page);
-  expect((await api.send('POST', '/api/v2/tokens', { email, password })).status()).toBe(200);
-  expect((await api.send('POST', '/api/contacts/bulk', { contacts: PEOPLE })).status()).toBe(201);
-  return api;
-}
+const newPerson = (page: Page, request: APIRequestContext) => personWithContacts(page, request, PEOPLE);
 
 interface Group {
   id: string;

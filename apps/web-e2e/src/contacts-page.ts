@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signUp } from './accounts.js';
+import { signIn, type ApiOf } from './people.js';
 import { expect } from './test.js';
 
 /** The address book, as a person uses it. */
@@ -60,4 +62,12 @@ export class ContactsPage {
   async expectToast(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
+}
+
+/** Signs somebody in who is new, in the page's browser, with these contacts in their address book. */
+export async function personWithContacts(page: Page, request: APIRequestContext, contacts: object[]): Promise<ApiOf> {
+  const { email, password } = await signUp(request, { name: 'Rosa Brandt' });
+  const api = await signIn(page, email, password);
+  expect((await api.send('POST', '/api/contacts/bulk', { contacts })).status()).toBe(201);
+  return api;
 }
