@@ -210,7 +210,6 @@ test.describe('the page of a firm in both themes', () => {
     await firm.open();
     await expect(firm.nowhere).toBeVisible();
     await expectNone('no firm');
-    // Of each theme another: nobody is in two firms.
     await firm.add(`${'a-very-long-name-of-a-person.'.repeat(2)}of@${'partnership.'.repeat(6)}test`, ivo.email);
     await expect(firm.row('Rosa Brandt')).toBeVisible();
     await expect(firm.row(ivo.email)).toBeVisible();

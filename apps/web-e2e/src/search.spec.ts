@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
 const row = (page: Page, name: string | RegExp) => page.getByRole('listbox').getByRole('option', { name });
 
 test.describe('omnisearch (NAV-52…55, EMP-7)', () => {
-  test(`finds projects, people and files from the keyboard alone, in both themes`, async ({ page, owner, samples }) => {
+  test('finds projects, people and files from the keyboard alone, in both themes', async ({ page, owner, samples }) => {
     const name = 'Façade study light';
     const project = await createProject(owner, name);
     const files = new FilesPage(page);

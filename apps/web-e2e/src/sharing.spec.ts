@@ -249,7 +249,7 @@ test.describe('sharing a file', () => {
     }
   });
 
-  test(`has no accessibility violation in both themes, and turns pages`, async ({
+  test('has no accessibility violation in both themes, and turns pages', async ({
     page,
     owner,
     project,

@@ -70,7 +70,7 @@ test('a reminder is put off where it comes, comes again once, and that is taken 
   });
 });
 
-test(`a task is put off by keyboard, to a day and a time that are chosen, in both themes (NAV-55)`, async ({
+test('a task is put off by keyboard, to a day and a time that are chosen, in both themes (NAV-55)', async ({
   page,
   request,
 }) => {
