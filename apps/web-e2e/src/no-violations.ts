@@ -64,6 +64,8 @@ async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
       preload: false,
       ...(runOnly && { runOnly: { type: 'rule' as const, values: runOnly } }),
     });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+    );
   }, rules);
 }
