@@ -63,7 +63,7 @@ test.describe('texts in the viewer', () => {
     await expect(page.getByRole('link', { name: 'Download for all' })).toHaveAttribute('href', /./);
     await table.focus();
     await page.keyboard.press('End');
-    await expect(table.getByRole('row').last()).not.toContainText('D0;');
+    await expect(table.getByRole('row').last()).toHaveText(/^\d{5}D\d{5}/);
     await expectNoViolationsInBothThemes(page, 'a table');
     await page.setViewportSize({ width: 360, height: 740 });
     await expect
