@@ -16,8 +16,10 @@ const WORKERS = 2;
 /** A test waits for what it waits for; this only ends one that hangs, on a machine however busy. Milliseconds. */
 const WITHIN = 1_200_000;
 
-/** What takes long and says little of most changes runs with `npm test -- --all`. */
-const TOO_SLOW = process.env['GABLE_SLOW_TESTS'] ? [] : ['*.slow.spec.ts'];
+/** What takes long and says little of most changes runs with `npm test -- --all`: files, and tests that bear the tag. */
+const TOO_SLOW = process.env['GABLE_SLOW_TESTS']
+  ? { files: [], tests: [] }
+  : { files: ['*.slow.spec.ts'], tests: [/@slow/] };
 
 const STRANGER = 'stranger.slow.spec.ts';
 
@@ -29,6 +31,7 @@ const STRANGER = 'stranger.slow.spec.ts';
 export default defineConfig<object, InstanceOptions>({
   testDir: 'src',
   outputDir: join(root, 'test-results'),
+  grepInvert: TOO_SLOW.tests,
   workers: WORKERS,
   retries: 0,
   forbidOnly: true,
@@ -37,8 +40,14 @@ export default defineConfig<object, InstanceOptions>({
   projects: [
     { name: 'demo data', testMatch: 'demo-data.setup.ts' },
     // It needs no such data itself, and is not to run while they are made.
-    { name: 'stranger', testMatch: STRANGER, testIgnore: TOO_SLOW, use: { fresh: true }, dependencies: ['demo data'] },
-    { name: 'product', testIgnore: [STRANGER, ...TOO_SLOW], dependencies: ['demo data'] },
+    {
+      name: 'stranger',
+      testMatch: STRANGER,
+      testIgnore: TOO_SLOW.files,
+      use: { fresh: true },
+      dependencies: ['demo data'],
+    },
+    { name: 'product', testIgnore: [STRANGER, ...TOO_SLOW.files], dependencies: ['demo data'] },
   ],
   use: {
     faketime: faketimeLibrary() ?? '',

@@ -163,91 +163,87 @@ test.describe('sharing a file', () => {
     await context.close();
   });
 
-  test('says nothing in the console of somebody who was never here (FIL-46, FIL-49)', async ({
-    page,
-    owner,
-    project,
-    samples,
-    browser,
-  }) => {
-    const files = new FilesPage(page);
-    await prepared(files, project, samples.booklet);
-    const [link = ''] = await shareWith(owner, files, samples.booklet.name, [newAddress()]);
-    for (const device of [{}, PHONE]) {
-      const context = await browser.newContext(device);
-      const visitor = await context.newPage();
-      const said: string[] = [];
-      visitor.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(`${message.text()} ${message.location().url}`);
-      });
-      visitor.on('pageerror', (error) => said.push(error.message));
-      await visitor.goto(link);
-      await drawn(visitor, 1);
-      await expect(visitor.getByRole('link', { name: 'Sign up' })).toBeVisible();
-      await visitor.getByRole('button', { name: 'Next page' }).click();
-      await drawn(visitor, 2);
-      await context.close();
-      expect(said).toEqual([]);
-    }
-  });
-
-  test('stays where it is while the date and the tools of the sheet arrive', async ({
-    page,
-    owner,
-    project,
-    samples,
-    browser,
-  }) => {
-    const files = new FilesPage(page);
-    await files.open(project);
-    await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
-    await files.prepare([samples.plan, samples.booklet]);
-    const sizes = [
-      {},
-      { viewport: { width: 900, height: 800 } },
-      PHONE,
-      { ...PHONE, viewport: { width: 320, height: 640 } },
-    ];
-    for (const { name } of [samples.plan, samples.booklet]) {
-      const [link = ''] = await shareWith(owner, files, name, [newAddress()]);
-      for (const size of sizes) {
-        const context = await browser.newContext(size);
+  test(
+    'says nothing in the console of somebody who was never here (FIL-46, FIL-49)',
+    { tag: '@slow' },
+    async ({ page, owner, project, samples, browser }) => {
+      const files = new FilesPage(page);
+      await prepared(files, project, samples.booklet);
+      const [link = ''] = await shareWith(owner, files, samples.booklet.name, [newAddress()]);
+      for (const device of [{}, PHONE]) {
+        const context = await browser.newContext(device);
         const visitor = await context.newPage();
-        let arrive = (): void => undefined;
-        const late = new Promise<void>((resolve) => (arrive = resolve));
-        await visitor.route(/\/Shared(At|Stage)-[^/]+\.js$/, async (route) => {
-          await late;
-          await route.continue();
+        const said: string[] = [];
+        visitor.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) said.push(`${message.text()} ${message.location().url}`);
         });
-        // The longest date there is.
-        await visitor.route(/\/api\/v2\/files\/shared\/[^/]+\/[^/]+$/, async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({
-            response,
-            json: { ...(await response.json()), shared_at: new Date(Date.now() - 59 * 60_000) },
-          });
-        });
-        const places = () =>
-          Promise.all(
-            [
-              visitor.getByRole('region', { name: 'Sheet' }),
-              visitor.getByRole('heading', { level: 1, name }),
-              visitor.getByRole('link', { name: 'Download' }),
-            ].map((part) => part.boundingBox()),
-          );
+        visitor.on('pageerror', (error) => said.push(error.message));
         await visitor.goto(link);
-        await expect(visitor.locator('[data-first] img').last()).toBeVisible();
-        await visitor.evaluate(() => document.fonts.ready);
-        const before = await places();
-        arrive();
         await drawn(visitor, 1);
-        await expect(visitor.getByRole('time')).toBeVisible();
-        await expect(visitor.getByRole('toolbar', { name: 'Sheet', includeHidden: true })).toBeAttached();
-        expect.soft(await places(), `${name} on ${JSON.stringify(size)}`).toEqual(before);
+        await expect(visitor.getByRole('link', { name: 'Sign up' })).toBeVisible();
+        await visitor.getByRole('button', { name: 'Next page' }).click();
+        await drawn(visitor, 2);
         await context.close();
+        expect(said).toEqual([]);
       }
-    }
-  });
+    },
+  );
+
+  test(
+    'stays where it is while the date and the tools of the sheet arrive',
+    { tag: '@slow' },
+    async ({ page, owner, project, samples, browser }) => {
+      const files = new FilesPage(page);
+      await files.open(project);
+      await expect(page.getByRole('heading', { name: 'No Files yet' })).toBeVisible();
+      await files.prepare([samples.plan, samples.booklet]);
+      const sizes = [
+        {},
+        { viewport: { width: 900, height: 800 } },
+        PHONE,
+        { ...PHONE, viewport: { width: 320, height: 640 } },
+      ];
+      for (const { name } of [samples.plan, samples.booklet]) {
+        const [link = ''] = await shareWith(owner, files, name, [newAddress()]);
+        for (const size of sizes) {
+          const context = await browser.newContext(size);
+          const visitor = await context.newPage();
+          let arrive = (): void => undefined;
+          const late = new Promise<void>((resolve) => (arrive = resolve));
+          await visitor.route(/\/Shared(At|Stage)-[^/]+\.js$/, async (route) => {
+            await late;
+            await route.continue();
+          });
+          // The longest date there is.
+          await visitor.route(/\/api\/v2\/files\/shared\/[^/]+\/[^/]+$/, async (route) => {
+            const response = await route.fetch();
+            await route.fulfill({
+              response,
+              json: { ...(await response.json()), shared_at: new Date(Date.now() - 59 * 60_000) },
+            });
+          });
+          const places = () =>
+            Promise.all(
+              [
+                visitor.getByRole('region', { name: 'Sheet' }),
+                visitor.getByRole('heading', { level: 1, name }),
+                visitor.getByRole('link', { name: 'Download' }),
+              ].map((part) => part.boundingBox()),
+            );
+          await visitor.goto(link);
+          await expect(visitor.locator('[data-first] img').last()).toBeVisible();
+          await visitor.evaluate(() => document.fonts.ready);
+          const before = await places();
+          arrive();
+          await drawn(visitor, 1);
+          await expect(visitor.getByRole('time')).toBeVisible();
+          await expect(visitor.getByRole('toolbar', { name: 'Sheet', includeHidden: true })).toBeAttached();
+          expect.soft(await places(), `${name} on ${JSON.stringify(size)}`).toEqual(before);
+          await context.close();
+        }
+      }
+    },
+  );
 
   test('has no accessibility violation in both themes, and turns pages', async ({
     page,

@@ -281,66 +281,62 @@ test.describe('large files', () => {
     await expectArrived(owner, project, model);
   });
 
-  test('go on after a reload, with what is missing, when the same file is chosen again', async ({
-    instance,
-    page,
-    owner,
-    project,
-    samples,
-  }) => {
-    const model = await largeFile(instance, 'reloaded.ifc');
-    const files = new FilesPage(page);
-    await files.open(project);
-    const hold = await holdPartsAfter(page, 4);
-    await files.drop([model]);
-    await expectParts(owner, project, 4);
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    hold.release();
-    const row = files.upload(model.name);
-    await expect(row).toContainText('Interrupted at 33.55 of 70.00 MB');
-    await expectNoViolations(page, 'an interrupted upload');
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      row.getByRole('button', { name: `Choose ${model.name} again to go on` }).click(),
-    ]);
-    await chooser.setFiles(samples.other.path);
-    await expect(row.getByRole('alert')).toContainText('This is another file');
-    let parts = 0;
-    page.on('request', (request) => {
-      if (PARTS.test(request.url())) parts += 1;
-    });
-    await files.drop([model]);
-    // For a moment there may be two lines: of what broke off, and of what goes on with it.
-    const completed = row.and(page.locator('[data-state=completed]'));
-    await expect(completed).toBeVisible();
-    await expect(row).toHaveCount(1);
-    expect(parts).toBe(5);
-    await expectArrived(owner, project, model);
-  });
+  test(
+    'go on after a reload, with what is missing, when the same file is chosen again',
+    { tag: '@slow' },
+    async ({ instance, page, owner, project, samples }) => {
+      const model = await largeFile(instance, 'reloaded.ifc');
+      const files = new FilesPage(page);
+      await files.open(project);
+      const hold = await holdPartsAfter(page, 4);
+      await files.drop([model]);
+      await expectParts(owner, project, 4);
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      hold.release();
+      const row = files.upload(model.name);
+      await expect(row).toContainText('Interrupted at 33.55 of 70.00 MB');
+      await expectNoViolations(page, 'an interrupted upload');
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        row.getByRole('button', { name: `Choose ${model.name} again to go on` }).click(),
+      ]);
+      await chooser.setFiles(samples.other.path);
+      await expect(row.getByRole('alert')).toContainText('This is another file');
+      let parts = 0;
+      page.on('request', (request) => {
+        if (PARTS.test(request.url())) parts += 1;
+      });
+      await files.drop([model]);
+      // For a moment there may be two lines: of what broke off, and of what goes on with it.
+      const completed = row.and(page.locator('[data-state=completed]'));
+      await expect(completed).toBeVisible();
+      await expect(row).toHaveCount(1);
+      expect(parts).toBe(5);
+      await expectArrived(owner, project, model);
+    },
+  );
 
-  test('wait while the connection is away, and go on by themselves', async ({
-    instance,
-    page,
-    owner,
-    project,
-    context,
-  }) => {
-    const model = await largeFile(instance, 'offline.ifc');
-    const files = new FilesPage(page);
-    await files.open(project);
-    const hold = await holdPartsAfter(page, 2);
-    await files.drop([model]);
-    await expectParts(owner, project, 2);
-    await context.setOffline(true);
-    hold.release();
-    await expect(files.upload(model.name)).toContainText('Waiting for the connection');
-    await context.setOffline(false);
-    await expect(files.upload(model.name)).toHaveAttribute('data-state', 'completed');
-    await expectArrived(owner, project, model);
-  });
+  test(
+    'wait while the connection is away, and go on by themselves',
+    { tag: '@slow' },
+    async ({ instance, page, owner, project, context }) => {
+      const model = await largeFile(instance, 'offline.ifc');
+      const files = new FilesPage(page);
+      await files.open(project);
+      const hold = await holdPartsAfter(page, 2);
+      await files.drop([model]);
+      await expectParts(owner, project, 2);
+      await context.setOffline(true);
+      hold.release();
+      await expect(files.upload(model.name)).toContainText('Waiting for the connection');
+      await context.setOffline(false);
+      await expect(files.upload(model.name)).toHaveAttribute('data-state', 'completed');
+      await expectArrived(owner, project, model);
+    },
+  );
 
-  test('that are stopped leave nothing behind', async ({ instance, page, owner, project }) => {
+  test('that are stopped leave nothing behind', { tag: '@slow' }, async ({ instance, page, owner, project }) => {
     const model = await largeFile(instance, 'stopped.ifc');
     const files = new FilesPage(page);
     await files.open(project);

@@ -57,23 +57,27 @@ test.describe('the viewer', () => {
     [1440, 900],
     [390, 844],
   ] as const) {
-    test(`names its file beside an open panel, ${width} pixels wide`, async ({ page, owner, project, samples }) => {
-      const name = 'Specification of works.pdf';
-      const file = await uploadFile(owner, project, { ...samples.booklet, name });
-      await prepared(owner, file);
-      await page.setViewportSize({ width, height });
-      await page.goto(`/files/${file.id}/${file.revision_id}`);
-      await new ViewerPage(page).expectSheet();
-      await page.getByRole('button', { name: /^Revisions/ }).click();
-      await expect(page.getByRole('tab', { name: /^Revisions/ })).toBeVisible();
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(name);
-      const cut = (element: Element): boolean =>
-        element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1;
-      expect(await heading.evaluate(cut), 'the name is cut').toBe(false);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await expectNoViolations(page, 'a panel beside a sheet');
-    });
+    test(
+      `names its file beside an open panel, ${width} pixels wide`,
+      { tag: '@slow' },
+      async ({ page, owner, project, samples }) => {
+        const name = 'Specification of works.pdf';
+        const file = await uploadFile(owner, project, { ...samples.booklet, name });
+        await prepared(owner, file);
+        await page.setViewportSize({ width, height });
+        await page.goto(`/files/${file.id}/${file.revision_id}`);
+        await new ViewerPage(page).expectSheet();
+        await page.getByRole('button', { name: /^Revisions/ }).click();
+        await expect(page.getByRole('tab', { name: /^Revisions/ })).toBeVisible();
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toHaveText(name);
+        const cut = (element: Element): boolean =>
+          element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1;
+        expect(await heading.evaluate(cut), 'the name is cut').toBe(false);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expectNoViolations(page, 'a panel beside a sheet');
+      },
+    );
   }
 
   test('leads through the pages by its thumbnails', async ({ page, project, samples }) => {

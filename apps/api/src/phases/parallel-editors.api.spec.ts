@@ -3,7 +3,7 @@ import type { ChangedPhasesView, PhaseView } from './dto/phase.dto.js';
 
 /**
  * Several people who change the same phases at the same time (PHS-11, PHS-12, PHS-14). What two do at random shows
- * two-editors.api.spec.ts of projects.
+ * two-editors.slow.api.spec.ts of projects.
  */
 describe('parallel editors', () => {
   let instance: TestInstance;

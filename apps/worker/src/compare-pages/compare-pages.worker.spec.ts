@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PageComparison } from '@gable/platform';
-import { until } from '@gable/platform/testing';
+import { describeSlow, until } from '@gable/platform/testing';
 import { box } from '../rendering/testing/made-sheet.js';
 import { sweep } from '../sweep/index.js';
 import { drawPlans, type DrawnPlan } from '../testing/draw-plan.js';
@@ -104,7 +104,7 @@ describe('pages of two revisions', () => {
   });
 });
 
-describe('comparing', () => {
+describeSlow('comparing', () => {
   it('that was lost is asked for again by the sweep', async () => {
     const plan = await upload({ seed: 7 });
     const id = await ask(plan, await upload({ seed: 7 }), { askedAt: new Date(Date.now() - 3_600_000) });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMITS } from '@gable/contracts';
 import { PageComparison, ProjectUser, RevisionComparison, settleComparison, User } from '@gable/platform';
-import { until } from '@gable/platform/testing';
+import { describeSlow, until } from '@gable/platform/testing';
 import { v7 as uuid } from 'uuid';
 import { box } from '../rendering/testing/made-sheet.js';
 import { sweep } from '../sweep/index.js';
@@ -152,7 +152,7 @@ describe('a new revision', () => {
   });
 });
 
-describe('comparing by itself', () => {
+describeSlow('comparing by itself', () => {
   it('is not done of first revisions, of what is not there any more, and of what is not new', async () => {
     const before = await upload([A]);
     await ask(before);

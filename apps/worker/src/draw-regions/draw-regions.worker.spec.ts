@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { poolOf } from '@gable/platform';
-import { until } from '@gable/platform/testing';
+import { describeSlow, until } from '@gable/platform/testing';
 import PDFDocument from 'pdfkit';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -211,45 +211,47 @@ describe('what was looked at closely', () => {
   });
 });
 
-it('a region is drawn after all when the worker that was at it is killed, and somebody still waits for it', async () => {
-  const own = await TestSite.start();
-  const workers: WorkerProcess[] = [];
-  const start = async () => {
-    const worker = await WorkerProcess.start({ ...own.environment, LOG_LEVEL: 'warn', TMPDIR: own.directory });
-    workers.push(worker);
-    return worker;
-  };
-  const holder = new pg.Client({ connectionString: own.configuration.databaseUrl });
-  try {
-    const worker = await start();
-    const uploaded = await prepared(await files.pdf({ pages: 1, size: A1 }), own);
-    await wait(
-      uploaded,
-      [
-        [0, 0],
-        [1, 0],
-      ],
-      own,
-    );
-    // Whatever is drawn cannot be written down until this is let go.
-    await holder.connect();
-    await holder.query('BEGIN; LOCK TABLE page_regions IN SHARE MODE');
-    await draw(uploaded, own);
-    const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'page_regions'::regclass AND NOT granted`;
-    await until('a region is drawn', async () => (await holder.query(waiting)).rowCount !== 0);
-    expect(await worker.end('SIGKILL')).toBe('SIGKILL');
-    await holder.query('COMMIT');
-    await start();
-    // As the viewer does while it waits.
-    await until('they are drawn', async () => {
+describeSlow('a region', () => {
+  it('is drawn after all when the worker that was at it is killed, and somebody still waits for it', async () => {
+    const own = await TestSite.start();
+    const workers: WorkerProcess[] = [];
+    const start = async () => {
+      const worker = await WorkerProcess.start({ ...own.environment, LOG_LEVEL: 'warn', TMPDIR: own.directory });
+      workers.push(worker);
+      return worker;
+    };
+    const holder = new pg.Client({ connectionString: own.configuration.databaseUrl });
+    try {
+      const worker = await start();
+      const uploaded = await prepared(await files.pdf({ pages: 1, size: A1 }), own);
+      await wait(
+        uploaded,
+        [
+          [0, 0],
+          [1, 0],
+        ],
+        own,
+      );
+      // Whatever is drawn cannot be written down until this is let go.
+      await holder.connect();
+      await holder.query('BEGIN; LOCK TABLE page_regions IN SHARE MODE');
       await draw(uploaded, own);
-      return (await regionsOf(uploaded, own)).every(({ key }) => key !== null);
-    });
-    await own.idle();
-    expect(await own.leftovers()).toEqual([]);
-  } finally {
-    await holder.end();
-    await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
-    await own.stop();
-  }
+      const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'page_regions'::regclass AND NOT granted`;
+      await until('a region is drawn', async () => (await holder.query(waiting)).rowCount !== 0);
+      expect(await worker.end('SIGKILL')).toBe('SIGKILL');
+      await holder.query('COMMIT');
+      await start();
+      // As the viewer does while it waits.
+      await until('they are drawn', async () => {
+        await draw(uploaded, own);
+        return (await regionsOf(uploaded, own)).every(({ key }) => key !== null);
+      });
+      await own.idle();
+      expect(await own.leftovers()).toEqual([]);
+    } finally {
+      await holder.end();
+      await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
+      await own.stop();
+    }
+  });
 });

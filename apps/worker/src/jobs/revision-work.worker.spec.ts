@@ -7,7 +7,7 @@ import {
   type ObjectStorage,
   type QueueConnection,
 } from '@gable/platform';
-import { until } from '@gable/platform/testing';
+import { describeSlow, until } from '@gable/platform/testing';
 import { Queue } from 'bullmq';
 import { v7 as uuid } from 'uuid';
 import { changedStorage } from '../testing/changed-storage.js';
@@ -228,7 +228,7 @@ describe('a worker that lost its lease', () => {
   });
 });
 
-describe('what is deleted while it is processed', () => {
+describeSlow('what is deleted while it is processed', () => {
   /** Another revision, which the file shows from now on. */
   const replace = async ({ fileId }: Uploaded): Promise<string> => {
     const id = uuid();

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { ObjectStorageUnavailableError } from '@gable/platform';
-import { until } from '@gable/platform/testing';
+import { describeSlow, until } from '@gable/platform/testing';
 import { changedStorage } from '../testing/changed-storage.js';
 import { TestFiles } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
@@ -128,7 +128,7 @@ describe('undoing it (FIL-50)', () => {
   });
 });
 
-describe('while the copy is being stored', () => {
+describeSlow('while the copy is being stored', () => {
   let reached: () => void;
   let open: () => void;
   let storing: Promise<void>;

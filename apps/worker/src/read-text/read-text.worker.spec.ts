@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@gable/contracts';
 import { packedBoxes, unpackedBoxes, WORD_UNITS, type WordBox } from '@gable/domain';
 import { poolOf } from '@gable/platform';
-import { until } from '@gable/platform/testing';
+import { describeSlow, until } from '@gable/platform/testing';
 import type { RenderPool, TextOptions } from '../rendering/index.js';
 import { RenderError } from '../rendering/index.js';
 import { sweep } from '../sweep/index.js';
@@ -235,7 +235,7 @@ describe('the sheets of a document', () => {
   });
 });
 
-describe('reading them', () => {
+describeSlow('reading them', () => {
   const interrupted = async (options: (texts: PageTexts, uploaded: Uploaded) => Pick<RenderPool, 'text'>) => {
     const uploaded = await site.upload(await files.pdf({ pages: 3, text: 'PLAN' }), PDF);
     await read(uploaded);

@@ -10,6 +10,7 @@ import { makeBackup, openVault } from '../backups/index.js';
 import { File, FileRevision, NoteUpload, poolOf } from '../database/index.js';
 import { LocalObjectStorage, type ObjectStorage } from '../object-storage/index.js';
 import { addProject, addUser } from '../testing/rows.js';
+import { describeSlow } from '../testing/slow-tests.js';
 import { silent, TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
 import { type Audit, type AuditOptions, type AuditSettings, isAuditDue, newestAudit, runAudit } from './audit.js';
@@ -362,7 +363,7 @@ describe('work', () => {
   });
 });
 
-describe('the newest backup', () => {
+describeSlow('the newest backup', () => {
   let backups: AuditSettings['backups'];
   beforeEach(() => {
     backups = { ...settings().backups, place: join(folder, 'backups') };

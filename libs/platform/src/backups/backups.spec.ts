@@ -9,6 +9,7 @@ import { v7 as uuid } from 'uuid';
 import { createDataSource, File, FileRevision, migrate, MIGRATION_NAMES, schemaDrift } from '../database/index.js';
 import { LocalObjectStorage, type ObjectStorage } from '../object-storage/index.js';
 import { addProject, addUser } from '../testing/rows.js';
+import { describeSlow } from '../testing/slow-tests.js';
 import { silent, TestDatabase } from '../testing/test-database.js';
 import { BackupDamagedError, BackupRefusedError, type BackupManifest } from './backup-manifest.js';
 import { openVault, readPlace } from './backup-place.js';
@@ -244,7 +245,7 @@ describe('a backup', () => {
   });
 });
 
-describe('what is no backup', () => {
+describeSlow('what is no backup', () => {
   const changes: [what: string, change: (manifest: BackupManifest) => Promise<void>][] = [
     [
       'a file that is missing',
