@@ -30,7 +30,10 @@ interface Row {
   attempts: number;
 }
 
-/** Relays either the mail of the outbox or all else, one batch after the other. */
+/**
+ * Relays either the mail of the outbox or all else, one batch after the other. All else is relayed by one process at a time: a
+ * screen hears of changes in the order they were made, whichever process tells it.
+ */
 export class OutboxLane {
   private draining: Promise<void> | undefined;
   private again = false;
@@ -79,7 +82,7 @@ export class OutboxLane {
     const ignore = (): void => undefined;
     client.on('error', ignore);
     try {
-      await client.query(this.isMail ? BEGIN : BEGIN_AT_EASE);
+      if (!(await this.begin(client))) return 0;
       // In the order they were written, which is the order of the changes to one row: screens count pages upwards.
       const { rows } = await client.query<Row>(
         `WITH due AS (
@@ -101,6 +104,20 @@ export class OutboxLane {
       client.off('error', ignore);
       client.release(broken);
     }
+  }
+
+  /** Begins a transaction; answers whether it is this process's turn. Who has the turn looks again when it hears of news meanwhile. */
+  private async begin(client: PoolClient): Promise<boolean> {
+    if (this.isMail) await client.query(BEGIN);
+    else {
+      await client.query(BEGIN_AT_EASE);
+      const { rows } = await client.query<{ mine: boolean }>(TAKE_TURN);
+      if (!rows[0]?.mine) {
+        await client.query('ROLLBACK');
+        return false;
+      }
+    }
+    return true;
   }
 
   private async carryOut(client: PoolClient, row: Row): Promise<boolean> {
@@ -130,7 +147,9 @@ const BEGIN = 'BEGIN';
  * Waits for no disk: should the database crash, what was just carried out is carried out once more, as it may be anyway. Only
  * e-mails cannot be taken for the same one by who receives them twice.
  */
-const BEGIN_AT_EASE = `${BEGIN}; SET LOCAL synchronous_commit = off`;
+const BEGIN_AT_EASE = `${BEGIN}; SET LOCAL synchronous_commit = off; SET LOCAL idle_in_transaction_session_timeout = '1min'`;
+/** A turn ends with its transaction, also that of a process that is gone, or stands still for longer than that minute. */
+const TAKE_TURN = `SELECT pg_try_advisory_xact_lock(hashtextextended('outbox', 0)) AS mine`;
 
 const mostTriesOf = (topic: string): number =>
   topic in MOST_TRIES ? MOST_TRIES[topic as OutboxTopic] : MOST_TRIES_OF_OTHERS;

@@ -295,6 +295,48 @@ describe('the outbox relay', () => {
     expect([...delivered].sort()).toEqual([...subjects].sort());
   });
 
+  it('tells screens of changes in the order they were made, though another relay is free before', async () => {
+    let finish: () => void = () => undefined;
+    const hanging = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let reached: () => void = () => undefined;
+    const inHand = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const told: unknown[] = [];
+    const relayScreens = (source: DataSource, tell: OutboxHandlers['screens']) => {
+      const unexpected = () => Promise.reject(new Error('Only screens are told here'));
+      const handlers: OutboxHandlers = { mail: unexpected, job: unexpected, screens: tell };
+      const started = new OutboxRelay(poolOf(source), database.url, handlers, silent);
+      relays.push(started);
+      started.start();
+    };
+    const announce = (roomOf: string) =>
+      dataSource.transaction((manager) =>
+        new Outbox(manager).emitToUser(roomOf, 'projects:changed', { project_id: uuid(), change: 'created' }),
+      );
+    relayScreens(dataSource, async ({ room }) => {
+      reached();
+      await hanging;
+      told.push(room);
+    });
+    await announce('first');
+    await inHand;
+    await announce('second');
+
+    const other = await database.connect();
+    let looks = 0;
+    poolOf(other).on('release', () => (looks += 1));
+    relayScreens(other, ({ room }) => Promise.resolve(void told.push(room)));
+    await until('the other relay has looked for mail and for all else', () => looks >= 2);
+    const early = [...told];
+    finish();
+    expect(early).toEqual([]);
+    await emptied();
+    expect(told).toEqual(['user:first', 'user:second']);
+  });
+
   it('delivers again what another relay had in hand when its connection died', async () => {
     const dying = await database.connect(1);
     let reached: () => void = () => undefined;

@@ -9,8 +9,8 @@ const CHANNEL = 'gable_outbox';
 const LOOK_EVERY = 2_000;
 
 /**
- * Turns committed outbox rows into jobs, screen events and mail. Any number of processes may run one: each takes rows
- * that no other has locked, and a row goes only when its handler has succeeded. What fails again and again is given up: it
+ * Turns committed outbox rows into jobs, screen events and mail. Any number of processes may run one: they share the
+ * mail, take turns at all else, and a row goes only when its handler has succeeded. What fails again and again is given up: it
  * stays as a dead letter ({@link DeadLetters}), is logged as an error once, and nobody waits behind it. Mail has a lane of
  * its own: a mail server that does not answer keeps neither jobs nor screens waiting.
  */
