@@ -108,16 +108,12 @@ export class OutboxLane {
 
   /** Begins a transaction; answers whether it is this process's turn. Who has the turn looks again when it hears of news meanwhile. */
   private async begin(client: PoolClient): Promise<boolean> {
-    if (this.isMail) await client.query(BEGIN);
-    else {
-      await client.query(BEGIN_AT_EASE);
-      const { rows } = await client.query<{ mine: boolean }>(TAKE_TURN);
-      if (!rows[0]?.mine) {
-        await client.query('ROLLBACK');
-        return false;
-      }
-    }
-    return true;
+    await client.query(this.isMail ? BEGIN : BEGIN_AT_EASE);
+    if (this.isMail) return true;
+    const { rows } = await client.query<{ mine: boolean }>(TAKE_TURN);
+    if (rows[0]?.mine) return true;
+    await client.query('ROLLBACK');
+    return false;
   }
 
   private async carryOut(client: PoolClient, row: Row): Promise<boolean> {

@@ -31,6 +31,15 @@ describe('the outbox relay', () => {
     await database.query('TRUNCATE outbox');
   });
 
+  /** Starts a relay that expects nothing but what it has handlers for. */
+  const relayOf = (handlers: Partial<OutboxHandlers>, source = dataSource, logger = silent) => {
+    const unexpected = () => Promise.reject(new Error('This is not expected here'));
+    const expected = { mail: unexpected, job: unexpected, screens: unexpected, ...handlers };
+    const started = new OutboxRelay(poolOf(source), database.url, expected, logger);
+    relays.push(started);
+    started.start();
+    return started;
+  };
   /** Starts a relay whose mail is delivered by `deliver`. */
   const relay = (
     deliver: (mail: MailRequested) => Promise<void> = ({ subject }) => {
@@ -39,14 +48,7 @@ describe('the outbox relay', () => {
     },
     source = dataSource,
     logger = silent,
-  ) => {
-    const unexpected = () => Promise.reject(new Error('Only mail is sent here'));
-    const handlers: OutboxHandlers = { mail: deliver, job: unexpected, screens: unexpected };
-    const started = new OutboxRelay(poolOf(source), database.url, handlers, logger);
-    relays.push(started);
-    started.start();
-    return started;
-  };
+  ) => relayOf({ mail: deliver }, source, logger);
   const send = (...subjects: string[]) =>
     dataSource.transaction(async (manager) => {
       const outbox = new Outbox(manager);
@@ -122,15 +124,12 @@ describe('the outbox relay', () => {
     });
     const others: string[] = [];
     const other = (topic: string) => () => Promise.resolve(void others.push(topic));
-    const handlers: OutboxHandlers = { mail: () => hanging, job: other('job'), screens: other('screens') };
-    const started = new OutboxRelay(poolOf(dataSource), database.url, handlers, silent);
-    relays.push(started);
     await send('hangs');
     await dataSource.transaction(async (manager) => {
       await new Outbox(manager).requestJob('revisions.process', { version: 1, revisionId: uuid() }, 'one');
       await new Outbox(manager).emitToUser(uuid(), 'projects:changed', { project_id: uuid(), change: 'created' });
     });
-    started.start();
+    relayOf({ mail: () => hanging, job: other('job'), screens: other('screens') });
     await until('the others arrived', () => others.length === 2);
     expect(others).toEqual(['job', 'screens']);
     expect((await waiting()).map(({ subject }) => subject)).toEqual(['hangs']);
@@ -305,21 +304,16 @@ describe('the outbox relay', () => {
       reached = resolve;
     });
     const told: unknown[] = [];
-    const relayScreens = (source: DataSource, tell: OutboxHandlers['screens']) => {
-      const unexpected = () => Promise.reject(new Error('Only screens are told here'));
-      const handlers: OutboxHandlers = { mail: unexpected, job: unexpected, screens: tell };
-      const started = new OutboxRelay(poolOf(source), database.url, handlers, silent);
-      relays.push(started);
-      started.start();
-    };
     const announce = (roomOf: string) =>
       dataSource.transaction((manager) =>
         new Outbox(manager).emitToUser(roomOf, 'projects:changed', { project_id: uuid(), change: 'created' }),
       );
-    relayScreens(dataSource, async ({ room }) => {
-      reached();
-      await hanging;
-      told.push(room);
+    relayOf({
+      screens: async ({ room }) => {
+        reached();
+        await hanging;
+        told.push(room);
+      },
     });
     await announce('first');
     await inHand;
@@ -328,7 +322,7 @@ describe('the outbox relay', () => {
     const other = await database.connect();
     let looks = 0;
     poolOf(other).on('release', () => (looks += 1));
-    relayScreens(other, ({ room }) => Promise.resolve(void told.push(room)));
+    relayOf({ screens: ({ room }) => Promise.resolve(void told.push(room)) }, other);
     await until('the other relay has looked for mail and for all else', () => looks >= 2);
     const early = [...told];
     finish();
