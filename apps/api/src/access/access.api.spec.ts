@@ -586,6 +586,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
     'GET /api/v2/files/:id/comments',
     'GET /api/v2/files/:id/comments/:cid',
     'GET /api/v2/files/:id/comparisons/:rid',
+    'GET /api/v2/files/:id/comparisons/:rid/:page/revisions',
     'GET /api/v2/files/:id/links',
     'GET /api/v2/files/:id/links/:lid',
     'GET /api/v2/files/:id/manifest/:rid',

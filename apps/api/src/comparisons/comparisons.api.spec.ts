@@ -123,6 +123,87 @@ describe('two pages', () => {
   });
 });
 
+describe('the revisions that a sheet can be chosen from', () => {
+  const chosenFrom = (file: StoredFile, page: number | string = 1, who: Visitor = cast.client) =>
+    who.get<{ revisions: { file_revision: number; page: number; current: boolean; message: string | null }[] }>(
+      `${pathOf(file)}/${page}/revisions`,
+    );
+  const those = async (file: StoredFile, page?: number) =>
+    (await chosenFrom(file, page)).body.revisions.map((each) => [each.file_revision, each.page]);
+  /** A file whose revisions are these documents, the last one its current. */
+  const revisions = async (count: number): Promise<StoredFile[]> => {
+    const made = await Promise.all(Array.from({ length: count }, () => document()));
+    const { id } = made[0] as StoredFile;
+    for (const [index, { id: from, revisionId }] of made.entries()) {
+      if (index === 0) continue;
+      await instance.rows('UPDATE files SET current_revision_id = NULL WHERE id = $1', [from]);
+      await instance.rows('UPDATE file_revisions SET file_id = $1, number = $3, message = $4 WHERE id = $2', [
+        ...[id, revisionId, index + 1, `Message ${index + 1}`],
+      ]);
+      await instance.rows('UPDATE files SET current_revision_id = $2 WHERE id = $1', [id, revisionId]);
+    }
+    return made.map(({ revisionId }) => ({ id, revisionId }));
+  };
+  const sheets = (file: StoredFile | undefined, set: string) =>
+    instance.rows(`UPDATE sheets SET ${set} WHERE revision_id = $1`, [file?.revisionId]);
+
+  it.each(['owner', 'member', 'team', 'client', 'contractor'] as const)('are told to %s', async (role) => {
+    const [first, , newest] = await revisions(3);
+    const { status, body } = await chosenFrom(newest as StoredFile, 1, cast[role]);
+    expect(status).toBe(200);
+    expect(body.revisions).toMatchObject([
+      { file_revision: 3, page: 1, current: true, message: 'Message 3' },
+      { file_revision: 2, page: 1, current: false, message: 'Message 2' },
+      { revision_id: first?.revisionId, file_revision: 1, page: 1, current: false, message: null },
+    ]);
+    expect((await chosenFrom(first as StoredFile, 1, cast[role])).body).toEqual(body);
+  });
+
+  it('are those that have its number, wherever it is, or something that may be it in its place', async () => {
+    const [first, second, third, newest] = (await revisions(4)) as [StoredFile, StoredFile, StoredFile, StoredFile];
+    await sheets(first, 'page = 2');
+    await sheets(second, `number = 'A-1', number_key = 'A1'`);
+    await sheets(third, `state = 'unsure'`);
+    expect(await those(newest)).toEqual([
+      [4, 1],
+      [3, 1],
+      [1, 2],
+    ]);
+    // A page without a number is in its place, whatever stands there.
+    expect(await those(newest, 2)).toEqual([
+      [4, 2],
+      [3, 2],
+      [2, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('are none that is discarded or not drawn, nor of another file', async () => {
+    const [first, second, newest] = (await revisions(3)) as [StoredFile, StoredFile, StoredFile];
+    await document();
+    await instance.rows('UPDATE file_revisions SET discarded_at = now() WHERE id = $1', [first.revisionId]);
+    await instance.rows('UPDATE file_pages SET image_key = NULL WHERE revision_id = $1', [second.revisionId]);
+    expect(await those(newest)).toEqual([[3, 1]]);
+    expect((await chosenFrom(second)).status).toBe(404);
+    await instance.rows('UPDATE files SET deleted_at = now() WHERE id = $1', [newest.id]);
+    expect((await chosenFrom(newest)).status).toBe(404);
+  });
+
+  it.each(['0', '3', '-1', '1.5', 'x', '9'.repeat(40), '1%00'])('are none of the page %s', async (page) => {
+    const answer = await chosenFrom(await document(), page);
+    expect([400, 404]).toContain(answer.status);
+  });
+
+  it('are none of a revision that is another file’s, or none at all, and nobody else’s to see', async () => {
+    const [file, other] = [await document(), await document()];
+    for (const revisionId of [other.revisionId, 'current', '01a215b0-6a2a-76b9-8cd0-000000000000']) {
+      expect((await chosenFrom({ ...file, revisionId })).status).toBe(404);
+    }
+    for (const who of [cast.outsider, cast.former]) expect((await chosenFrom(file, 1, who)).status).toBe(404);
+    expect((await chosenFrom(file, 1, cast.stranger)).status).toBe(401);
+  });
+});
+
 describe('who may not see a page', () => {
   it('may not compare it', async () => {
     const [before, after] = [await document(), await document()];

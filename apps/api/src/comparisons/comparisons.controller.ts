@@ -6,6 +6,7 @@ import { ComparisonsService } from './comparisons.service.js';
 import { ComparePagesRequest, PlacePagesRequest } from './dto/comparison-requests.dto.js';
 import { RevisionComparisonView } from './dto/revision-comparison.dto.js';
 import { ComparisonView } from './dto/comparison.dto.js';
+import { SheetRevisionsView } from './dto/sheet-revisions.dto.js';
 
 /** Pages that are compared with each other. */
 @ApiTags('comparisons')
@@ -37,6 +38,19 @@ export class ComparisonsController {
     @Body() request: ComparePagesRequest,
   ): Promise<ComparisonView> {
     return this.comparisons.compare(actor, standing, { fileId, revisionId }, request);
+  }
+
+  /** The revisions of the file that have the sheet of a page as well, the newest first: what of them it can be compared with. */
+  @OnFile('files.view')
+  @Get('comparisons/:rid/:page/revisions')
+  @ApiOkResponse({ type: SheetRevisionsView })
+  revisionsOf(
+    @Standing() standing: ProjectStanding,
+    @Param('id') fileId: string,
+    @Param('rid') revisionId: string,
+    @Param('page') page: string,
+  ): Promise<SheetRevisionsView> {
+    return this.comparisons.revisionsOf(standing, { fileId, revisionId }, page);
   }
 
   /** Says how the pages lie upon each other: as it was found, or by two points that are the same on both. */

@@ -1,5 +1,5 @@
 import type { ComparedRegion, ComparisonState, ComparisonWork } from '@gable/contracts';
-import type { Similarity } from '@gable/domain';
+import type { NumberedPage, Similarity } from '@gable/domain';
 import { carryPins } from '@gable/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -16,6 +16,17 @@ export interface ComparablePage {
   /** Points. */
   width: number;
   height: number;
+}
+
+/** A page of a revision that may be a sheet of the same file. */
+export interface LikelyPage extends NumberedPage {
+  revision_id: string;
+  file_revision: number;
+  current: boolean;
+  created_at: Date;
+  message: string | null;
+  /** It can be compared. */
+  drawn: boolean;
 }
 
 /** Two pages. */
@@ -63,6 +74,24 @@ export class ComparisonsRepository {
       [projectId, revisionId, page, fileId],
     );
     return rows[0];
+  }
+
+  /** Of all stored revisions of a page's file, its own too, the pages with its number and those in its place; the newest first. */
+  async likely(manager: EntityManager, { file_id, revision_id, page }: ComparablePage): Promise<LikelyPage[]> {
+    const rows: LikelyPage[] = await manager.query(
+      `SELECT r.id AS revision_id, r.number AS file_revision, r.id = f.current_revision_id AS current, r.created_at, r.message,
+         p.page, s.number_key AS key, p.image_key IS NOT NULL AND p.width > 0 AND p.height > 0 AS drawn
+       FROM files f
+       JOIN file_revisions r ON r.file_id = f.id AND r.mimetype = 'application/pdf'
+         AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL
+       JOIN file_pages p ON p.revision_id = r.id
+       LEFT JOIN sheets s ON s.revision_id = r.id AND s.page = p.page AND s.state IN ('read', 'reviewed')
+       WHERE f.id = $1 AND (p.page = $3 OR s.number_key = (SELECT own.number_key FROM sheets own
+         WHERE own.revision_id = $2 AND own.page = $3 AND own.state IN ('read', 'reviewed')))
+       ORDER BY r.number DESC, p.page`,
+      [file_id, revision_id, page],
+    );
+    return rows;
   }
 
   /** Whether a stored revision of a visible file is compared by itself, and which sheets came and went. */

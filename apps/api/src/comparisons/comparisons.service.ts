@@ -19,8 +19,13 @@ import {
 import type { ComparePagesRequest, PlacePagesRequest } from './dto/comparison-requests.dto.js';
 import type { RevisionComparisonView } from './dto/revision-comparison.dto.js';
 import type { ComparedPageView, ComparisonView } from './dto/comparison.dto.js';
+import type { SheetRevisionsView } from './dto/sheet-revisions.dto.js';
+import { sheetRevisions } from './sheet-revisions.js';
 
 const { comparisons: texts } = MESSAGES;
+
+/** The number of a page in an address. */
+const PAGE = /^\d{1,9}$/;
 
 /** A revision that a request names. */
 interface NamedRevision {
@@ -67,6 +72,19 @@ export class ComparisonsService {
     const known = isUuid(revisionId) ? await this.repository.revision(manager, fileId, revisionId) : undefined;
     if (!known) throw notFound(texts.revisionNotFound);
     return { ...known, sheets: await sheetChangesOf(manager, revisionId) };
+  }
+
+  /** The revisions of a file that have the sheet of a page as well, each with its page there. @throws {Refusal} 404 */
+  async revisionsOf(
+    { projectId }: ProjectStanding,
+    { fileId, revisionId }: NamedRevision,
+    page: string,
+  ): Promise<SheetRevisionsView> {
+    const { manager } = this.dataSource;
+    const isPage = isUuid(revisionId) && PAGE.test(page);
+    const asked = isPage && (await this.repository.page(manager, projectId, revisionId, Number(page), fileId));
+    if (!asked) throw notFound(texts.notFound);
+    return { revisions: sheetRevisions(asked, await this.repository.likely(manager, asked)) };
   }
 
   /**

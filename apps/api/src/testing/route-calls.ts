@@ -226,6 +226,7 @@ const PARTS: Record<string, Parts> = {
   'GET /api/v2/files/:id/comparisons/:rid': nothing,
   'POST /api/v2/files/:id/comparisons/:rid': ({ revisionId }) => ({ body: compared(revisionId) }),
   'PUT /api/v2/files/:id/comparisons/:rid': ({ revisionId }) => ({ body: { ...compared(revisionId), points } }),
+  'GET /api/v2/files/:id/comparisons/:rid/:page/revisions': nothing,
   'GET /api/v2/files/:id/markups/:rid': nothing,
   'POST /api/v2/files/:id/markups/:rid': () => ({
     body: { page: 1, kind: 'line', points: line, colour: 'red', width: 'thin' },
