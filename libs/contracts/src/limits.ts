@@ -70,6 +70,8 @@ export const LIMITS = {
   textMatches: 1_000,
   /** Looks into documents that one person may have, and in how many seconds: one looks while one types. */
   textLooks: { times: 600, seconds: 300 },
+  /** The same of all who hold one shared link. */
+  textLooksOfLink: { times: 300, seconds: 300 },
   /** Characters of a sheet's number, its title and its revision, as title blocks have them. */
   sheetNumber: 40,
   sheetTitle: 200,

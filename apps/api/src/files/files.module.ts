@@ -69,6 +69,14 @@ import { UploadsService } from './uploads.service.js';
     NameSearches,
     FileViews,
   ],
-  exports: [FileReadsService, FileChanges, RegionsService, ReprocessingService, UploadsService, StagedUploads],
+  exports: [
+    FileReadsService,
+    FileChanges,
+    RegionsService,
+    ReprocessingService,
+    TextService,
+    UploadsService,
+    StagedUploads,
+  ],
 })
 export class FilesModule {}

@@ -7,7 +7,7 @@ import { validate as isUuid } from 'uuid';
 import type { Actor } from '../access/index.js';
 import { notFound } from '../http/index.js';
 import { CONFIGURATION, DATABASE_POOL } from '../platform/index.js';
-import { Throttle } from '../throttling/index.js';
+import { type Count, Throttle } from '../throttling/index.js';
 import type { FindTextQuery, FoundTextView, TextMatchView } from './dto/text.dto.js';
 import { type ReadRevision, TextRepository } from './text.repository.js';
 
@@ -17,26 +17,37 @@ const AT_ONCE = 100;
 /** Finds words on the pages of a document. What is compared is compared here, so that it is the same everywhere. */
 @Injectable()
 export class TextService {
-  private readonly looks: Throttle;
+  private readonly ofPerson: Throttle;
+  private readonly ofLink: Throttle;
 
   constructor(
     private readonly repository: TextRepository,
     @Inject(DATABASE_POOL) pool: Pool,
     @Inject(CONFIGURATION) configuration: Configuration,
   ) {
-    this.looks = new Throttle('page-text', LIMITS.textLooks, pool, configuration);
+    this.ofPerson = new Throttle('page-text', LIMITS.textLooks, pool, configuration);
+    this.ofLink = new Throttle('page-text-by-link', LIMITS.textLooksOfLink, pool, configuration);
   }
 
   /** For somebody who may see the file. @throws {Refusal} 404, 429 */
-  async find(
-    { userId }: Actor,
+  find({ userId }: Actor, fileId: string, revisionId: string, query: FindTextQuery): Promise<FoundTextView> {
+    return this.found([this.ofPerson, userId], fileId, revisionId, query);
+  }
+
+  /** For a visitor of a link that shows this revision, as the caller knows. @throws {Refusal} 404, 429 */
+  findByLink(linkId: string, fileId: string, revisionId: string, query: FindTextQuery): Promise<FoundTextView> {
+    return this.found([this.ofLink, linkId], fileId, revisionId, query);
+  }
+
+  private async found(
+    [looks, key]: Count,
     fileId: string,
     revisionId: string,
     { words, match_case: matchCase = false }: FindTextQuery,
   ): Promise<FoundTextView> {
     const revision = isUuid(revisionId) ? await this.repository.revision(fileId, revisionId) : undefined;
     if (!revision) throw notFound(MESSAGES.files.notFound);
-    await this.looks.take(userId);
+    await looks.take(key);
     const matches = await this.matches(revisionId, { words, matchCase });
     return {
       state: stateOf(revision),

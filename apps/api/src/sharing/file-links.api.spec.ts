@@ -50,14 +50,16 @@ const sentBy = async (by: Visitor, email = newAddress()) => {
   return { id, email, code: mail?.code ?? '' };
 };
 
-/** What everything that is read with a link answers: both pages, and the pages of the revision that each shows. */
+/** What everything that is read with a link answers: both pages, and the pages and words of the revision that each shows. */
 const opened = async ({ code, email }: { code: string; email: string }) => {
   const query = new URLSearchParams({ revision: file.revisionId, email }).toString();
   const addresses = [
     `shared/${file.id}/${code}`,
     `shared/${file.id}/${code}/manifest/${file.revisionId}`,
+    `shared/${file.id}/${code}/text/${file.revisionId}?words=plan`,
     `preview/${file.id}?${query}`,
     `preview/${file.id}/manifest?${query}`,
+    `preview/${file.id}/text?${query}&words=plan`,
   ];
   const answers = await Promise.all(addresses.map((each) => instance.visitor().get(`/api/v2/files/${each}`)));
   return answers.map(({ status, body: { requestId: _requestId, ...body } }) => ({ status, body }));
@@ -108,7 +110,7 @@ describe('the links of a file (OPN-63)', () => {
     expect(await listed(cast.owner)).toMatchObject([{ id: link.id, opens: false }]);
     expect((await revoke(cast.owner, link.id)).status).toBe(200);
     await instance.addToProject(projectId, cast.contractor.userId, 'contractor');
-    expect(await opened(link)).toEqual(Array(4).fill(NOTHING_THERE));
+    expect(await opened(link)).toEqual(Array(6).fill(NOTHING_THERE));
   });
 });
 
@@ -156,7 +158,7 @@ describe('a link to copy', () => {
   it('opens no preview page: there is no address that could be named', async () => {
     await copy(cast.owner);
     for (const email of ['', 'null', 'anyone@example.test']) {
-      expect((await opened({ code: '0'.repeat(32), email })).slice(2)).toEqual(Array(2).fill(NOTHING_THERE));
+      expect((await opened({ code: '0'.repeat(32), email })).slice(3)).toEqual(Array(3).fill(NOTHING_THERE));
     }
   });
 
@@ -170,12 +172,12 @@ describe('a link to copy', () => {
 describe('revoking a link', () => {
   it.each(PROJECT_ROLES)('%s ends their own at once: it is answered as one that there never was', async (role) => {
     const [link, other] = [await sentBy(cast[role]), await sentBy(cast[role])];
-    expect((await opened(link)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await opened(link)).map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(await revoke(cast[role], link.id)).toMatchObject({ status: 200, body: { id: link.id } });
     const unknown = await opened({ code: 'f'.repeat(32), email: newAddress() });
     expect(await opened(link)).toEqual(unknown);
-    expect(unknown).toEqual(Array(4).fill(NOTHING_THERE));
-    expect((await opened(other)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(unknown).toEqual(Array(6).fill(NOTHING_THERE));
+    expect((await opened(other)).map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect((await history()).filter(({ item_action: action }) => action === 'unshare')).toEqual([
       { item_action: 'unshare', description: `plan.pdf: ${link.email}`, user_from: cast[role].userId },
     ]);

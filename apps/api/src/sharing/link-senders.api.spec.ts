@@ -42,12 +42,14 @@ const sentBy = async (by: Visitor, email = newAddress()): Promise<Link> => {
 
 const previewQuery = ({ email }: Link) => new URLSearchParams({ revision: file.revisionId, email }).toString();
 
-/** Everything that is read with a link: both pages, and the pages of the revision that each of them shows. */
+/** Everything that is read with a link: both pages, and the pages and words of the revision that each of them shows. */
 const addressesOf = (link: Link): Record<string, string> => ({
   shared: `/api/v2/files/shared/${file.id}/${link.code}`,
   'shared manifest': `/api/v2/files/shared/${file.id}/${link.code}/manifest/${file.revisionId}`,
+  'shared text': `/api/v2/files/shared/${file.id}/${link.code}/text/${file.revisionId}?words=plan`,
   preview: `/api/v2/files/preview/${file.id}?${previewQuery(link)}`,
   'preview manifest': `/api/v2/files/preview/${file.id}/manifest?${previewQuery(link)}`,
+  'preview text': `/api/v2/files/preview/${file.id}/text?${previewQuery(link)}&words=plan`,
 });
 
 const open = async (link: Link): Promise<Record<string, Answer>> =>
@@ -63,8 +65,10 @@ const open = async (link: Link): Promise<Record<string, Answer>> =>
 const everywhere = (answer: object) => ({
   shared: answer,
   'shared manifest': answer,
+  'shared text': answer,
   preview: answer,
   'preview manifest': answer,
+  'preview text': answer,
 });
 const OPEN = everywhere({ status: 200 });
 const NOTHING_THERE = everywhere({

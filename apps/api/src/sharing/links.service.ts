@@ -7,14 +7,17 @@ import {
   type DrawRegionsRequest,
   type FileContentView,
   FileReadsService,
+  type FindTextQuery,
+  type FoundTextView,
   type ManifestView,
   RegionsService,
   type RegionsView,
+  TextService,
 } from '../files/index.js';
 import { HistoryRecorder } from '../history/index.js';
 import { notFound } from '../http/index.js';
 import { hashMailedCode } from '../mails/index.js';
-import type { PreviewQuery } from './dto/sharing-requests.dto.js';
+import type { FindSentTextQuery, PreviewQuery } from './dto/sharing-requests.dto.js';
 import type { SharedFileView } from './dto/sharing.dto.js';
 import { SharingLimits } from './sharing-limits.js';
 import { SharingRepository, type LinkRow } from './sharing.repository.js';
@@ -30,6 +33,7 @@ export class LinksService {
     private readonly repository: SharingRepository,
     private readonly files: FileReadsService,
     private readonly regions: RegionsService,
+    private readonly texts: TextService,
     private readonly history: HistoryRecorder,
     private readonly limits: SharingLimits,
   ) {}
@@ -64,6 +68,12 @@ export class LinksService {
     return this.regions.drawByLink(link.id, id, rid, request);
   }
 
+  /** Where a text stands in such a revision. @throws {Refusal} 404, 429 */
+  async sharedText(id: string, code: string, rid: string, query: FindTextQuery, ip: string): Promise<FoundTextView> {
+    const link = await this.limits.guarding(ip, () => this.findShown(id, code, rid));
+    return this.texts.findByLink(link.id, id, rid, query);
+  }
+
   /** The revision that was sent to an address (API-97, OPN-101). @throws {Refusal} 404, 429 */
   openPreview(id: string, query: PreviewQuery, ip: string): Promise<SharedFileView> {
     return this.limits.guarding(ip, async () => {
@@ -86,6 +96,12 @@ export class LinksService {
   async previewRegions(id: string, query: PreviewQuery, request: DrawRegionsRequest, ip: string): Promise<RegionsView> {
     const { link, revision } = await this.limits.guarding(ip, () => this.findSent(id, query));
     return this.regions.drawByLink(link.id, id, revision, request);
+  }
+
+  /** Where a text stands in exactly that revision. @throws {Refusal} 404, 429 */
+  async previewText(id: string, query: FindSentTextQuery, ip: string): Promise<FoundTextView> {
+    const { link, revision } = await this.limits.guarding(ip, () => this.findSent(id, query));
+    return this.texts.findByLink(link.id, id, revision, query);
   }
 
   private async findShared(id: string, code: string): Promise<LinkRow> {

@@ -82,6 +82,8 @@ describe('opening links', () => {
       `/api/v2/files/shared/${uuid()}/${code}/manifest/${revisionId}`,
       `/api/v2/files/preview/${id}?${new URLSearchParams({ revision: revisionId, email: 'a@example.test' })}`,
       `/api/v2/files/preview/${uuid()}/manifest`,
+      `/api/v2/files/shared/${id}/${'0'.repeat(32)}/text/${revisionId}?words=plan`,
+      `/api/v2/files/preview/${uuid()}/text?words=plan`,
     ];
     const here = newNetwork();
     for (let times = 0; times < 10; times++) expect((await get(here, right)).status).toBe(200);
@@ -116,6 +118,19 @@ describe('opening links', () => {
     for (let column = 0; column < 15; column++) expect((await ask(column)).status).toBe(200);
     expect(await ask(15, 1)).toMatchObject(refused);
     expect((await ask(3)).status).toBe(200);
+  });
+
+  it('is looked into 300 times in five minutes, whoever holds it', async () => {
+    const { id, revisionId, visitor, share } = await sharer();
+    expect((await share(newAddresses(1))).status).toBe(201);
+    const [{ code = '' } = {}] = await mails();
+    const find = (at: Visitor, where = `shared/${id}/${code}/text/${revisionId}`) =>
+      at.get(`/api/v2/files/${where}?words=plan`);
+    for (let times = 0; times < 300; times++) {
+      expect((await find(times % 2 ? instance.visitor() : secondApi.visitor())).status).toBe(200);
+    }
+    expect(await find(instance.visitor())).toMatchObject(refused);
+    expect((await find(visitor, `${id}/text/${revisionId}`)).status).toBe(200);
   });
 
   it('counts as wrong only where the link is', async () => {

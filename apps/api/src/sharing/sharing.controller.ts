@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, OnFile, type ProjectStanding, Public, Standing } from '../access/index.js';
-import { DrawRegionsRequest, ManifestView, RegionsView } from '../files/index.js';
-import { PreviewQuery, ShareRequest } from './dto/sharing-requests.dto.js';
+import { DrawRegionsRequest, FindTextQuery, FoundTextView, ManifestView, RegionsView } from '../files/index.js';
+import { FindSentTextQuery, PreviewQuery, ShareRequest } from './dto/sharing-requests.dto.js';
 import { SharedFileView, SharedView } from './dto/sharing.dto.js';
 import { LinksService } from './links.service.js';
 import { SharingService } from './sharing.service.js';
@@ -69,6 +69,21 @@ export class SharingController {
     return this.links.sharedRegions(id, code, rid, request, ip);
   }
 
+  /** Where a text stands in it, page by page, as `text` of the file finds it for who is signed in. */
+  @Public()
+  @Get('shared/:id/:code/text/:rid')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: FoundTextView })
+  sharedText(
+    @Param('id') id: string,
+    @Param('code') code: string,
+    @Param('rid') rid: string,
+    @Query() query: FindTextQuery,
+    @Ip() ip: string,
+  ): Promise<FoundTextView> {
+    return this.links.sharedText(id, code, rid, query, ip);
+  }
+
   /** The revision that was sent to an address, for anyone who names both (FIL-47, OPN-101). A wrong trio is 404. */
   @Public()
   @Get('preview/:id')
@@ -100,5 +115,14 @@ export class SharingController {
     @Ip() ip: string,
   ): Promise<RegionsView> {
     return this.links.previewRegions(id, query, request, ip);
+  }
+
+  /** Where a text stands in it, page by page, as `text` of the file finds it for who is signed in. */
+  @Public()
+  @Get('preview/:id/text')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: FoundTextView })
+  previewText(@Param('id') id: string, @Query() query: FindSentTextQuery, @Ip() ip: string): Promise<FoundTextView> {
+    return this.links.previewText(id, query, ip);
   }
 }

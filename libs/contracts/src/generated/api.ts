@@ -2730,6 +2730,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/{id}/comparisons/{rid}/{page}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The revisions of the file that have the sheet of a page as well, the newest first: what of them it can be compared with */
+        get: operations["ComparisonsController_revisionsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/{id}/markups/{rid}": {
         parameters: {
             query?: never;
@@ -2935,6 +2952,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/shared/{id}/{code}/text/{rid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a text stands in it, page by page, as `text` of the file finds it for who is signed in */
+        get: operations["SharingController_sharedText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/preview/{id}": {
         parameters: {
             query?: never;
@@ -2983,6 +3017,23 @@ export interface paths {
         put?: never;
         /** Parts of its pages, as `regions` of the file draws them for who is signed in */
         post: operations["SharingController_previewRegions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/preview/{id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a text stands in it, page by page, as `text` of the file finds it for who is signed in */
+        get: operations["SharingController_previewText"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6513,6 +6564,24 @@ export interface components {
             place: components["schemas"]["PagePlaceView"] | null;
             /** @description Where they differ, from top to bottom; none until it is sure */
             regions: components["schemas"]["ComparedRegionView"][];
+        };
+        SheetRevisionView: {
+            /** Format: uuid */
+            revision_id: string;
+            /** @description Number of that revision of the file */
+            file_revision: number;
+            /** @description The page of the sheet in it, from 1 */
+            page: number;
+            /** @description Whether it is what the file shows */
+            current: boolean;
+            /** @description What was written when it was uploaded */
+            message: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        SheetRevisionsView: {
+            /** @description The newest first, with the one that was asked for */
+            revisions: components["schemas"]["SheetRevisionView"][];
         };
         PlaceOnPage2: {
             x: number;
@@ -13778,6 +13847,35 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    ComparisonsController_revisionsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                rid: string;
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetRevisionsView"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+        };
+    };
     MarkupsController_list: {
         parameters: {
             query?: never;
@@ -14217,6 +14315,37 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    SharingController_sharedText: {
+        parameters: {
+            query: {
+                /** @description A text, also of parts of words; accents and space around it do not count */
+                words: string;
+                /** @description Small and capital letters are told apart */
+                match_case?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                code: string;
+                rid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundTextView"];
+                };
+            };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
+        };
+    };
     SharingController_preview: {
         parameters: {
             query: {
@@ -14306,6 +14435,39 @@ export interface operations {
             };
             400: components["responses"]["400"];
             403: components["responses"]["403"];
+            503: components["responses"]["503"];
+        };
+    };
+    SharingController_previewText: {
+        parameters: {
+            query: {
+                /** @description Id of the revision that was sent */
+                revision: string;
+                /** @description Where it was sent */
+                email: string;
+                /** @description A text, also of parts of words; accents and space around it do not count */
+                words: string;
+                /** @description Small and capital letters are told apart */
+                match_case?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundTextView"];
+                };
+            };
+            400: components["responses"]["400"];
             503: components["responses"]["503"];
         };
     };

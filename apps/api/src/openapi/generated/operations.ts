@@ -160,6 +160,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
     "summary": "How an earlier page lies upon a page of this revision, and where they differ",
     "description": "What was compared once is kept; otherwise it is compared now: ask again a second later. What failed is tried again."
   },
+  "ComparisonsController_revisionsOf": {
+    "summary": "The revisions of the file that have the sheet of a page as well, the newest first: what of them it can be compared with"
+  },
   "ComparisonsController_place": {
     "summary": "Says how the pages lie upon each other: as it was found, or by two points that are the same on both"
   },
@@ -756,6 +759,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "SharingController_sharedRegions": {
     "summary": "Parts of its pages, as `regions` of the file draws them for who is signed in"
   },
+  "SharingController_sharedText": {
+    "summary": "Where a text stands in it, page by page, as `text` of the file finds it for who is signed in"
+  },
   "SharingController_preview": {
     "summary": "The revision that was sent to an address, for anyone who names both",
     "description": "A wrong trio is 404."
@@ -765,6 +771,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "SharingController_previewRegions": {
     "summary": "Parts of its pages, as `regions` of the file draws them for who is signed in"
+  },
+  "SharingController_previewText": {
+    "summary": "Where a text stands in it, page by page, as `text` of the file finds it for who is signed in"
   },
   "SheetsController_list": {
     "summary": "The current set, by discipline and number; or the pages that a person should look at, the newest files first"

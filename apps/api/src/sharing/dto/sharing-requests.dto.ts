@@ -1,5 +1,5 @@
 import { LIMITS, sharedEmailsProblem, shareMessageProblem } from '@gable/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -11,6 +11,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { FindTextQuery } from '../../files/index.js';
 import { HasNoProblem } from '../../http/index.js';
 
 /** Characters of an id. */
@@ -89,3 +90,6 @@ export class PreviewQuery {
   @IsString()
   email?: string;
 }
+
+/** What is looked for in the revision that was sent. */
+export class FindSentTextQuery extends IntersectionType(PreviewQuery, FindTextQuery) {}
