@@ -67,6 +67,31 @@ test.describe('two revisions of a sheet', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/compare=.+&comparePage=2/);
     await expect(page.getByText('These sheets don’t lie upon each other.')).toBeVisible();
+
+    await test.step('an earlier revision of another file is chosen by keys', async () => {
+      const was = [{ seed: 5, number: 'A-201' }];
+      const other = await uploadFile(owner, project, await drawPlans(info.outputPath('other.pdf'), was));
+      await prepared(owner, other);
+      const is = [{ seed: 8, number: 'A-200' }, ...was];
+      await uploadRevision(owner, other.id, await drawPlans(info.outputPath('other-2.pdf'), is));
+      await prepared(owner, other);
+      await expect.poll(read).toBe(4);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Compare with …' }).click();
+      await field.fill('A-201');
+      await expect(sheets).toHaveText([/A-201/]);
+      await page.getByText('Other revisions of A-201').press('Enter');
+      const revisions = page.getByRole('list', { name: 'Other revisions of A-201' }).getByRole('link');
+      await expect(revisions).toHaveText([/^Revision 1.*page 1/]);
+      await expectNoViolations(page, 'the choice of a revision');
+      await sheets.first().press('ArrowDown');
+      await expect(revisions).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`compare=${other.revision_id}&comparePage=1`));
+      await expect(page.getByText('plan.pdf, revision 1, page 1 → plan.pdf, revision 2, page 1')).toBeVisible();
+      await expect(page.getByText('It isn’t sure how these sheets lie upon each other.')).toBeVisible();
+    });
   });
 
   test('that do not lie upon each other stand side by side until two points are set', async ({

@@ -84,6 +84,7 @@ export type FoundText = Schemas['FoundTextView'];
 export type RegionView = Schemas['RegionView'];
 export type Comparison = Schemas['ComparisonView'];
 export type RevisionComparison = Schemas['RevisionComparisonView'];
+export type SheetRevision = Schemas['SheetRevisionView'];
 export type ComparedPage = Schemas['ComparedPageView'];
 export type ComparedRegion = Schemas['ComparedRegionView'];
 export type SamePlace = Schemas['SamePlace'];

@@ -10,6 +10,8 @@ export const comparisons = {
   sheetsFailed: 'The sheets of the project couldn’t be loaded.',
   noOtherSheet: 'The project has no other sheet.',
   noSheetFound: 'No other sheet has this number or title.',
+  noOtherRevision: 'No other revision of the file has this sheet.',
+  revisionsFailed: 'The revisions couldn’t be loaded.',
   listFailed: 'The changed sheets couldn’t be loaded.',
   saveFailed: 'The points couldn’t be saved. Please try again.',
   failed: 'These pages couldn’t be compared.',

@@ -5,17 +5,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { FileDetail } from '../../api/index.js';
+import type { FileDetail, Sheet } from '../../api/index.js';
 import { useSheets } from '../../sheets/index.js';
 import { useArrowKeys } from '../../ui/arrow-keys.js';
 import { SearchBox } from '../../ui/SearchBox.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { comparisonPath } from './comparison.js';
 import styles from './SheetPicker.module.css';
+import { SheetRevisions } from './SheetRevisions.js';
 
 const { comparisons: texts } = MESSAGES;
+
+type PlaceOfSheet = Pick<Sheet, 'revision_id' | 'page'>;
 
 interface SheetPickerProps {
   file: Pick<FileDetail, 'id' | 'project_id' | 'revision_id'>;
@@ -24,7 +27,10 @@ interface SheetPickerProps {
   onClose: () => void;
 }
 
-/** Chooses which current sheet of the project the page on the stage is compared with, as the earlier of the two. */
+/**
+ * Chooses which sheet of the project the page on the stage is compared with, as the earlier of the two: a current one, or as
+ * it was in an earlier revision of its file.
+ */
 export function SheetPicker({ file, page, onClose }: SheetPickerProps) {
   const heading = useId();
   const isPhone = useMediaQuery('(max-width: 767px)', { noSsr: true });
@@ -33,8 +39,12 @@ export function SheetPicker({ file, page, onClose }: SheetPickerProps) {
   const { state } = useLocation();
   const sheets = useRef<HTMLUListElement>(null);
   const arrowKeys = useArrowKeys('li a');
-  const isOnStage = (sheet: { revision_id: string; page: number }): boolean =>
-    sheet.revision_id === file.revision_id && sheet.page === page;
+  const isOnStage = (sheet: PlaceOfSheet): boolean => sheet.revision_id === file.revision_id && sheet.page === page;
+  const pathTo = (before: PlaceOfSheet): string =>
+    comparisonPath({
+      ...{ fileId: file.id, revisionId: file.revision_id, page },
+      before: { revisionId: before.revision_id, page: before.page },
+    });
   const others = list.sheets.filter((sheet) => !isOnStage(sheet));
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} fullScreen={isPhone} fullWidth maxWidth="xs">
@@ -62,25 +72,19 @@ export function SheetPicker({ file, page, onClose }: SheetPickerProps) {
               {wordsOf(others.length, search)}
             </p>
             <ul ref={sheets} className={styles.sheets} aria-label="Sheets" aria-busy={list.isPlaceholderData}>
-              {others.map(({ id, revision_id: revisionId, page: theirs, number, title, file_name: name }) => (
-                <li key={id}>
-                  <Link
-                    className={styles.sheet}
-                    to={comparisonPath({
-                      fileId: file.id,
-                      revisionId: file.revision_id,
-                      page,
-                      before: { revisionId, page: theirs },
-                    })}
-                    state={state as unknown}
-                  >
-                    <span className={styles.number}>{number}</span>
-                    <span className={styles.title}>{title ?? 'Untitled'}</span>
-                    <span className={styles.file}>
-                      {name}, page {theirs}
-                    </span>
-                  </Link>
-                </li>
+              {others.map((sheet) => (
+                <Fragment key={sheet.id}>
+                  <li>
+                    <Link className={styles.sheet} to={pathTo(sheet)} state={state as unknown}>
+                      <SheetLine sheet={sheet} />
+                    </Link>
+                  </li>
+                  {sheet.file_revision > 1 && (
+                    <li>
+                      <SheetRevisions sheet={sheet} isOnStage={isOnStage} pathTo={pathTo} />
+                    </li>
+                  )}
+                </Fragment>
               ))}
             </ul>
             <ShowMore list={list}>{`Show more of ${list.total}`}</ShowMore>
@@ -95,6 +99,16 @@ export function SheetPicker({ file, page, onClose }: SheetPickerProps) {
     </Dialog>
   );
 }
+
+const SheetLine = ({ sheet: { number, title, file_name: name, page } }: { sheet: Sheet }) => (
+  <>
+    <span className={styles.number}>{number}</span>
+    <span className={styles.title}>{title ?? 'Untitled'}</span>
+    <span className={styles.file}>
+      {name}, page {page}
+    </span>
+  </>
+);
 
 function wordsOf(count: number, search: string): string {
   if (count === 0) return search === '' ? texts.noOtherSheet : texts.noSheetFound;

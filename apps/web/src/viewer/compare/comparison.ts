@@ -78,6 +78,20 @@ export const useRevisionComparison = (fileId: string, revisionId: string, isWant
     enabled: isWanted,
   });
 
+/** The revisions of its file that have a sheet, the newest first, once somebody wants to choose from them. */
+export const useSheetRevisions = ({ fileId, revisionId, page }: Omit<ComparisonPlace, 'before'>, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['comparisons', fileId, 'revisions', revisionId, page],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/v2/files/{id}/comparisons/{rid}/{page}/revisions', {
+          params: { path: { id: fileId, rid: revisionId, page: String(page) } },
+          signal,
+        }),
+      ),
+    enabled: isWanted,
+  });
+
 /** Milliseconds between two looks at a comparison that is being made. */
 const LOOK_EVERY = 1_000;
 
