@@ -265,6 +265,16 @@ test.describe('sharing a file', () => {
       await visitor.getByRole('button', { name: 'Next page' }).click();
       await drawn(visitor, 2);
       await expect(visitor).toHaveURL(/page=2$/);
+      // Its words are found, without an account.
+      await visitor.getByRole('button', { name: 'Find', exact: true }).click();
+      const field = visitor.getByLabel('Find in the document');
+      await field.fill('sheet 4');
+      await expect(visitor.getByRole('search').getByRole('status')).toHaveText('1 of 1');
+      await drawn(visitor, 4);
+      await expect(visitor.locator('[data-match="current"]').last()).toBeInViewport({ ratio: 1 });
+      await expectNoViolationsInBothThemes(visitor, 'find in a shared file');
+      await field.press('Escape');
+      await expect(field).toBeHidden();
       await visitor.goto(`${link.slice(0, -8)}00000000`);
       await expect(visitor.getByRole('heading', { name: 'File not found!' })).toBeVisible();
       await expectNoViolationsInBothThemes(visitor, 'missing file');

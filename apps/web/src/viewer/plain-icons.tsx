@@ -17,3 +17,11 @@ export const PagesIcon = plainIcon('M3 4h6v7H3zm0 9h6v7H3zm8-9h10v16H11zm2 2v12h
 export const FailedIcon = plainIcon(
   'M11 15h2v2h-2zm0-8h2v6h-2zm1-5a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16',
 );
+export const FindIcon = plainIcon(
+  'M15.5 14h-.8l-.3-.3a6.5 6.5 0 1 0-.7.7l.3.3v.8l5 5 1.5-1.5zm-6 0a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9',
+);
+export const CloseIcon = plainIcon(
+  'M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4 10.6 12 5 17.6 6.4 19 12 13.4 17.6 19 19 17.6 13.4 12z',
+);
+export const PreviousMatchIcon = plainIcon('m7.4 15.4 4.6-4.6 4.6 4.6L18 14l-6-6-6 6z');
+export const NextMatchIcon = plainIcon('M7.4 8.6 12 13.2l4.6-4.6L18 10l-6 6-6-6z');

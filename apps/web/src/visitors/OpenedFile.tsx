@@ -26,6 +26,7 @@ export function OpenedFile({ file, link, renew }: OpenedFileProps) {
   const { revision_id: revisionId } = file;
   const manifest = useMemo(() => new FreshAnswer(() => link.manifest(revisionId)), [link, revisionId]);
   const askRegions = useMemo(() => link.regions(revisionId), [link, revisionId]);
+  const findText = useMemo(() => link.find(revisionId), [link, revisionId]);
   usePageTitle(file.name);
   return (
     <main className={styles.page}>
@@ -52,7 +53,14 @@ export function OpenedFile({ file, link, renew }: OpenedFileProps) {
         {file.message && <blockquote className={styles.message}>{file.message}</blockquote>}
         <NewerNote file={file} />
       </header>
-      <SharedSheet key={revisionId} file={file} manifest={manifest} askRegions={askRegions} renewFile={renew} />
+      <SharedSheet
+        key={revisionId}
+        file={file}
+        manifest={manifest}
+        askRegions={askRegions}
+        findText={findText}
+        renewFile={renew}
+      />
       <footer className={styles.foot}>
         <a className={styles.download} href={file.download_url} download>
           Download

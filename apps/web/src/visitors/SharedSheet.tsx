@@ -4,7 +4,7 @@ import type { SharedFile } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
 import { FailureDetails } from '../ui/FailedPage.js';
 import { lazyPart } from '../ui/lazy-part.js';
-import type { AskRegions } from '../viewer/index.js';
+import type { AskRegions, FindText } from '../viewer/index.js';
 import { PageNote, pagesOf, TextStage, textKindOf, usePageInAddress, awaitsTiles, scaleOf } from '../viewer/index.js';
 import { useFreshAnswer, type FreshAnswer } from './fresh-answer.js';
 import styles from './OpenedFile.module.css';
@@ -16,6 +16,7 @@ interface SharedSheetProps {
   file: SharedFile;
   manifest: FreshAnswer<Manifest>;
   askRegions: AskRegions;
+  findText: FindText;
   renewFile: () => Promise<string | undefined>;
 }
 
@@ -25,7 +26,7 @@ export function SharedSheet(props: SharedSheetProps) {
   const kind = textKindOf(file);
   if (!kind) return <PagedSheet {...props} />;
   return (
-    <section className={styles.stage} aria-label="Text" data-several={false}>
+    <section className={styles.stage} aria-label="Text" data-several={false} data-tools={false}>
       <Suspense>
         <TextStage file={file} kind={kind} renew={renewFile} />
       </Suspense>
@@ -34,7 +35,7 @@ export function SharedSheet(props: SharedSheetProps) {
 }
 
 /** The sheet itself: its picture as soon as there is one, then the stage that zooms, in the same place. */
-function PagedSheet({ file, manifest, askRegions, renewFile }: SharedSheetProps) {
+function PagedSheet({ file, manifest, askRegions, findText, renewFile }: SharedSheetProps) {
   const { data, error } = useFreshAnswer(manifest);
   const pages = useMemo(() => pagesOf(data), [data]);
   const knownTotal = data?.total ?? file.pages?.total ?? null;
@@ -60,7 +61,12 @@ function PagedSheet({ file, manifest, askRegions, renewFile }: SharedSheetProps)
     );
 
   return (
-    <section className={styles.stage} aria-label="Sheet" data-several={total > 1}>
+    <section
+      className={styles.stage}
+      aria-label="Sheet"
+      data-several={total > 1}
+      data-tools={total > 1 || file.fileType === 'pdf'}
+    >
       {!drawn && (viewable ?? file.thumbnail_url) && (
         <FirstPicture
           key={page}
@@ -79,6 +85,7 @@ function PagedSheet({ file, manifest, askRegions, renewFile }: SharedSheetProps)
             pages={pages}
             manifest={manifest}
             askRegions={askRegions}
+            findText={findText}
             note={note}
             onPage={turnTo}
             onPrevious={previous}

@@ -1,17 +1,20 @@
 import type { Manifest, ManifestPage } from '@gable/contracts';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { SharedFile } from '../api/index.js';
-import type { AskRegions, StageControls } from '../viewer/index.js';
+import type { AskRegions, FindText, StageControls } from '../viewer/index.js';
 import {
   useFullscreen,
   pagesOf,
   PageField,
   CloserIcon,
   FartherIcon,
+  FindBar,
+  FindIcon,
   PagesIcon,
   WholePageIcon,
   SheetStage,
   ThumbnailRail,
+  useTextFind,
   useViewerKeys,
   ViewerButton,
 } from '../viewer/index.js';
@@ -27,6 +30,7 @@ interface SharedStageProps {
   pages: ReadonlyMap<number, ManifestPage>;
   manifest: FreshAnswer<Manifest>;
   askRegions: AskRegions;
+  findText: FindText;
   note: ReactNode;
   onPage: (page: number) => void;
   /** Left out where there is no page to turn to. */
@@ -40,7 +44,7 @@ const railFits = (): boolean => innerWidth >= 1024;
 
 /** The stage of the viewer, with as few tools as looking at a sheet needs. */
 export function SharedStage(props: SharedStageProps) {
-  const { file, page, total, item, pages, manifest, askRegions, note, onPage, onDrawn } = props;
+  const { file, page, total, item, pages, manifest, askRegions, findText, note, onPage, onDrawn } = props;
   const stage = useRef<StageControls>(null);
   const [rail, setRail] = useState(railFits);
   const fullscreen = useFullscreen();
@@ -52,6 +56,8 @@ export function SharedStage(props: SharedStageProps) {
     if (!railFits()) setRail(false);
     onPage(to);
   };
+  const isDocument = file.fileType === 'pdf';
+  const find = useTextFind(findText, page, onPage);
   useViewerKeys({
     page,
     total,
@@ -59,6 +65,7 @@ export function SharedStage(props: SharedStageProps) {
     onPage,
     onFullscreen: fullscreen.toggle,
     onRail: toggleRail,
+    onFind: isDocument ? find.open : undefined,
     onClose: () => {
       if (!railFits()) setRail(false);
     },
@@ -83,6 +90,7 @@ export function SharedStage(props: SharedStageProps) {
             pageNow={pageNow}
             renew={manifest.renew}
             askRegions={askRegions}
+            marks={find.marks}
             onZoom={() => undefined}
             onDrawn={onDrawn}
             onPrevious={props.onPrevious}
@@ -92,14 +100,26 @@ export function SharedStage(props: SharedStageProps) {
         ) : (
           note
         )}
+        {isDocument && find.called > 0 && (
+          <FindBar
+            search={find.search}
+            found={find.found}
+            note={find.note}
+            called={find.called}
+            onSearch={find.start}
+            onGo={find.go}
+            onClose={find.close}
+          />
+        )}
       </div>
-      <div className={styles.tools} role="toolbar" aria-label="Sheet" data-several={total > 1}>
+      <div className={styles.tools} role="toolbar" aria-label="Sheet" data-tools={total > 1 || isDocument}>
         {total > 1 && (
           <>
             <ViewerButton label="Thumbnails" shortcut="T" Icon={PagesIcon} pressed={rail} onPress={toggleRail} />
             <PageField page={page} total={total} onPage={onPage} />
           </>
         )}
+        {isDocument && <ViewerButton label="Find" shortcut="Ctrl F" Icon={FindIcon} onPress={find.open} />}
         <div className={styles.zoom} role="group" aria-label="Zoom">
           <ViewerButton
             label="Zoom out"

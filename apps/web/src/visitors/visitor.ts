@@ -4,7 +4,7 @@ import { useSignedIn } from '../accounts/index.js';
 import { answerOf, api, isNotFound, type SharedFile } from '../api/index.js';
 import { viewerAddress } from '../files/index.js';
 import type { RedirectTarget } from '../sessions/index.js';
-import type { AskRegions } from '../viewer/index.js';
+import type { AskRegions, FindText } from '../viewer/index.js';
 
 /** Who looks at a shared file (ACC-48, FIL-49). */
 type Visitor =
@@ -52,6 +52,8 @@ export interface SharedLink {
   manifest: (revisionId: string) => Promise<Manifest>;
   /** Parts of pages of such a revision, drawn as sharp as they are looked at. */
   regions: (revisionId: string) => AskRegions;
+  /** Where a text stands in such a revision. */
+  find: (revisionId: string) => FindText;
   /** Where sign-in leads back to. */
   target: RedirectTarget;
 }
@@ -69,6 +71,10 @@ export const linkByCode = (id: string, secret: string): SharedLink => ({
     return (await answerOf(api.POST('/api/v2/files/shared/{id}/{code}/regions/{rid}', { params, body, signal })))
       .regions;
   },
+  find: (rid) => (search, signal) => {
+    const params = { path: { id, code: secret, rid }, query: { words: search.words, match_case: search.matchCase } };
+    return answerOf(api.GET('/api/v2/files/shared/{id}/{code}/text/{rid}', { params, signal }));
+  },
   target: { state: 'files.shared', params: { id, secret } },
 });
 
@@ -80,6 +86,10 @@ export const linkBySending = (id: string, query: { revision: string; email: stri
     const params = { path: { id }, query };
     const body = { page, level, regions };
     return (await answerOf(api.POST('/api/v2/files/preview/{id}/regions', { params, body, signal }))).regions;
+  },
+  find: () => (search, signal) => {
+    const params = { path: { id }, query: { ...query, words: search.words, match_case: search.matchCase } };
+    return answerOf(api.GET('/api/v2/files/preview/{id}/text', { params, signal }));
   },
   target: { state: 'files.preview', params: { id, ...query } },
 });

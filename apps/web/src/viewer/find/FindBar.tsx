@@ -1,7 +1,5 @@
-import CloseIcon from '@mui/icons-material/Close';
-import NextIcon from '@mui/icons-material/KeyboardArrowDown';
-import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { CloseIcon, NextMatchIcon, PreviousMatchIcon } from '../plain-icons.js';
 import buttonStyles from '../ViewerButton.module.css';
 import { ViewerButton } from '../ViewerButton.js';
 import type { Found, Search } from './search.js';
@@ -56,7 +54,7 @@ export function FindBar({ search, found, note = null, called, onSearch, onGo, on
       <ViewerButton
         label="Previous match"
         shortcut="Shift Enter"
-        Icon={PreviousIcon}
+        Icon={PreviousMatchIcon}
         disabled={found.total === 0}
         onPress={() => {
           onGo('previous');
@@ -65,7 +63,7 @@ export function FindBar({ search, found, note = null, called, onSearch, onGo, on
       <ViewerButton
         label="Next match"
         shortcut="Enter"
-        Icon={NextIcon}
+        Icon={NextMatchIcon}
         disabled={found.total === 0}
         onPress={() => {
           onGo('next');

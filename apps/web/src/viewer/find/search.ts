@@ -1,3 +1,6 @@
+/** While the words of a document are being read, it is asked again after so many milliseconds. */
+export const ASK_AGAIN = 4_000;
+
 /** What to look for. */
 export interface Search {
   words: string;

@@ -1,16 +1,13 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { answerOf, api, type FileDetail } from '../../api/index.js';
-import type { Search } from './search.js';
+import { ASK_AGAIN, type Search } from './search.js';
 
-/** While the words of a document are being read, it is asked again after so many milliseconds. */
-const ASK_AGAIN = 4_000;
-
-/** Where a text stands on the pages of a revision. */
-export const textQuery = ({ id, revision_id: rid }: Pick<FileDetail, 'id' | 'revision_id'>, search: Search) =>
+/** Where a text stands on the pages of a revision, once it is asked for. */
+export const textQuery = ({ id, revision_id: rid }: Pick<FileDetail, 'id' | 'revision_id'>, search: Search | null) =>
   queryOptions({
     queryKey: ['files', 'text', id, rid, search],
     queryFn:
-      search.words === ''
+      search === null
         ? skipToken
         : ({ signal }) => {
             const query = { words: search.words, match_case: search.matchCase };
