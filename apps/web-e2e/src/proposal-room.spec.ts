@@ -64,6 +64,20 @@ test('two of a firm work in a proposal, one of them on a phone (NAV-38, NAV-40, 
     await expect(photo(page)).toBeFocused();
   });
 
+  await test.step('its sheets have a page as those of a project have', async () => {
+    await tabs.getByRole('link', { name: 'Sheets' }).click();
+    await expect(page).toHaveURL(`/potential/${id}/sheets`);
+    await expect(page.getByRole('heading', { name: 'No sheets yet' })).toBeVisible();
+    await expectNoViolations(page, 'sheets');
+    await page.getByRole('link', { name: 'Review' }).click();
+    await expect(page).toHaveURL(`/potential/${id}/sheets?review=unsure`);
+    await guest.goto(`/projects/${id}/sheets`);
+    await expect(guest).toHaveURL(`/potential/${id}/sheets`);
+    await expect(guest.getByRole('link', { name: 'To the files' })).toHaveAttribute('href', `/potential/${id}/files`);
+    await expectToFit();
+    await expectNoViolations(guest, 'sheets, on a phone');
+  });
+
   await test.step('one writes a note, and the other reads it without reloading (MSG-42)', async () => {
     await guest.goto(`/potential/${id}/notes`);
     await expect(guest.getByRole('heading', { name: 'No notes yet' })).toBeVisible();

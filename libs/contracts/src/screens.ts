@@ -43,6 +43,8 @@ export const SCREENS = {
   'potential.files.date.page': '/potential/:id/files/date/page/:number',
   'potential.files.date.list': '/potential/:id/files/date/list',
   'potential.files.date.list.page': '/potential/:id/files/date/list/page/:number',
+  'potential.sheets': '/potential/:id/sheets',
+  'potential.sheets.show': '/potential/:id/sheets/:number',
   'potential.notes': '/potential/:id/notes',
   'projects.history': '/projects/:id/history',
   'projects.settings': '/projects/:id/settings',

@@ -155,6 +155,25 @@ describe('the current set of a project', () => {
     expect([body.total, body.items.at(-1)?.number]).toEqual([150, 'A-150']);
   });
 
+  it('is one of a proposal as well, for everybody who sees it, and reviewed by who edits its files', async () => {
+    projectId = await instance.addProposal(cast.owner.userId);
+    await instance.addToProject(projectId, cast.member.userId, 'member');
+    const file = await document([{ number: 'A-101' }, { state: 'unsure' }]);
+    for (const who of [cast.owner, cast.member]) {
+      expect((await list('', who)).body).toMatchObject([{ number: 'A-101', file_id: file.id }]);
+      expect((await list('?state=unsure', who)).body).toMatchObject([{ page: 2 }]);
+      expect((await sheet('A-101', who)).status).toBe(200);
+    }
+    expect((await say(file, 2, { number: 'A-102' }, cast.member)).status).toBe(422);
+    expect((await say(file, 2, { number: 'A-102' })).status).toBe(200);
+    expect((await list('', cast.owner)).body.map(({ number }) => number)).toEqual(['A-101', 'A-102']);
+    for (const who of [cast.client, cast.outsider, cast.former]) {
+      expect((await list('', who)).status).toBe(404);
+      expect((await sheet('A-101', who)).status).toBe(404);
+      expect((await say(file, 1, { number: 'X-1' }, who)).status).toBe(404);
+    }
+  });
+
   it('is seen by nobody who is not in the project', async () => {
     const file = await document([{ number: 'A-101' }]);
     for (const who of [cast.outsider, cast.former]) {

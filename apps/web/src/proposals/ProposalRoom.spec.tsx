@@ -24,7 +24,7 @@ const { ProposalRoom } = await import('./ProposalRoom.js');
 
 const QUAY = aProposal({ inquiry_date: '2026-03-09' }, { name: 'Quay' });
 const READ = `GET /api/v2/projects/potential/${QUAY.id}`;
-const OF_PROPOSAL = ['Settings', 'Files', 'Notes'];
+const OF_PROPOSAL = ['Settings', 'Files', 'Sheets', 'Notes'];
 const OF_PROJECT = ['Settings', 'Files', 'Sheets', 'Notes', 'People', 'History'];
 
 const quay = (fields: Partial<Proposal>, project: Partial<Proposal['project']> = {}): Proposal => ({
@@ -87,6 +87,7 @@ describe('the pages of a proposal (NAV-38, POT-61)', () => {
     ['files', ['Proposals', 'Quay'], 'Files'],
     ['files/date/list', ['Proposals', 'Quay'], 'Files'],
     ['files?ctx=archived', ['Proposals', 'Quay', 'Files'], 'Archived'],
+    ['sheets', ['Proposals', 'Quay'], 'Sheets'],
     ['notes', ['Proposals', 'Quay'], 'Notes'],
     ['settings', ['Proposals', 'Quay'], 'Settings'],
   ])('of %s the way is %j', async (page, way, here) => {
@@ -103,7 +104,7 @@ describe('the pages of a proposal (NAV-38, POT-61)', () => {
     await user.click(screen.getByRole('button', { name: 'Pages of the proposal, now Notes' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Files' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Settings', 'Files', 'All', 'Active', 'Archived', 'Notes'],
+      ...['Settings', 'Files', 'All', 'Active', 'Archived', 'Sheets', 'Notes'],
     ]);
   });
 
@@ -159,6 +160,8 @@ describe('a proposal that is accepted meanwhile', () => {
     ['files/list/page/2?ctx=archived', `/projects/${QUAY.id}/files/list/page/2`, '?ctx=archived'],
     ['files/date', `/projects/${QUAY.id}/files`, ''],
     ['notes?note=n1', `/projects/${QUAY.id}/notes`, '?note=n1'],
+    ['sheets?review=none', `/projects/${QUAY.id}/sheets`, '?review=none'],
+    ['sheets/A-101', `/projects/${QUAY.id}/sheets/A-101`, ''],
   ])('has its %s among the projects for the people of the project (OPN-22, POT-60)', async (page, leadsTo, query) => {
     const shown = await open(QUAY, page);
     await named();
@@ -178,7 +181,7 @@ describe('a proposal that is accepted meanwhile', () => {
   });
 });
 
-it.each(['settings', 'files', 'notes'])('who may not see it any more leaves its %s at once', async (page) => {
+it.each(['settings', 'files', 'sheets', 'notes'])('who may not see it any more leaves its %s at once', async (page) => {
   let isShared = true;
   const shown = await open(QUAY, page, {
     [READ]: () => (isShared ? Response.json(QUAY) : refusal(404, 'We couldn’t find this proposal.')()),

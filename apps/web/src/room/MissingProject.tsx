@@ -4,6 +4,7 @@ import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router-
 import type { ProposalDetail } from '../api/index.js';
 import { addressOf, showsFiles, viewAt } from '../files/index.js';
 import { ProjectNotFound } from '../projects/index.js';
+import { sheetsPageIn } from '../sheets/index.js';
 import { RoomPageSkeleton } from './RoomPageSkeleton.js';
 
 /**
@@ -22,5 +23,5 @@ export function MissingProject({ id }: { id: string }) {
 function pageOfProposal(id: string, pathname: string, query: URLSearchParams): string {
   if (showsFiles(pathname)) return addressOf({ ...viewAt(pathname, query), area: 'potential' });
   if (matchPath(screenPath('projects.notes', { id }), pathname)) return screenPath('potential.notes', { id }, query);
-  return screenPath('potential.show', { id });
+  return sheetsPageIn('potential', id, pathname, query) ?? screenPath('potential.show', { id });
 }

@@ -222,6 +222,8 @@ describe('a project that cannot be shown', () => {
     ['files/page/2?orderBy=name', '/files/page/2', '?orderBy=name'],
     ['active', '/files', '?ctx=active'],
     ['notes?note=n1', '/notes', '?note=n1'],
+    ['sheets?review=unsure', '/sheets', '?review=unsure'],
+    ['sheets/A-101', '/sheets/A-101', ''],
     ['people', '', ''],
   ])('leads from its %s to the proposal it is (OPN-60)', async (page, leadsTo, asked) => {
     const proposal = { ...aProposal({}, { name: 'Barn' }), id: BARN.id };

@@ -72,6 +72,7 @@ export function proposalTabs(id: string, state: { accepted: boolean; member: boo
   return [
     settings,
     { label: 'Files', page: 'potential.files', address: screenPath('potential.files', { id }) },
+    { label: 'Sheets', page: 'potential.sheets', address: screenPath('potential.sheets', { id }) },
     { label: 'Notes', page: 'potential.notes', address: screenPath('potential.notes', { id }) },
   ];
 }

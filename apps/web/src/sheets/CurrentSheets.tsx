@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { Sheet } from '../api/index.js';
+import type { RoomProject } from '../projects/index.js';
 import { EmptyState, SheetDrawing } from '../ui/EmptyState.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { ShowMore } from '../ui/ShowMore.js';
@@ -13,12 +14,12 @@ import { SheetRow } from './SheetRow.js';
 const { sheets: texts } = MESSAGES;
 
 interface CurrentSheetsProps {
-  projectId: string;
+  project: RoomProject;
   search: string;
 }
 
 /** The current set by discipline, in the order it is bound. */
-export function CurrentSheets({ projectId, search }: CurrentSheetsProps) {
+export function CurrentSheets({ project: { id: projectId, area }, search }: CurrentSheetsProps) {
   const list = useSheets(projectId, 'current', search);
   const { sheets, total, error, data } = list;
   const renew = (): void => void list.refetch();
@@ -27,7 +28,7 @@ export function CurrentSheets({ projectId, search }: CurrentSheetsProps) {
   if (total === 0) {
     return search === '' ? (
       <EmptyState drawing={<SheetDrawing />} heading={texts.none} text={texts.noneText}>
-        <Button variant="outlined" component={Link} to={screenPath('projects.files', { id: projectId })}>
+        <Button variant="outlined" component={Link} to={screenPath(`${area}.files`, { id: projectId })}>
           To the files
         </Button>
       </EmptyState>

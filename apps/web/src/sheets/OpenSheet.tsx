@@ -1,22 +1,27 @@
-import { MESSAGES, screenPath } from '@gable/contracts';
+import { MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { isNotFound } from '../api/index.js';
 import { openedFrom, viewerAddress } from '../files/index.js';
-import { useProject } from '../projects/index.js';
+import { useRoomProject, type RoomProject } from '../projects/index.js';
 import { EmptyState, SheetDrawing } from '../ui/EmptyState.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { useCurrentSheet } from './project-sheets.js';
+import { sheetsAddress } from './sheets-address.js';
 
 const { sheets: texts } = MESSAGES;
 
 /** The address of a sheet leads to where it is now, in the viewer; it never grows old. */
 export function OpenSheet() {
-  const { id, name } = useProject();
+  const project = useRoomProject();
+  return project && <SheetOf project={project} />;
+}
+
+function SheetOf({ project: { id, name, area } }: { project: RoomProject }) {
   const { number = '' } = useParams();
   const { data, error, refetch } = useCurrentSheet(id, number);
-  const list = screenPath('projects.sheets', { id });
+  const list = sheetsAddress(area, id);
   usePageTitle(number, name);
   if (data) {
     const { file_id: file, revision_id, page } = data;

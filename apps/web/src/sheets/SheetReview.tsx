@@ -1,29 +1,31 @@
-import { MESSAGES, screenPath, type SheetList } from '@gable/contracts';
+import { MESSAGES, type SheetList } from '@gable/contracts';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { RoomProject } from '../projects/index.js';
 import { AreaTabs } from '../ui/AreaTabs.js';
 import { EmptyState, SheetDrawing } from '../ui/EmptyState.js';
 import { FailedPage } from '../ui/FailedPage.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { useSheets } from './project-sheets.js';
 import { ReviewCard } from './ReviewCard.js';
+import { sheetsAddress } from './sheets-address.js';
 import styles from './SheetReview.module.css';
 
 const { sheets: texts } = MESSAGES;
 
 interface SheetReviewProps {
-  projectId: string;
+  project: RoomProject;
   list: Exclude<SheetList, 'current'>;
 }
 
 /** What a person should look at, each beside its title block; and what was left out, for what is a sheet after all. */
-export function SheetReview({ projectId: id, list }: SheetReviewProps) {
+export function SheetReview({ project: { id, area }, list }: SheetReviewProps) {
   const { sheets, total, data, error, ...query } = useSheets(id, list);
   const cards = useRef<HTMLUListElement>(null);
-  const address = (review: string): string => screenPath('projects.sheets', { id }, { review });
+  const address = (review: string): string => sheetsAddress(area, id, { review });
   const tabs = [
     { label: 'To review', address: address('unsure') },
     { label: 'Other pages', address: address('none') },
@@ -44,7 +46,7 @@ export function SheetReview({ projectId: id, list }: SheetReviewProps) {
       <header className={styles.header}>
         <Button
           component={Link}
-          to={screenPath('projects.sheets', { id })}
+          to={sheetsAddress(area, id)}
           startIcon={<BackIcon fontSize="small" />}
           className={styles.back}
         >

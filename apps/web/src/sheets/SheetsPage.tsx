@@ -1,12 +1,13 @@
-import { LIMITS, screenPath, type SheetList } from '@gable/contracts';
+import { LIMITS, type SheetList } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useProject } from '../projects/index.js';
+import { useRoomProject, type RoomProject } from '../projects/index.js';
 import { usePageTitle } from '../ui/page-title.js';
 import { SearchBox } from '../ui/SearchBox.js';
 import { CurrentSheets } from './CurrentSheets.js';
 import { useDoubtfulSheets } from './project-sheets.js';
 import { SheetReview } from './SheetReview.js';
+import { sheetsAddress } from './sheets-address.js';
 import styles from './SheetsPage.module.css';
 
 /** Which list the address asks for. */
@@ -15,13 +16,18 @@ const listIn = (query: URLSearchParams): SheetList => {
   return asked === null ? 'current' : asked === 'none' ? 'none' : 'unsure';
 };
 
-/** The sheets of a project: the current set, and what a person should look at. */
+/** The sheets of a project or of a proposal: the current set, and what a person should look at. */
 export function SheetsPage() {
-  const { id, name } = useProject();
+  const project = useRoomProject();
+  usePageTitle('Sheets', project?.name);
+  return project && <ProjectSheets project={project} />;
+}
+
+function ProjectSheets({ project }: { project: RoomProject }) {
+  const { id } = project;
   const [query, setQuery] = useSearchParams();
   const list = listIn(query);
   const search = query.get('search') ?? '';
-  usePageTitle('Sheets', name);
   return list === 'current' ? (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -38,23 +44,23 @@ export function SheetsPage() {
             setQuery(wanted === '' ? {} : { search: wanted }, { replace: true });
           }}
         />
-        <ReviewLink projectId={id} />
+        <ReviewLink project={project} />
       </header>
-      <CurrentSheets projectId={id} search={search} />
+      <CurrentSheets project={project} search={search} />
     </div>
   ) : (
-    <SheetReview key={id} projectId={id} list={list} />
+    <SheetReview key={id} project={project} list={list} />
   );
 }
 
 /** Leads to what a person should look at, with how much it is; quiet where there is nothing. */
-function ReviewLink({ projectId: id }: { projectId: string }) {
+function ReviewLink({ project: { id, area } }: { project: RoomProject }) {
   const count = useDoubtfulSheets(id);
   return (
     <Button
       variant={count > 0 ? 'outlined' : 'text'}
       component={Link}
-      to={screenPath('projects.sheets', { id }, { review: 'unsure' })}
+      to={sheetsAddress(area, id, { review: 'unsure' })}
       className={styles.review}
     >
       Review

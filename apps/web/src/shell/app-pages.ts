@@ -129,6 +129,8 @@ const PARTS: Partial<Record<ScreenName, readonly { loaded: () => Promise<void> }
   'potential.files.date.page': [ProposalRoom, ProjectFilesPage],
   'potential.files.date.list': [ProposalRoom, ProjectFilesPage],
   'potential.files.date.list.page': [ProposalRoom, ProjectFilesPage],
+  'potential.sheets': [ProposalRoom, RoomPages, SheetsPage],
+  'potential.sheets.show': [ProposalRoom, RoomPages, OpenSheet],
   'potential.notes': [ProposalRoom, RoomPages, NotesPage],
   'potential.people': [ProposalsArea, FirmMembersPage],
   'address-book.dashboard': [ContactsArea, ContactsPage],

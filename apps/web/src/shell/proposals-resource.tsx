@@ -8,12 +8,14 @@ import {
   FirmMembersPage,
   NewProposalPage,
   NotesPage,
+  OpenSheet,
   ProjectFilesPage,
   ProposalRoom,
   ProposalsArea,
   ProposalSettingsPage,
   ProposalsPage,
   RoomPages,
+  SheetsPage,
 } from './app-pages.js';
 
 /** What react-admin calls proposals: their addresses begin with it. */
@@ -46,6 +48,8 @@ export const PROPOSALS = (
       ))}
       <Route element={<RoomPages />}>
         <Route path={inRoom('potential.settings')} element={<ProposalSettingsPage />} />
+        <Route path={inRoom('potential.sheets')} element={<SheetsPage />} />
+        <Route path={inRoom('potential.sheets.show')} element={<OpenSheet />} />
         <Route path={inRoom('potential.notes')} element={<NotesPage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />

@@ -34,6 +34,8 @@ const SCREENS_OF: Record<ScreenShape, readonly ScreenName[]> = {
     'potential.edit',
     'potential.show',
     'potential.settings',
+    'potential.sheets',
+    'potential.sheets.show',
   ],
   proposals: ['potential.dashboard', 'potential.people'],
   contacts: [
