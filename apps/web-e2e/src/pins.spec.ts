@@ -1,59 +1,11 @@
-import type { Locator } from '@playwright/test';
 import { drawPlans, type DrawnPlan } from './drawn-plans.js';
-import { inRoom } from './live.js';
 import { expectNoViolations } from './no-violations.js';
 import { CLIENT, signIn, type ApiOf } from './people.js';
-import { expect, test, type Page } from './test.js';
+import { PinsPage } from './pins-page.js';
+import { expect, test } from './test.js';
 import { prepared, uploadFile, uploadRevision, type UploadedFile } from './uploading.js';
-import { ViewerPage } from './viewer-page.js';
 
 const PHONE = { width: 390, height: 844 };
-
-/** The pins of a file as a person uses them. */
-class PinsOf {
-  readonly panel: Locator;
-  private readonly viewer: ViewerPage;
-
-  constructor(readonly page: Page) {
-    this.panel = page.getByRole('region', { name: 'Comments' });
-    this.viewer = new ViewerPage(page);
-  }
-
-  async open({ id, revision_id }: UploadedFile, query = ''): Promise<void> {
-    const live = inRoom(this.page);
-    await this.page.goto(`/files/${id}/${revision_id}${query}`);
-    await live;
-    await this.viewer.expectSheet();
-  }
-
-  /** The marker on the sheet. */
-  marker(number: number): Locator {
-    return this.page.locator('[data-pin]').filter({ hasText: new RegExp(`^${number}$`) });
-  }
-
-  /** What stands for it in the panel. */
-  chip(number: number): Locator {
-    return this.panel.getByRole('button', { name: `Pin ${number}`, exact: true });
-  }
-
-  /** Writes the words of a comment whose place was just set. */
-  async write(words: string): Promise<void> {
-    await expect(this.panel.getByRole('textbox', { name: 'Comment' })).toBeFocused();
-    await this.page.keyboard.type(words);
-    await this.panel.getByRole('button', { name: 'Post', exact: true }).click();
-  }
-
-  /** Presses a place of the stage, or drags from it to another one. */
-  async press(x: number, y: number, to: [number, number] = [x, y]): Promise<void> {
-    await expect(this.page.getByRole('group', { name: 'Place of the pin' })).toBeVisible();
-    const box = await this.viewer.sheet.boundingBox();
-    if (!box) throw new Error('There is no sheet.');
-    await this.page.mouse.move(box.x + box.width * x, box.y + box.height * y);
-    await this.page.mouse.down();
-    await this.page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 4 });
-    await this.page.mouse.up();
-  }
-}
 
 test.describe('a comment', () => {
   test('is pinned to an area and to a point, found on the sheet and in the panel, assigned and resolved', async ({
@@ -66,11 +18,11 @@ test.describe('a comment', () => {
     const file = await uploadFile(owner, project, await drawPlans(info.outputPath('plan.pdf'), [{ seed: 5 }]));
     await prepared(owner, file);
     const theirs = await browser.newContext();
-    const other = new PinsOf(await theirs.newPage());
+    const other = new PinsPage(await theirs.newPage());
     await signIn(other.page, CLIENT);
     await other.open(file);
 
-    const pins = new PinsOf(page);
+    const pins = new PinsPage(page);
     await pins.open(file);
     await page.getByRole('button', { name: 'Pin a comment', exact: true }).click();
     await expectNoViolations(page, 'while a place is set');
@@ -141,7 +93,7 @@ test.describe('a comment', () => {
   }) => {
     const file = await uploadFile(owner, project, samples.photo);
     await prepared(owner, file);
-    const pins = new PinsOf(page);
+    const pins = new PinsPage(page);
     await pins.open(file);
     await page.keyboard.press('p');
     await page.keyboard.press('Escape');
@@ -174,7 +126,7 @@ test('pins go along to a new revision, say what changed under them, and stay whe
   // Where the next revision has a room more.
   await pinned(owner, file, 'A store room belongs here.', [0.75, 0.7]);
 
-  const pins = new PinsOf(page);
+  const pins = new PinsPage(page);
   await pins.open(file, '?showComments=true');
   await expect(pins.marker(2)).toBeVisible();
   await uploadRevision(owner, file.id, await draw('two.pdf', { seed: 5, moved: 9, added: true }));
@@ -209,7 +161,7 @@ test('a photo is pinned to a place of a plan, chosen or uploaded, and leads from
   const photo = await uploadFile(owner, project, samples.photo);
   await prepared(owner, file);
   await prepared(owner, photo);
-  const pins = new PinsOf(page);
+  const pins = new PinsPage(page);
   await pins.open(file);
   await page.keyboard.press('p');
   await pins.press(0.4, 0.4);
