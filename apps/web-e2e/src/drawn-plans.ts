@@ -13,6 +13,10 @@ export interface DrawnPlan {
   added?: boolean;
   /** What its title block says it is. */
   number?: string;
+  /** What its title block calls it. */
+  title?: string;
+  /** Words on the sheet below its rooms, a line each. */
+  words?: readonly string[];
 }
 
 /** Draws plans, one a page. */
@@ -25,7 +29,8 @@ export async function drawPlans(path: string, plans: readonly DrawnPlan[]): Prom
   return { path, name: 'plan.pdf' };
 }
 
-function drawPlan(document: PDFKit.PDFDocument, { seed, moved = 0, added = false, number }: DrawnPlan): void {
+function drawPlan(document: PDFKit.PDFDocument, plan: DrawnPlan): void {
+  const { seed, moved = 0, added = false, number, title, words = [] } = plan;
   let state = seed;
   const random = (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -43,7 +48,14 @@ function drawPlan(document: PDFKit.PDFDocument, { seed, moved = 0, added = false
       .stroke();
   }
   if (added) document.rect(610, 400, 30, 24).stroke();
+  const write = (text: string, [x, y]: [number, number], size: number) =>
+    document.fontSize(size).text(text, x, y, { lineBreak: false });
+  for (const [line, text] of words.entries()) write(text, [60, 520 + 16 * line], 9);
+  if (title !== undefined) {
+    write('Drawing', [726, 519], 5);
+    write(title, [726, 526], 8);
+  }
   if (number === undefined) return;
-  document.fontSize(6).text('Sheet', 726, 540, { lineBreak: false });
-  document.fontSize(18).text(number, 726, 550, { lineBreak: false });
+  write('Sheet', [726, 540], 6);
+  write(number, [726, 550], 18);
 }
