@@ -11,18 +11,13 @@ export class Mailbox {
   ) {}
 
   /** The oldest message of this subject that was not taken yet; waits for it. */
-  async take(subject: string): Promise<Email> {
-    let found: Email | undefined;
-    await expect
-      .poll(
-        async () => {
-          found = await this.find(subject);
-          return found?.subject;
-        },
-        { message: `a message "${subject}" to ${this.address}` },
-      )
-      .toBe(subject);
-    return found as Email;
+  take(subject: string): Promise<Email> {
+    return this.taken(`"${subject}"`, (email) => email.subject === subject);
+  }
+
+  /** The same of a message that says this, wherever its lines are broken. */
+  takeSaying(words: string): Promise<Email> {
+    return this.taken(`that says "${words}"`, ({ text = '' }) => text.replaceAll(/\s+/g, ' ').includes(words));
   }
 
   /** Opens what the message's button leads to: path and query on the tested instance. */
@@ -45,7 +40,21 @@ export class Mailbox {
     return count;
   }
 
-  private async find(subject: string): Promise<Email | undefined> {
+  private async taken(which: string, isMeant: (email: Email) => boolean): Promise<Email> {
+    let found: Email | undefined;
+    await expect
+      .poll(
+        async () => {
+          found = await this.find(isMeant);
+          return found !== undefined;
+        },
+        { message: `a message ${which} to ${this.address}` },
+      )
+      .toBe(true);
+    return found as Email;
+  }
+
+  private async find(isMeant: (email: Email) => boolean): Promise<Email | undefined> {
     const names = (await (await this.request.get('/outbox')).text()).split('\n').filter(Boolean).reverse();
     for (const name of names) {
       if (this.read.has(name)) continue;
@@ -54,7 +63,7 @@ export class Mailbox {
         this.read.add(name);
         continue;
       }
-      if (email.subject !== subject) continue;
+      if (!isMeant(email)) continue;
       this.read.add(name);
       return email;
     }
