@@ -34,7 +34,22 @@ interface PagedFrameProps extends AroundStage {
 
 /** The viewer's window around a file of pages: their rail, the toolbar and the keys. */
 export function PagedFrame(props: PagedFrameProps) {
-  const { file, steps, actions, notice, page, total, turnTo, stage, manifest, rail, toolbarActions, children } = props;
+  const {
+    file,
+    renew,
+    steps,
+    actions,
+    marking,
+    notice,
+    page,
+    total,
+    turnTo,
+    stage,
+    manifest,
+    rail,
+    toolbarActions,
+    children,
+  } = props;
   const [isRailOpen, setRailOpen] = useState(() => !isSmallTouchScreen() && innerWidth >= rail.openFrom);
   const fullscreen = useFullscreen();
   const leave = useLeaveViewer(file);
@@ -58,7 +73,9 @@ export function PagedFrame(props: PagedFrameProps) {
   return (
     <ViewerFrame
       file={file}
+      renew={renew}
       steps={steps}
+      marking={marking}
       actions={actions}
       notice={notice}
       railSwitch={rail.offered ? { open: isRailOpen, toggle: toggleRail } : null}

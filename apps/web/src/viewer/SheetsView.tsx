@@ -2,7 +2,6 @@ import CompareIcon from '@mui/icons-material/CompareOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import FindIcon from '@mui/icons-material/Search';
 import { Suspense, useMemo, useRef, useState } from 'react';
-import type { FileDetail } from '../api/index.js';
 import { useProcessingPoll } from '../files/index.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { FindBar } from './find/FindBar.js';
@@ -28,14 +27,9 @@ import type { AroundStage } from './ViewerFrame.js';
 const SheetPicker = lazyPart(async () => (await import('./compare/SheetPicker.js')).SheetPicker);
 const PrintSheets = lazyPart(async () => (await import('./pdf/PrintSheets.js')).PrintSheets);
 
-interface SheetsViewProps extends AroundStage {
-  /** Asks for the file anew: its addresses run out. */
-  renew: () => Promise<FileDetail | undefined>;
-}
-
 /** Rasterized pages: one at a time on the deep-zoom stage, all of them in the rail (VWR-15). */
-export function SheetsView({ renew, ...around }: SheetsViewProps) {
-  const { file, pinning, marking } = around;
+export function SheetsView(around: AroundStage) {
+  const { file, renew, pinning, marking } = around;
   const { id: fileId, revision_id: revisionId } = file;
   const manifest = useManifest(file);
   const knownTotal = manifest.data?.total ?? file.pages?.total ?? null;
@@ -174,6 +168,7 @@ export function SheetsView({ renew, ...around }: SheetsViewProps) {
             file={file}
             renew={renew}
             page={page}
+            marking={marking}
             onClose={() => {
               setPrinting(false);
             }}

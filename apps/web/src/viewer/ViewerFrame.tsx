@@ -1,6 +1,5 @@
 import { fileTitle, screenPath } from '@gable/contracts';
 import BackIcon from '@mui/icons-material/ArrowBack';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ShareIcon from '@mui/icons-material/IosShareOutlined';
 import RailIcon from '@mui/icons-material/ViewSidebarOutlined';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -9,18 +8,20 @@ import { useFileRoom } from '../files/index.js';
 import { ShareFileDialog } from '../sharing/index.js';
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.js';
 import type { Marking } from './markup/marking.js';
+import { DownloadButton } from './paper/DownloadButton.js';
 import type { Pinning } from './pins/pinning.js';
 import type { FileSteps } from './file-steps.js';
 import { useLeaveViewer } from './viewer-address.js';
 import { revisionWords } from './revisions/revisions.js';
 import viewerBarStyles from './ViewerBar.module.css';
 import { ViewerButton } from './ViewerButton.js';
-import viewerButtonStyles from './ViewerButton.module.css';
 import styles from './ViewerFrame.module.css';
 
 /** What is around every stage; the page gives it to the view that the file gets. */
 export interface AroundStage {
   file: FileDetail;
+  /** Asks for the file anew: its addresses run out. */
+  renew: () => Promise<FileDetail | undefined>;
   /** The files beside it in its list; null where there are none, or not known yet. */
   steps: FileSteps | null;
   /** Buttons beside Share and Download. */
@@ -48,7 +49,7 @@ interface ViewerFrameProps extends AroundStage {
 
 /** The viewer's window: bar and toolbar, then rail and stage side by side. */
 export function ViewerFrame(props: ViewerFrameProps) {
-  const { file, toolbar, actions, rail, railSwitch = null, resting = false, notice, children } = props;
+  const { file, renew, toolbar, actions, marking, rail, railSwitch = null, resting = false, notice, children } = props;
   const [sharing, setSharing] = useState(false);
   const leave = useLeaveViewer(file);
   const { area } = useFileRoom(file);
@@ -59,6 +60,7 @@ export function ViewerFrame(props: ViewerFrameProps) {
         rail={railSwitch}
         resting={resting}
         actions={actions}
+        download={<DownloadButton file={file} markups={marking?.all ?? []} renew={renew} />}
         onBack={leave}
         onShare={
           file.user_permissions.includes('files.share')
@@ -96,13 +98,14 @@ interface ViewerBarProps {
   rail: { open: boolean; toggle: () => void } | null;
   resting: boolean;
   actions: ReactNode;
+  download: ReactNode;
   onBack: () => void;
   /** Left out where the person may not. */
   onShare: (() => void) | undefined;
 }
 
 /** Which file this is, and what one does with it whatever it shows. */
-function ViewerBar({ file, rail, resting, actions, onBack, onShare }: ViewerBarProps) {
+function ViewerBar({ file, rail, resting, actions, download, onBack, onShare }: ViewerBarProps) {
   const words = revisionWords(file);
   return (
     <header className={viewerBarStyles.bar} data-resting={resting}>
@@ -123,15 +126,7 @@ function ViewerBar({ file, rail, resting, actions, onBack, onShare }: ViewerBarP
       </div>
       {actions}
       {onShare && <ViewerButton label="Share" Icon={ShareIcon} onPress={onShare} />}
-      <a
-        className={viewerButtonStyles.button}
-        href={file.download_url}
-        download
-        aria-label="Download"
-        title="Download the original"
-      >
-        <DownloadIcon fontSize="small" />
-      </a>
+      {download}
     </header>
   );
 }

@@ -69,18 +69,18 @@ function Viewer({ file, steps, renew }: ViewerProps) {
     );
   }
   return (
-    <ViewerWindow file={file} steps={steps} hasStage={choice.stage === 'sheets' || choice.stage === 'image'}>
+    <ViewerWindow
+      file={file}
+      renew={renew}
+      steps={steps}
+      hasStage={choice.stage === 'sheets' || choice.stage === 'image'}
+    >
       {(around) => {
         switch (choice.stage) {
           case 'document':
             return (
               <Suspense fallback={<Opening />}>
-                <DocumentView
-                  key={`${file.revision_id}/${choice.version}`}
-                  {...around}
-                  renew={renew}
-                  version={choice.version}
-                />
+                <DocumentView key={`${file.revision_id}/${choice.version}`} {...around} version={choice.version} />
               </Suspense>
             );
           case 'image':
@@ -88,13 +88,13 @@ function Viewer({ file, steps, renew }: ViewerProps) {
           case 'text':
             return (
               <Suspense fallback={<Opening />}>
-                <TextView key={file.revision_id} {...around} kind={choice.kind} renew={renew} />
+                <TextView key={file.revision_id} {...around} kind={choice.kind} />
               </Suspense>
             );
           case 'unsupported':
             return <UnsupportedView key={file.revision_id} {...around} />;
           case 'sheets':
-            return <SheetsView key={file.revision_id} {...around} renew={renew} />;
+            return <SheetsView key={file.revision_id} {...around} />;
         }
       }}
     </ViewerWindow>

@@ -21,6 +21,7 @@ const ViewerPanel = lazyPart(async () => (await import('./ViewerPanel.js')).View
 
 interface ViewerWindowProps {
   file: FileDetail;
+  renew: AroundStage['renew'];
   steps: FileSteps | null;
   /** It is shown on a stage that has places to pin to. */
   hasStage: boolean;
@@ -29,7 +30,7 @@ interface ViewerWindowProps {
 }
 
 /** The viewer and the panel beside it. A file dropped anywhere on them is a new revision of the one shown. */
-export function ViewerWindow({ file, steps, hasStage, children }: ViewerWindowProps) {
+export function ViewerWindow({ file, renew, steps, hasStage, children }: ViewerWindowProps) {
   const panel = useViewerPanel();
   usePanelKeys(panel);
   const pinning = usePinning(file, hasStage, () => {
@@ -47,6 +48,7 @@ export function ViewerWindow({ file, steps, hasStage, children }: ViewerWindowPr
       <Taking file={file}>
         {children({
           file,
+          renew,
           steps,
           pinning,
           marking,

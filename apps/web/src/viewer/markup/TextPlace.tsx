@@ -1,7 +1,8 @@
 import { LIMITS } from '@gable/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StageControls } from '../stage-controls.js';
-import type { Marking, Writing } from './marking.js';
+import type { Marking } from './marking.js';
+import type { Writing } from './page-markup.js';
 import styles from './MarkupTools.module.css';
 
 interface TextPlaceProps {

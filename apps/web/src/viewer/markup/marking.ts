@@ -10,20 +10,13 @@ import {
   type MarkupStyle,
   type MarkupTool,
   type ShownMarkup,
+  type Writing,
 } from './page-markup.js';
 import { useKeptStyle, type KeptStyle } from './kept-style.js';
 import { useSavedMarkup } from './saved-markup.js';
 import { valueOf } from './shown-markups.js';
 import type { StageMarkup } from './stage-markup.js';
 import { NO_STEPS, stepBy, withStep, type MarkupStep } from './undo-steps.js';
-
-/** A text that is being written: a new one, or one that is there. */
-export interface Writing {
-  id: string | null;
-  page: number;
-  point: MarkupPoint;
-  text: string;
-}
 
 /** The markup of the file that is shown, and what is being done with it: what stage, tools and panel share. */
 export interface Marking {
@@ -79,7 +72,9 @@ export function useMarking(file: FileDetail, isStage: boolean, isPinning: boolea
   const [steps, setSteps] = useState(NO_STEPS);
   const { unit, colour, width, isShown } = kept;
 
-  const { calls, saving, unsaved, scales, measuring, all, report } = useSavedMarkup(file, isStage, unit);
+  // A document that is read as one is printed and downloaded with what is drawn on its sheets.
+  const isMarked = isStage || file.fileType === 'pdf';
+  const { calls, saving, unsaved, scales, measuring, all, report } = useSavedMarkup(file, isMarked, unit);
   const chosen = (called !== null && all.find(({ id }) => id === saving.idOf(called))) || null;
   const style = useMemo(() => ({ colour, width }), [colour, width]);
 

@@ -2,7 +2,19 @@ import type { MarkupPoint } from '@gable/contracts';
 import OpenSeadragon from 'openseadragon';
 import type { StageGround } from '../sheet-viewer.js';
 import styles from './markup-layer.module.css';
-import { boundsOf, LINE_HEIGHT, PAGE, pathOf, placeOf, TEXT_SIZE, valuePlace } from './markup-shapes.js';
+import {
+  boundsOf,
+  FILLED,
+  LETTER_WIDTH,
+  LINE_HEIGHT,
+  linesOf,
+  PAGE,
+  pathOf,
+  placeOf,
+  TEXT_SIZE,
+  valueDrop,
+  valuePlace,
+} from './markup-shapes.js';
 import type { MarkupDrawing, ShownMarkup } from './page-markup.js';
 
 /** Pixels from the edges of the stage within which markup is not in view. */
@@ -191,28 +203,29 @@ export class MarkupLayer {
     for (const className of [styles.line, styles.hit]) {
       const line = make('path', className);
       line.setAttribute('d', path);
+      const filled = FILLED[drawing.kind];
+      if (filled !== undefined && className === styles.line) line.setAttribute('fill-opacity', String(filled));
       group.append(line);
     }
     return group;
   }
 
   /** The lines of a text, and what can be pressed of it. */
-  private textOf({ points, text, width }: MarkupDrawing): SVGElement[] {
-    const [x, y] = placeOf(points[0] ?? [0, 0], this.ground.ratio);
-    const size = TEXT_SIZE[width];
-    const lines = (text ?? '').split('\n');
+  private textOf(drawing: MarkupDrawing): SVGElement[] {
+    const [x, y] = placeOf(drawing.points[0] ?? [0, 0], this.ground.ratio);
+    const size = TEXT_SIZE[drawing.width];
+    const lines = linesOf(drawing, this.ground.ratio);
     const words = make('text', styles.words);
     words.setAttribute('font-size', String(size));
-    for (const [index, line] of lines.entries()) {
+    for (const line of lines) {
       const span = make('tspan');
-      span.setAttribute('x', String(x));
-      span.setAttribute('y', String(y + size * (0.95 + index * LINE_HEIGHT)));
-      span.textContent = line;
+      span.setAttribute('x', String(line.at[0]));
+      span.setAttribute('y', String(line.at[1]));
+      span.textContent = line.words;
       words.append(span);
     }
-    // As wide as letters are on average: nothing has to be measured for a place to press.
     const area = make('rect', styles.hit);
-    const wide = Math.max(1, ...lines.map((line) => line.length)) * size * 0.58;
+    const wide = Math.max(1, ...lines.map((line) => line.words.length)) * size * LETTER_WIDTH;
     const sides = { x, y, width: wide, height: lines.length * size * LINE_HEIGHT };
     for (const [side, value] of Object.entries(sides)) area.setAttribute(side, String(value));
     return [area, words];
@@ -221,7 +234,7 @@ export class MarkupLayer {
   private valueOf(drawing: MarkupDrawing, value: string): SVGTextElement {
     const words = make('text', styles.value);
     words.setAttribute('data-ink', drawing.colour);
-    words.setAttribute('dy', drawing.kind === 'area' ? '0.35em' : '-0.6em');
+    words.setAttribute('dy', `${valueDrop(drawing.kind)}em`);
     words.textContent = value;
     words.style.transform = this.standing(valuePlace(drawing, this.ground.ratio));
     return words;

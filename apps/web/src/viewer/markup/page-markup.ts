@@ -32,6 +32,14 @@ export interface ShownMarkup extends MarkupDrawing {
 /** Saving failed; or somebody else changed it meanwhile, and this is what they made of it. */
 export type MarkupTrouble = 'failed' | 'conflict';
 
+/** A text that is being written: a new one, or one that is there. */
+export interface Writing {
+  id: string | null;
+  page: number;
+  point: MarkupPoint;
+  text: string;
+}
+
 /** What is done with a pointer while markup is open. */
 export type MarkupTool = MarkupKind | 'select' | 'scale';
 

@@ -4,7 +4,6 @@ import OriginalIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import FindIcon from '@mui/icons-material/Search';
 import { Suspense, useRef, useState } from 'react';
-import type { FileDetail } from '../../api/index.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { FindBar } from '../find/FindBar.js';
 import type { Found, Search } from '../find/search.js';
@@ -28,14 +27,12 @@ const PrintDialog = lazyPart(async () => (await import('./PrintDialog.js')).Prin
 const NOTHING_FOUND: Found = { current: 0, total: 0, searching: false };
 
 interface DocumentViewProps extends AroundStage {
-  /** Asks for the file anew: its addresses run out. */
-  renew: () => Promise<FileDetail | undefined>;
   version: PdfVersion;
 }
 
 /** A PDF as a document, original or optimized: pages below each other, text to select and find (VWR-2…8, VWR-17). */
-export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
-  const { file } = around;
+export function DocumentView({ version, ...around }: DocumentViewProps) {
+  const { file, renew, marking } = around;
   const opened = useOpenedPdf(usePdfAddress(file, version, renew));
   const document = opened.state === 'open' ? opened.document : null;
   const total = document?.numPages ?? 1;
@@ -138,6 +135,7 @@ export function DocumentView({ renew, version, ...around }: DocumentViewProps) {
             title={fileTitle(file)}
             document={document}
             page={page}
+            marking={marking}
             onClose={() => {
               setPrinting(false);
             }}

@@ -5,6 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { Marking } from '../markup/marking.js';
+import type { ShownMarkup } from '../markup/page-markup.js';
+import { withMarkupWords } from '../paper/with-markup-words.js';
 import { drawForPrint } from './print-pages.js';
 import styles from './PrintDialog.module.css';
 
@@ -12,18 +15,23 @@ interface PrintDialogProps {
   title: string;
   document: PDFDocumentProxy;
   page: number;
+  /** What is drawn over it; left out where nothing is. */
+  marking: Marking | undefined;
   onClose: () => void;
 }
 
 type Which = 'all' | 'current' | 'range';
 
 /** Asks which pages, draws them at 150 dpi and hands them to the browser's print dialog (VWR-7). */
-export function PrintDialog({ title, document, page, onClose }: PrintDialogProps) {
+export function PrintDialog({ title, document, page, marking, onClose }: PrintDialogProps) {
   const total = document.numPages;
   const [which, setWhich] = useState<Which>('all');
   const [range, setRange] = useState(`${page}`);
   const [refused, setRefused] = useState(false);
   const { progress, failed, print } = usePrinting(document, onClose);
+  const markups = marking?.all ?? [];
+  // As it is on the screen, unless somebody says otherwise.
+  const [withMarkup, setWithMarkup] = useState(marking?.kept.isShown ?? false);
   const titleId = useId();
   const formId = useId();
   const pages = pagesToPrint(which, range, page, total);
@@ -32,7 +40,7 @@ export function PrintDialog({ title, document, page, onClose }: PrintDialogProps
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setRefused(true);
-    if (pages) print(pages);
+    if (pages) print(pages, withMarkup ? markups : []);
   };
   const choice = (value: Which, label: string) => (
     <label className={styles.choice}>
@@ -84,6 +92,18 @@ export function PrintDialog({ title, document, page, onClose }: PrintDialogProps
                 />
               </div>
             )}
+            {markups.length > 0 && (
+              <label className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={withMarkup}
+                  onChange={(event) => {
+                    setWithMarkup(event.target.checked);
+                  }}
+                />
+                {withMarkupWords(markups)}
+              </label>
+            )}
             <p
               id={`${formId}-hint`}
               className={styles.hint}
@@ -130,9 +150,10 @@ function usePrinting(document: PDFDocumentProxy, onDone: () => void) {
     },
     [],
   );
-  const run = async (pages: number[], { signal }: AbortController): Promise<void> => {
+  const run = async (pages: number[], markups: readonly ShownMarkup[], { signal }: AbortController): Promise<void> => {
     const job = await drawForPrint(document, pages, {
       signal,
+      markups,
       onPage: (done) => {
         if (!signal.aborted) setProgress({ done, total: pages.length });
       },
@@ -142,11 +163,11 @@ function usePrinting(document: PDFDocumentProxy, onDone: () => void) {
     job.close();
     if (!signal.aborted) onDone();
   };
-  const print = (pages: number[]): void => {
+  const print = (pages: number[], markups: readonly ShownMarkup[]): void => {
     const controller = new AbortController();
     abort.current = controller;
     setFailed(false);
-    run(pages, controller).catch(() => {
+    run(pages, markups, controller).catch(() => {
       if (controller.signal.aborted) return;
       setProgress(null);
       setFailed(true);

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { FileDetail } from '../../api/index.js';
+import type { Marking } from '../markup/marking.js';
 import type { ChosenFile } from '../viewer-choice.js';
 import { useOpenedPdf, usePdfAddress } from './open-pdf.js';
 import { PrintDialog } from './PrintDialog.js';
@@ -13,14 +14,16 @@ interface PrintSheetsProps {
   file: FileDetail & Pick<ChosenFile, 'optimized_url'>;
   renew: () => Promise<FileDetail | undefined>;
   page: number;
+  marking: Marking | undefined;
   onClose: () => void;
 }
 
 /** Prints what is shown as sheets from its PDF, which is sharper than any picture of it. */
-export function PrintSheets({ file, renew, page, onClose }: PrintSheetsProps) {
+export function PrintSheets({ file, renew, page, marking, onClose }: PrintSheetsProps) {
   const opened = useOpenedPdf(usePdfAddress(file, file.optimized_url ? 'optimized' : 'original', renew));
   if (opened.state === 'open') {
-    return <PrintDialog title={fileTitle(file)} document={opened.document} page={page} onClose={onClose} />;
+    const { document } = opened;
+    return <PrintDialog title={fileTitle(file)} document={document} page={page} marking={marking} onClose={onClose} />;
   }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-label={`Print ${fileTitle(file)}`}>

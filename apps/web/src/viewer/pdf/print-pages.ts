@@ -1,5 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isSmallTouchScreen } from '../../ui/small-touch-screen.js';
+import type { ShownMarkup } from '../markup/page-markup.js';
+import { blobOf } from '../paper/marked-picture.js';
+import { paintMarkup } from '../paper/paint-markup.js';
 import { pdfjs } from './pdfjs.js';
 import './print-pages.css';
 
@@ -11,7 +14,9 @@ interface PrintJob {
   close: () => void;
 }
 
-interface Progress {
+interface Printing {
+  /** What is drawn over the pages. */
+  markups: readonly ShownMarkup[];
   onPage: (done: number) => void;
   signal: AbortSignal;
 }
@@ -20,7 +25,7 @@ interface Progress {
 export async function drawForPrint(
   document: PDFDocumentProxy,
   pages: readonly number[],
-  { onPage, signal }: Progress,
+  { markups, onPage, signal }: Printing,
 ): Promise<PrintJob> {
   const place = window.document.createElement('div');
   place.className = 'print-pages';
@@ -37,7 +42,12 @@ export async function drawForPrint(
   try {
     for (const [done, page] of pages.entries()) {
       onPage(done);
-      const { picture, width, height } = await drawPage(document, page, signal);
+      const { picture, width, height } = await drawPage(
+        document,
+        page,
+        markups.filter((markup) => markup.page === page),
+        signal,
+      );
       const address = URL.createObjectURL(picture);
       pictures.push(address);
       const size = `${width}pt ${height}pt`;
@@ -64,7 +74,12 @@ export async function drawForPrint(
   return { print: printWindow, close };
 }
 
-async function drawPage(document: PDFDocumentProxy, number: number, signal: AbortSignal) {
+async function drawPage(
+  document: PDFDocumentProxy,
+  number: number,
+  markups: readonly ShownMarkup[],
+  signal: AbortSignal,
+) {
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: canvasScale(width, height, isSmallTouchScreen()) });
@@ -79,13 +94,8 @@ async function drawPage(document: PDFDocumentProxy, number: number, signal: Abor
     signal.addEventListener('abort', stop, { once: true });
     await task.promise;
     signal.removeEventListener('abort', stop);
-    const picture = await new Promise<Blob>((resolve, reject) => {
-      canvas.toBlob((blob) => {
-        if (blob) resolve(blob);
-        else reject(new RangeError('The page is too large to be printed on this device.'));
-      });
-    });
-    return { picture, width: round(width), height: round(height) };
+    paintMarkup(canvas, markups);
+    return { picture: await blobOf(canvas), width: round(width), height: round(height) };
   } finally {
     // Frees the pixels now and not when the garbage is collected.
     canvas.width = 0;

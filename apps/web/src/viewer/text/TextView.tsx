@@ -1,4 +1,3 @@
-import type { FileDetail } from '../../api/index.js';
 import { useLeaveViewer } from '../viewer-address.js';
 import { useFullscreen, useViewerKeys } from '../viewer-keys.js';
 import { StepsToolbar } from '../ViewerToolbar.js';
@@ -8,12 +7,11 @@ import { TextStage } from './TextStage.js';
 
 interface TextViewProps extends AroundStage {
   kind: TextKind;
-  renew: () => Promise<FileDetail | undefined>;
 }
 
 /** A text, a table or a Markdown file. */
-export function TextView({ kind, renew, ...around }: TextViewProps) {
-  const { file, steps } = around;
+export function TextView({ kind, ...around }: TextViewProps) {
+  const { file, renew, steps } = around;
   const fullscreen = useFullscreen();
   useViewerKeys({
     page: 1,

@@ -1,0 +1,35 @@
+import type { ShownMarkup } from '../markup/page-markup.js';
+import { readObject, type SignedAddress } from '../signed-range.js';
+import { paintMarkup } from './paint-markup.js';
+
+/** How good the picture is that is made: no worse than can be seen. */
+const QUALITY = 0.92;
+
+/** A photo with its markup painted over it, as a new picture. */
+export async function markedPicture(
+  address: SignedAddress,
+  markups: readonly ShownMarkup[],
+  signal: AbortSignal,
+): Promise<Blob> {
+  const photo = await createImageBitmap(await readObject(address, signal));
+  const canvas = document.createElement('canvas');
+  canvas.width = photo.width;
+  canvas.height = photo.height;
+  canvas.getContext('2d')?.drawImage(photo, 0, 0);
+  photo.close();
+  paintMarkup(canvas, markups);
+  return blobOf(canvas, 'image/jpeg', QUALITY);
+}
+
+/** The pixels of a canvas as a file. Rejects where the device cannot make one so large. */
+export const blobOf = (canvas: HTMLCanvasElement, type = 'image/png', quality?: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob) resolve(blob);
+        else reject(new RangeError('The picture is too large for this device.'));
+      },
+      type,
+      quality,
+    );
+  });
