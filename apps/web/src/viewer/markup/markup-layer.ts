@@ -1,5 +1,6 @@
 import type { MarkupPoint } from '@gable/contracts';
 import OpenSeadragon from 'openseadragon';
+import { FollowingLayer, type LaidPage } from '../following-layer.js';
 import type { StageGround } from '../sheet-viewer.js';
 import styles from './markup-layer.module.css';
 import {
@@ -36,8 +37,7 @@ const make = <Name extends keyof SVGElementTagNameMap>(name: Name, className?: s
 };
 
 /**
- * The markup of a page as one drawing over it, in the units of the page: each frame of the stage changes one matrix, and nothing is
- * made or measured anew. Lines stay as thick, values and handles as large as they are at every zoom; texts belong to the sheet.
+ * The markup of a page as one drawing over it, in the units of the page: where it lies is one matrix, and nothing is made or measured anew. Lines stay as thick, values and handles as large as they are at every zoom; texts belong to the sheet.
  */
 export class MarkupLayer {
   private readonly svg = make('svg', styles.layer);
@@ -50,8 +50,12 @@ export class MarkupLayer {
   private readonly drawings = new Map<string, Drawing>();
   private readonly followers = new Map<MarkupPoint, (x: number, y: number) => void>();
   private handlePoints: readonly MarkupPoint[] = [];
+  private readonly layer: FollowingLayer;
   private readonly follow = (): void => {
-    this.lay();
+    for (const [point, onMove] of this.followers) {
+      const { x, y } = this.pixelOf(point);
+      onMove(x, y);
+    }
   };
 
   constructor(private readonly ground: StageGround) {
@@ -59,9 +63,12 @@ export class MarkupLayer {
     this.page.append(this.shapes, this.draft, this.upright);
     this.upright.append(this.handles);
     this.svg.append(this.page);
-    ground.osd.canvas.append(this.svg);
+    const onLay = (page: LaidPage): void => {
+      this.lay(page);
+    };
+    this.layer = new FollowingLayer(ground, this.svg, { onLay, mayScale: true });
     ground.osd.addHandler('update-viewport', this.follow);
-    this.lay();
+    this.layer.refresh();
   }
 
   /** Shows this markup; what is the same as before stays. */
@@ -146,22 +153,15 @@ export class MarkupLayer {
 
   destroy(): void {
     this.ground.osd.removeHandler('update-viewport', this.follow);
-    this.svg.remove();
+    this.layer.destroy();
   }
 
-  private lay(): void {
-    // A sheet is moved, scaled and turned: three of its corners say where all of it is.
-    const [origin, across, down] = [this.pixelOf([0, 0]), this.pixelOf([1, 0]), this.pixelOf([0, 1])];
+  private lay({ origin, across, down }: LaidPage): void {
     const high = PAGE * this.ground.ratio;
-    const [a, b] = [(across.x - origin.x) / PAGE, (across.y - origin.y) / PAGE];
-    const [c, d] = [(down.x - origin.x) / high, (down.y - origin.y) / high];
+    const [a, b, c, d] = [across.x / PAGE, across.y / PAGE, down.x / high, down.y / high];
     this.page.setAttribute('transform', `matrix(${a} ${b} ${c} ${d} ${origin.x} ${origin.y})`);
     const turn = (-Math.atan2(b, a) * 180) / Math.PI;
     this.upright.style.setProperty('--upright', `rotate(${turn}deg) scale(${1 / Math.max(1e-6, Math.hypot(a, b))})`);
-    for (const [point, onMove] of this.followers) {
-      const { x, y } = this.pixelOf(point);
-      onMove(x, y);
-    }
   }
 
   private pixelOf([x, y]: MarkupPoint, isNow = true): OpenSeadragon.Point {

@@ -1,10 +1,11 @@
 import type { PinnedPart } from '@gable/contracts';
 import OpenSeadragon from 'openseadragon';
+import { FollowingLayer, type LaidPage } from '../following-layer.js';
 import type { StageGround } from '../sheet-viewer.js';
 import styles from './pin-layer.module.css';
 import { isPoint, type StagePin } from './stage-pins.js';
 
-/** Pixels beyond the stage within which a marker is still drawn: it is larger than its place. */
+/** Pixels beyond the layer within which a marker is still drawn: it is larger than its place. */
 const BEYOND = 40;
 
 /** Pixels from the edges of the stage within which a pin is not in view. */
@@ -19,20 +20,20 @@ interface Mark {
 }
 
 /**
- * The markers of a page on one layer. They stay as large as they are at every zoom; each frame moves those in view by a transform, and
- * nothing else is laid out, so that 500 of them cost no frame. For pointers alone: who uses the keyboard has the comments.
+ * The markers of a page on one layer. They stay as large as they are at every zoom: each frame in which the sheet is zoomed moves those in view
+ * by a transform, and one in which it is only moved the layer, so that 500 of them cost no frame. For pointers alone: who uses the keyboard has the comments.
  */
 export class PinLayer {
-  private readonly layer = document.createElement('div');
-  private readonly follow = (): void => {
-    this.lay();
-  };
+  private readonly markers = document.createElement('div');
+  private readonly layer: FollowingLayer;
   private marks: Mark[] = [];
 
   constructor(private readonly ground: StageGround) {
-    this.layer.className = styles.layer ?? '';
-    ground.osd.canvas.append(this.layer);
-    ground.osd.addHandler('update-viewport', this.follow);
+    this.markers.className = styles.layer ?? '';
+    const onLay = (page: LaidPage): void => {
+      this.lay(page);
+    };
+    this.layer = new FollowingLayer(ground, this.markers, { onLay, mayScale: false });
   }
 
   /** Shows these pins, and the place of the comment that is being written. */
@@ -53,10 +54,10 @@ export class PinLayer {
       for (const element of [mark.marker, mark.outline]) if (element) element.dataset['draft'] = 'true';
       this.marks.push(mark);
     }
-    this.layer.replaceChildren(
+    this.markers.replaceChildren(
       ...this.marks.flatMap(({ marker, outline }) => (outline ? [outline, marker] : [marker])),
     );
-    this.lay();
+    this.layer.refresh();
   }
 
   /** Brings a place into view where it is not; as large as it is. */
@@ -71,22 +72,16 @@ export class PinLayer {
   }
 
   destroy(): void {
-    this.ground.osd.removeHandler('update-viewport', this.follow);
-    this.layer.remove();
+    this.layer.destroy();
   }
 
-  private lay(): void {
+  private lay({ origin, across, down }: LaidPage): void {
     if (this.marks.length === 0) return;
-    const { viewport } = this.ground.osd;
-    // A sheet is moved, scaled and turned: three of its corners say where all of it is.
-    const corner = (x: number, y: number): OpenSeadragon.Point =>
-      viewport.pixelFromPoint(new OpenSeadragon.Point(x, y * this.ground.ratio), true);
-    const [origin, across, down] = [corner(0, 0), corner(1, 0), corner(0, 1)];
     const at = (x: number, y: number): { x: number; y: number } => ({
-      x: origin.x + (across.x - origin.x) * x + (down.x - origin.x) * y,
-      y: origin.y + (across.y - origin.y) * x + (down.y - origin.y) * y,
+      x: origin.x + across.x * x + down.x * y,
+      y: origin.y + across.y * x + down.y * y,
     });
-    const { x: width, y: height } = viewport.getContainerSize();
+    const { width, height } = this.layer.size;
     for (const mark of this.marks) {
       const { left, top, right, bottom } = mark.part;
       const [one, other] = [at(left, top), at(right, bottom)];
