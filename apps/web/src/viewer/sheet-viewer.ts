@@ -3,7 +3,7 @@ import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
 import { LEAST_MARGINS, nextZoom, pageMargins, ZOOM, type PageScale } from './page-scale.js';
 import { SharperRegions, type SharpenedPage } from './regions/sharper-regions.js';
 import type { SheetSource } from './sheet-source.js';
-import { KEY_PAN, stageBehaviour } from './stage-behaviour.js';
+import { keepThinLines, KEY_PAN, stageBehaviour } from './stage-behaviour.js';
 import { followSwipes } from './swipes.js';
 
 /** CSS pixels that letters must be high, or are made when they are not; of the stage what is shown may take that much. */
@@ -49,6 +49,7 @@ export class SheetViewer {
     private readonly listener: SheetViewerListener,
   ) {
     this.osd = OpenSeadragon({ ...stageBehaviour(), element, minZoomImageRatio: 0.01 });
+    keepThinLines(this.osd);
     this.osd.addHandler('zoom', () => {
       if (!this.isFitting) this.isFitted = false;
       this.reportZoom();

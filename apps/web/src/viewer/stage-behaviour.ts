@@ -27,3 +27,16 @@ export function stageBehaviour(): Omit<OpenSeadragon.Options, 'element'> {
     gestureSettingsTouch: { ...gestures, pinchRotate: false },
   };
 }
+
+/**
+ * Keeps thin lines where a sheet is shown much smaller than its picture: browsers shrink in one step otherwise, between the lines of
+ * which whole ones are lost. A canvas forgets it whenever its size changes.
+ */
+export function keepThinLines(osd: OpenSeadragon.Viewer): void {
+  osd.addHandler('update-viewport', () => {
+    const { context } = osd.drawer as unknown as { context?: CanvasRenderingContext2D };
+    if (!context || context.imageSmoothingQuality === 'medium') return;
+    context.imageSmoothingQuality = 'medium';
+    osd.forceRedraw();
+  });
+}

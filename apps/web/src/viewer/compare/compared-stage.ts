@@ -1,7 +1,7 @@
 import OpenSeadragon from 'openseadragon';
 import type { ComparedRegion, Comparison } from '../../api/index.js';
 import type { SheetSource } from '../sheet-source.js';
-import { KEY_PAN, stageBehaviour } from '../stage-behaviour.js';
+import { keepThinLines, KEY_PAN, stageBehaviour } from '../stage-behaviour.js';
 
 /** Width and height of a page in points. */
 export interface PageSize {
@@ -57,6 +57,7 @@ export class ComparedStage {
     options: { onDrawn: () => void; onPress: (place: { x: number; y: number }) => void },
   ) {
     this.osd = OpenSeadragon({ ...stageBehaviour(), element, maxZoomPixelRatio: 4 });
+    keepThinLines(this.osd);
     this.osd.addHandler('canvas-key', (event) => {
       event.preventDefaultAction = true;
     });
