@@ -46,6 +46,8 @@ export interface FileRow {
 /** A page of a file as the SQL answers it. */
 export interface SheetRow extends Omit<FileRow, 'enough'> {
   page: number;
+  /** As its title block says, where that is sure. */
+  number: string | null;
   /** All that stands on it. */
   words: string;
 }

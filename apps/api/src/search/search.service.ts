@@ -146,8 +146,9 @@ export class SearchService {
     return key === null ? null : this.storage.signDownload({ key, disposition });
   }
 
-  private async sheetView({ page, words, sought, ...row }: Found['sheets'][number], term: string): Promise<FoundSheet> {
-    return { ...(await this.fileView(row)), page, ...placeOnPage(words, term, sought.flat()) };
+  private async sheetView(found: Found['sheets'][number], term: string): Promise<FoundSheet> {
+    const { page, number, words, sought, ...row } = found;
+    return { ...(await this.fileView(row)), page, number, ...placeOnPage(words, term, sought.flat()) };
   }
 }
 

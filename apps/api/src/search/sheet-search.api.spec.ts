@@ -67,6 +67,7 @@ describe('what omnisearch finds on sheets', () => {
       project: { id: cast.projectId, name: expect.any(String) },
       created_at: expect.any(String),
       page: 2,
+      number: null,
       excerpt: 'GROUND FLOOR Façade SEE 3/A-501',
       find: 'floor',
     });
@@ -78,6 +79,17 @@ describe('what omnisearch finds on sheets', () => {
     await document('whole.pdf', ['GRUNDRISS']);
     await document('begun.pdf', ['GRUNDRISSE']);
     expect(await find('grundriss')).toEqual(['whole.pdf 1', 'begun.pdf 1']);
+  });
+
+  it('has the number of its sheet where that is sure', async () => {
+    const sure = await document('sure.pdf', ['Walmdach']);
+    const unsure = await document('unsure.pdf', ['Walmdach']);
+    await instance.addSheet(sure, { page: 1, number: 'A-701' });
+    await instance.addSheet(unsure, { page: 1, number: 'A-702', state: 'unsure' });
+    expect((await ask('walmdach')).map(({ name, number }) => [name, number])).toEqual([
+      ['unsure.pdf', null],
+      ['sure.pdf', 'A-701'],
+    ]);
   });
 
   it('is that of the revision that is current, of no file that was deleted, and of archived files as such', async () => {

@@ -15,6 +15,8 @@ export function sheets({ userId, words, year }: Search): Statement {
   return {
     text: `SELECT f.id, f.name, f.alias, f.current_revision_id, p.id AS project_id, p.name AS project_name,
         f.archived OR p.archived_at IS NOT NULL AS archived, f.created_at, found.rank, found.page, t.words,
+        (SELECT number FROM sheets s
+          WHERE s.revision_id = t.revision_id AND s.page = t.page AND s.state IN ('read', 'reviewed')) AS number,
         (SELECT thumbnail_key FROM file_pages d WHERE d.revision_id = t.revision_id AND d.page = t.page) AS thumbnail_key
       FROM (
         SELECT DISTINCT ON (f.id) f.id, f.created_at, s.page, s.rank FROM (

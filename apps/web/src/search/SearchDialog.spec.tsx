@@ -57,6 +57,7 @@ const FOUND: Found = {
       project: { id: 'p1', name: 'Villa' },
       ...CREATED,
       page: 3,
+      number: 'A-501',
       excerpt: '…see PLÄN 3…',
       find: 'plan 3',
     },
@@ -149,7 +150,7 @@ describe('the search (NAV-52…55)', () => {
       'APAnna Plananna@gable.test · Villa',
       'Pplan@gable.testVilla, Mill',
       'PlánsVilla · a.pdf',
-      'b.pdf, page 3…see PLÄN 3… · Villa',
+      'A-501, page 3…see PLÄN 3… · b.pdf · Villa',
       '…as the plán says…Anna · Villa · Jan 2, 2025Archived',
     ]);
     expect([...list.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
@@ -183,7 +184,7 @@ describe('the search (NAV-52…55)', () => {
     ['a proposal to itself', 'Planned tower4711', '/potential/p2'],
     [
       'a sheet to its page, with the words marked',
-      'b.pdf, page 3…see PLÄN 3… · Villa',
+      'A-501, page 3…see PLÄN 3… · b.pdf · Villa',
       '/files/f2/r2?page=3&find=plan+3',
     ],
     [

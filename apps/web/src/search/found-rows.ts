@@ -87,11 +87,11 @@ const fileRow = (file: Found['files'][number]): FoundRow => ({
   address: screenPath('files.show', { id: file.id, rid: file.current_revision_id }),
 });
 
-const sheetRow = ({ page, excerpt, find, ...file }: Found['sheets'][number]): FoundRow => ({
+const sheetRow = ({ page, number, excerpt, find, ...file }: Found['sheets'][number]): FoundRow => ({
   id: file.id,
   kind: 'sheets',
-  title: `${file.alias ?? file.name}, page ${page}`,
-  detail: `${excerpt} · ${file.project.name}`,
+  title: `${number ?? file.alias ?? file.name}, page ${page}`,
+  detail: [excerpt, number === null ? null : (file.alias ?? file.name), file.project.name].filter(Boolean).join(' · '),
   archived: file.archived,
   thumbnail: file.thumbnail_url,
   address: screenPath(

@@ -7127,6 +7127,8 @@ export interface components {
             find: string | null;
             /** @description The first such page, from 1; the thumbnail is its own */
             page: number;
+            /** @description Number of the sheet, where it is sure */
+            number: string | null;
         };
         SearchView: {
             /** @description At most 6 */

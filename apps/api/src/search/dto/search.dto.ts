@@ -99,6 +99,9 @@ export class PlaceOnPage {
 export class FoundSheet extends IntersectionType(FoundFile, PlaceOnPage) {
   @ApiProperty({ type: Number, minimum: 1, description: 'The first such page, from 1; the thumbnail is its own' })
   page: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Number of the sheet, where it is sure' })
+  number: string | null;
 }
 
 /** A page of a project that was found by what stands on it. */
