@@ -30,13 +30,18 @@ export function stageBehaviour(): Omit<OpenSeadragon.Options, 'element'> {
 
 /**
  * Keeps thin lines where a sheet is shown much smaller than its picture: browsers shrink in one step otherwise, between the lines of
- * which whole ones are lost. A canvas forgets it whenever its size changes.
+ * which whole ones are lost. Not in the frames of a zoom, which it would hold up. A canvas forgets it whenever its size changes.
  */
 export function keepThinLines(osd: OpenSeadragon.Viewer): void {
+  let zoom = Number.NaN;
   osd.addHandler('update-viewport', () => {
+    const before = zoom;
+    zoom = osd.viewport.getZoom(true);
+    const quality = zoom === before ? 'medium' : 'low';
     const { context } = osd.drawer as unknown as { context?: CanvasRenderingContext2D };
-    if (!context || context.imageSmoothingQuality === 'medium') return;
-    context.imageSmoothingQuality = 'medium';
+    if (!context || context.imageSmoothingQuality === quality) return;
+    context.imageSmoothingQuality = quality;
+    // The frame after a zoom is drawn finely, and there may be no other.
     osd.forceRedraw();
   });
 }
