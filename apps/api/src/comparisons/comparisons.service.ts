@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
-import { FileChanges } from '../files/index.js';
+import { FileChanges, isPageNumber } from '../files/index.js';
 import { invalid, notFound, notPermitted } from '../http/index.js';
 import { CONFIGURATION, DATABASE_POOL } from '../platform/index.js';
 import { Throttle } from '../throttling/index.js';
@@ -23,9 +23,6 @@ import type { SheetRevisionsView } from './dto/sheet-revisions.dto.js';
 import { sheetRevisions } from './sheet-revisions.js';
 
 const { comparisons: texts } = MESSAGES;
-
-/** The number of a page in an address. */
-const PAGE = /^\d{1,9}$/;
 
 /** A revision that a request names. */
 interface NamedRevision {
@@ -81,7 +78,7 @@ export class ComparisonsService {
     page: string,
   ): Promise<SheetRevisionsView> {
     const { manager } = this.dataSource;
-    const isPage = isUuid(revisionId) && PAGE.test(page);
+    const isPage = isUuid(revisionId) && isPageNumber(page);
     const asked = isPage && (await this.repository.page(manager, projectId, revisionId, Number(page), fileId));
     if (!asked) throw notFound(texts.notFound);
     return { revisions: sheetRevisions(asked, await this.repository.likely(manager, asked)) };

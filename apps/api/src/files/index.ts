@@ -9,7 +9,7 @@ export { FileChange, FileChanges, type LockedFile } from './file-changes.js';
 export { FileReadsService, type FirstSheet } from './file-reads.service.js';
 export { FilesModule } from './files.module.js';
 export { RegionsService } from './regions.service.js';
-export { hasPage, isOwner, isRevisionThere } from './revision-pages.js';
+export { hasPage, isOwner, isPageNumber, isRevisionThere } from './revision-pages.js';
 export { ReprocessingService } from './reprocessing.service.js';
 export { StagedUploads, type TakenUpload } from './staged-uploads.js';
 export { TextService } from './text.service.js';

@@ -11,6 +11,9 @@ export async function isRevisionThere(manager: EntityManager, fileId: string, re
   return rows.length > 0;
 }
 
+/** Whether what an address names may be a page: it is a number that pages have. */
+export const isPageNumber = (named: string): boolean => /^\d{1,9}$/.test(named);
+
 /** Whether a revision shows a page: one that may be pinned to and drawn on. */
 export async function hasPage(manager: EntityManager, revisionId: string, page: number): Promise<boolean> {
   const rows: unknown[] = await manager.query(

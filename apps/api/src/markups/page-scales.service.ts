@@ -1,13 +1,11 @@
 import { MESSAGES } from '@gable/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Actor, ProjectStanding } from '../access/index.js';
-import { FileChanges, hasPage } from '../files/index.js';
+import { FileChanges, hasPage, isPageNumber } from '../files/index.js';
 import { notFound } from '../http/index.js';
 import type { MarkupsView } from './dto/markup.dto.js';
 import { MarkupsRepository } from './markups.repository.js';
 import { MarkupsService, type NamedRevision, tellScreens, writeDown } from './markups.service.js';
-
-const PAGE = /^\d{1,9}$/;
 
 /** What the widths of pages stand for, so that what is measured on them is a length. */
 @Injectable()
@@ -32,7 +30,7 @@ export class PageScalesService {
       const { manager } = change;
       const file = await this.markups.revised(change, revision);
       const { revisionId } = revision;
-      const page = PAGE.test(named) ? Number(named) : 0;
+      const page = isPageNumber(named) ? Number(named) : 0;
       if (!(await hasPage(manager, revisionId, page))) throw notFound(MESSAGES.markups.noPage);
       if ((await this.repository.scaleSaid(manager, revisionId, page)) !== metresPerWidth) {
         if (metresPerWidth === null) await this.repository.removeScale(manager, revisionId, page);

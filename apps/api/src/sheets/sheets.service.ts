@@ -14,7 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Actor, ProjectStanding } from '../access/index.js';
-import { FileChanges } from '../files/index.js';
+import { FileChanges, isPageNumber } from '../files/index.js';
 import { invalid, notFound, notPermitted, type Page, readList } from '../http/index.js';
 import { OBJECT_STORAGE } from '../platform/index.js';
 import type { DrawZoneRequest, ListSheetsQuery, ReviewSheetRequest } from './dto/sheet-requests.dto.js';
@@ -23,9 +23,6 @@ import { SHEET_ORDERS, type SheetRow, SheetsRepository } from './sheets.reposito
 import { pageSheetView, sheetView } from './sheet-view.js';
 
 const { sheets: texts } = MESSAGES;
-
-/** The number of a page in an address. */
-const PAGE = /^\d{1,9}$/;
 
 /** The sheets of projects: which are current, which are in doubt, and what a person says of one. */
 @Injectable()
@@ -76,7 +73,7 @@ export class SheetsService {
     { projectId }: ProjectStanding,
     { fileId, revisionId, page }: { fileId: string; revisionId: string; page: string },
   ): Promise<SheetReferencesView> {
-    const isPage = isUuid(revisionId) && PAGE.test(page);
+    const isPage = isUuid(revisionId) && isPageNumber(page);
     const named = isPage ? namedSheetsOn(await this.repository.words(fileId, revisionId, Number(page))) : [];
     if (named.length === 0) return { references: [] };
     const keys = [...new Set(named.map(({ key }) => key))];
@@ -103,7 +100,7 @@ export class SheetsService {
       const { manager, outbox } = change;
       const file = await change.file(place.fileId);
       if (!mayEditFile(change.standingOn(file))) throw notPermitted();
-      const isPage = isUuid(place.revisionId) && PAGE.test(place.page);
+      const isPage = isUuid(place.revisionId) && isPageNumber(place.page);
       const id = isPage
         ? await this.repository.lock(manager, file.id, place.revisionId, Number(place.page))
         : undefined;
