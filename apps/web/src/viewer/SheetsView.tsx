@@ -140,17 +140,7 @@ export function SheetsView(around: AroundStage) {
       {viewable && pinning && <PinSetting pinning={pinning} page={page} stage={() => stage.current} />}
       {viewable && marking && <MarkupTools marking={marking} file={file} page={viewable} stage={() => stage.current} />}
       {viewable && <ReferenceList references={references.named.references} linkTo={references.linkTo} />}
-      {isDocument && find.called > 0 && (
-        <FindBar
-          search={find.search}
-          found={find.found}
-          note={find.note}
-          called={find.called}
-          onSearch={find.start}
-          onGo={find.go}
-          onClose={find.close}
-        />
-      )}
+      {isDocument && find.called > 0 && <FindBar find={find} />}
       {choosing && (
         <Suspense>
           <SheetPicker

@@ -100,19 +100,9 @@ export function SharedStage(props: SharedStageProps) {
         ) : (
           note
         )}
-        {isDocument && find.called > 0 && (
-          <FindBar
-            search={find.search}
-            found={find.found}
-            note={find.note}
-            called={find.called}
-            onSearch={find.start}
-            onGo={find.go}
-            onClose={find.close}
-          />
-        )}
+        {isDocument && find.called > 0 && <FindBar find={find} />}
       </div>
-      <div className={styles.tools} role="toolbar" aria-label="Sheet" data-tools={total > 1 || isDocument}>
+      <div className={styles.tools} role="toolbar" aria-label="Sheet">
         {total > 1 && (
           <>
             <ViewerButton label="Thumbnails" shortcut="T" Icon={PagesIcon} pressed={rail} onPress={toggleRail} />

@@ -2,23 +2,12 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { CloseIcon, NextMatchIcon, PreviousMatchIcon } from '../plain-icons.js';
 import buttonStyles from '../ViewerButton.module.css';
 import { ViewerButton } from '../ViewerButton.js';
-import type { Found, Search } from './search.js';
+import type { Finding, Found, Search } from './search.js';
 import styles from './FindBar.module.css';
 
-interface FindBarProps {
-  search: Search;
-  found: Found;
-  /** Why there may be more to find, or nothing. */
-  note?: string | null;
-  /** Counts the calls to find: each puts the cursor back into the field. */
-  called: number;
-  onSearch: (search: Search) => void;
-  onGo: (direction: 'next' | 'previous') => void;
-  onClose: () => void;
-}
-
 /** Finds words in the whole document: every match marked, one after the other shown. */
-export function FindBar({ search, found, note = null, called, onSearch, onGo, onClose }: FindBarProps) {
+export function FindBar({ find }: { find: Finding }) {
+  const { search, found, note = null, called, start, go, close } = find;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -27,12 +16,12 @@ export function FindBar({ search, found, note = null, called, onSearch, onGo, on
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      onGo(event.shiftKey ? 'previous' : 'next');
+      go(event.shiftKey ? 'previous' : 'next');
     }
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    onClose();
+    close();
   };
   const nothing = isNothing(search, found, note);
   return (
@@ -45,7 +34,7 @@ export function FindBar({ search, found, note = null, called, onSearch, onGo, on
         value={search.words}
         data-nothing={nothing}
         onChange={(event) => {
-          onSearch({ ...search, words: event.target.value });
+          start({ ...search, words: event.target.value });
         }}
       />
       <span className={styles.count} role="status">
@@ -57,7 +46,7 @@ export function FindBar({ search, found, note = null, called, onSearch, onGo, on
         Icon={PreviousMatchIcon}
         disabled={found.total === 0}
         onPress={() => {
-          onGo('previous');
+          go('previous');
         }}
       />
       <ViewerButton
@@ -66,7 +55,7 @@ export function FindBar({ search, found, note = null, called, onSearch, onGo, on
         Icon={NextMatchIcon}
         disabled={found.total === 0}
         onPress={() => {
-          onGo('next');
+          go('next');
         }}
       />
       <button
@@ -76,12 +65,12 @@ export function FindBar({ search, found, note = null, called, onSearch, onGo, on
         aria-label="Match case"
         title="Match case"
         onClick={() => {
-          onSearch({ ...search, matchCase: !search.matchCase });
+          start({ ...search, matchCase: !search.matchCase });
         }}
       >
         Aa
       </button>
-      <ViewerButton label="Close find" shortcut="Esc" Icon={CloseIcon} onPress={onClose} />
+      <ViewerButton label="Close find" shortcut="Esc" Icon={CloseIcon} onPress={close} />
       <p className={styles.note} aria-live="polite">
         {note}
       </p>

@@ -16,3 +16,16 @@ export interface Found {
   more?: boolean;
   searching: boolean;
 }
+
+/** A search that goes on, as the bar shows it and works on it. */
+export interface Finding {
+  search: Search;
+  found: Found;
+  /** Why there may be more to find, or nothing. */
+  note?: string | null;
+  /** Counts the calls to find: each puts the cursor back into the field. */
+  called: number;
+  start: (search: Search) => void;
+  go: (direction: 'next' | 'previous') => void;
+  close: () => void;
+}

@@ -118,16 +118,7 @@ export function DocumentView({ version, ...around }: DocumentViewProps) {
             onFound={find.setFound}
           />
         )}
-        {document && find.called > 0 && (
-          <FindBar
-            search={find.search}
-            found={find.found}
-            called={find.called}
-            onSearch={find.start}
-            onGo={find.go}
-            onClose={find.close}
-          />
-        )}
+        {document && find.called > 0 && <FindBar find={find} />}
       </div>
       {printing && document && (
         <Suspense>
