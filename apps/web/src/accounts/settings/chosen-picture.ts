@@ -1,4 +1,5 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
+import { blobOf } from '../../ui/canvas-file.js';
 
 /** What the file picker offers (CNS-50). */
 export const PICTURE_ACCEPT = '.jpg,.jpeg,.png,image/jpeg,image/png';
@@ -51,9 +52,5 @@ export async function croppedPicture(address: string, area: PictureArea): Promis
   context.fillRect(0, 0, edge, edge);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, edge, edge);
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', QUALITY);
-  });
-  if (!blob) throw new Error('The part of the picture could not be drawn.');
-  return new File([blob], 'avatar.jpg', { type: 'image/jpeg' });
+  return new File([await blobOf(canvas, 'image/jpeg', QUALITY)], 'avatar.jpg', { type: 'image/jpeg' });
 }

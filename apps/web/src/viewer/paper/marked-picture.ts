@@ -1,3 +1,4 @@
+import { blobOf } from '../../ui/canvas-file.js';
 import type { ShownMarkup } from '../markup/page-markup.js';
 import { readObject, type SignedAddress } from '../signed-range.js';
 import { paintMarkup } from './paint-markup.js';
@@ -20,16 +21,3 @@ export async function markedPicture(
   paintMarkup(canvas, markups);
   return blobOf(canvas, 'image/jpeg', QUALITY);
 }
-
-/** The pixels of a canvas as a file. Rejects where the device cannot make one so large. */
-export const blobOf = (canvas: HTMLCanvasElement, type = 'image/png', quality?: number): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => {
-        if (blob) resolve(blob);
-        else reject(new RangeError('The picture is too large for this device.'));
-      },
-      type,
-      quality,
-    );
-  });

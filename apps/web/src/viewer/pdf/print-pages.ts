@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { blobOf } from '../../ui/canvas-file.js';
 import { isSmallTouchScreen } from '../../ui/small-touch-screen.js';
 import type { ShownMarkup } from '../markup/page-markup.js';
-import { blobOf } from '../paper/marked-picture.js';
 import { paintMarkup } from '../paper/paint-markup.js';
 import { pdfjs } from './pdfjs.js';
 import './print-pages.css';
