@@ -13,12 +13,16 @@ export type InkTable = Uint8ClampedArray;
  */
 export function inkTable(ink: string): InkTable {
   const table = new Uint8ClampedArray(3 * 256);
-  for (const [channel, from] of [1, 3, 5].entries()) {
-    const part = parseInt(ink.slice(from, from + 2), 16) / 255;
+  for (const [channel, value] of channelsOf(ink).entries()) {
+    const part = value / 255;
     for (let light = 0; light < 256; light += 1) table[channel * 256 + light] = 255 * part ** (1 - light / 255);
   }
   return table;
 }
+
+/** Red, green and blue of a colour such as `#c8141f`, 0 to 255. */
+export const channelsOf = (colour: string): number[] =>
+  [1, 3, 5].map((from) => parseInt(colour.slice(from, from + 2), 16));
 
 /** Draws pixels (red, green, blue, opacity) anew in an ink, by how light they are. */
 export function drawInInk(pixels: Uint8ClampedArray, table: InkTable): void {

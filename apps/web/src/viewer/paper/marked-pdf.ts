@@ -3,7 +3,7 @@ import { PAGE } from '../markup/markup-shapes.js';
 import type { ShownMarkup } from '../markup/page-markup.js';
 import { pdfjs } from '../pdf/pdfjs.js';
 import { annotationsOf, LINE, type NewAnnotation, type PaperPage } from './markup-annotations.js';
-import { inkOf } from './paper-style.js';
+import { paperInks } from './paper-style.js';
 
 /** What the library knows annotations by that are new. */
 const NEW = 'pdfjs_internal_editor_';
@@ -19,13 +19,19 @@ export async function markedPdf(document: PDFDocumentProxy, markups: readonly Sh
     measure.font = fontOf(words, size);
     return measure.measureText(words).width;
   };
+  const inks = paperInks();
+  const writing = {
+    types: pdfjs.AnnotationEditorType,
+    inkOf: (colour: ShownMarkup['colour']) => inks.get(colour) ?? '',
+    widthOf,
+  };
   const pages = new Map<number, PaperPage>();
   let made = 0;
   for (const markup of markups) {
     if (markup.page > document.numPages) continue;
     const page = pages.get(markup.page) ?? (await paperPage(document, markup.page));
     pages.set(markup.page, page);
-    for (const annotation of annotationsOf(markup, { page, types: pdfjs.AnnotationEditorType, inkOf, widthOf })) {
+    for (const annotation of annotationsOf(markup, { ...writing, page })) {
       document.annotationStorage.setValue(`${NEW}${made}`, await writable(annotation, `words-${made}`));
       made += 1;
     }

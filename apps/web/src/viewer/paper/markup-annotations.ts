@@ -1,5 +1,6 @@
 import type { AnnotationEditorType } from 'pdfjs-dist';
-import { FILLED, linesOf, outlinesOf, placeOf, TEXT_SIZE, valueDrop, valuePlace } from '../markup/markup-shapes.js';
+import { channelsOf } from '../ink-colours.js';
+import { FILLED, linesOf, outlinesOf, TEXT_SIZE, valueDrop, valuePlace } from '../markup/markup-shapes.js';
 import type { Outline, Place } from '../markup/markup-shapes.js';
 import { PAPER_THICKNESS, VALUE_SIZE, type PaperMarkup } from './paper-style.js';
 
@@ -55,27 +56,28 @@ interface Writing {
 export function annotationsOf(markup: PaperMarkup, writing: Writing): NewAnnotation[] {
   const { page, types, inkOf } = writing;
   const { kind, width, colour, creator, value } = markup;
-  const color = [1, 3, 5].map((from) => parseInt(inkOf(colour).slice(from, from + 2), 16));
+  const color = channelsOf(inkOf(colour));
   const base = { pageIndex: page.index, color, user: creator, rotation: 0 };
-  const outlines = outlinesOf(markup, page.ratio);
+  const drawn = outlinesOf(markup, page.ratio).map((outline) => ({
+    points: pointsOf(outline, page),
+    curves: curvesOf(outline, page),
+  }));
   const made: NewAnnotation[] = [];
 
   const filled = FILLED[kind];
-  const [around] = outlines;
+  const [around] = drawn;
   if (filled !== undefined && around) {
-    const points = pointsOf(around, page);
-    const outline = curvesOf(around, page);
-    const opacity = { annotationType: types.HIGHLIGHT, opacity: filled };
-    made.push({ ...base, ...opacity, rect: rectOf(points, 0), outlines: { outline, points: [points.flat()] } });
+    const outlines = { outline: around.curves, points: [around.points.flat()] };
+    const rect = rectOf(around.points, 0);
+    made.push({ ...base, annotationType: types.HIGHLIGHT, opacity: filled, rect, outlines });
   }
-  if (outlines.length > 0 && kind !== 'highlight') {
+  if (drawn.length > 0 && kind !== 'highlight') {
     const thickness = PAPER_THICKNESS[width] * page.unit;
-    const points = outlines.map((outline) => pointsOf(outline, page));
-    const paths = {
-      lines: outlines.map((outline) => curvesOf(outline, page)),
-      points: points.map((all) => all.flat()),
-    };
-    const rect = rectOf(points.flat(), thickness);
+    const paths = { lines: drawn.map(({ curves }) => curves), points: drawn.map(({ points }) => points.flat()) };
+    const rect = rectOf(
+      drawn.flatMap(({ points }) => points),
+      thickness,
+    );
     made.push({ ...base, annotationType: types.INK, opacity: 1, thickness, rect, paths });
   }
 
@@ -92,11 +94,8 @@ export function annotationsOf(markup: PaperMarkup, writing: Writing): NewAnnotat
     const text = { annotationType: types.FREETEXT, opacity: 1, rotation: page.turned, value: words };
     made.push({ ...base, ...text, rect, fontSize: size * page.unit });
   };
-  if (kind === 'text') {
-    const lines = linesOf(markup, page.ratio);
-    const at = lines[0]?.at ?? placeOf(markup.points[0] ?? [0, 0], page.ratio);
-    write(lines.map(({ words }) => words).join('\n'), at, TEXT_SIZE[width], false);
-  }
+  const [line] = linesOf(markup, page.ratio);
+  if (kind === 'text' && line) write(markup.text ?? '', line.at, TEXT_SIZE[width], false);
   if (value !== null) {
     const [x, y] = valuePlace(markup, page.ratio);
     write(value, [x, y + valueDrop(kind) * VALUE_SIZE], VALUE_SIZE, true);

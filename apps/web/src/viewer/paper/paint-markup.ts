@@ -8,7 +8,7 @@ import {
   valuePlace,
   type Place,
 } from '../markup/markup-shapes.js';
-import { inkOf, PAPER_THICKNESS, VALUE_SIZE, type PaperMarkup } from './paper-style.js';
+import { paperInks, PAPER_THICKNESS, VALUE_SIZE, type PaperMarkup } from './paper-style.js';
 
 /** Paints markup over a page that a canvas shows all of, upright. */
 export function paintMarkup(canvas: HTMLCanvasElement, markups: readonly PaperMarkup[]): void {
@@ -19,13 +19,20 @@ export function paintMarkup(canvas: HTMLCanvasElement, markups: readonly PaperMa
   context.setTransform(canvas.width / PAGE, 0, 0, canvas.width / PAGE, 0, 0);
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  for (const markup of markups) paintOne(context, markup, ratio);
+  const inks = paperInks();
+  const font = getComputedStyle(document.body).fontFamily;
+  for (const markup of markups) paintOne(context, markup, { ratio, font, ink: inks.get(markup.colour) ?? '' });
   context.restore();
 }
 
-function paintOne(context: CanvasRenderingContext2D, markup: PaperMarkup, ratio: number): void {
-  const { kind, width, colour, value } = markup;
-  const ink = inkOf(colour);
+interface Paint {
+  ratio: number;
+  ink: string;
+  font: string;
+}
+
+function paintOne(context: CanvasRenderingContext2D, markup: PaperMarkup, { ratio, ink, font }: Paint): void {
+  const { kind, width, value } = markup;
   const lines = new Path2D(pathOf(markup, ratio));
   const filled = FILLED[kind];
   context.fillStyle = ink;
@@ -39,12 +46,12 @@ function paintOne(context: CanvasRenderingContext2D, markup: PaperMarkup, ratio:
   if (kind !== 'highlight') context.stroke(lines);
   context.textAlign = 'start';
   for (const { words, at } of kind === 'text' ? linesOf(markup, ratio) : []) {
-    paintWords(context, words, at, { ink, size: TEXT_SIZE[width] });
+    paintWords(context, words, at, { ink, font, size: TEXT_SIZE[width] });
   }
   if (value === null) return;
   const [x, y] = valuePlace(markup, ratio);
   context.textAlign = 'center';
-  paintWords(context, value, [x, y + valueDrop(kind) * VALUE_SIZE], { ink, size: VALUE_SIZE });
+  paintWords(context, value, [x, y + valueDrop(kind) * VALUE_SIZE], { ink, font, size: VALUE_SIZE });
 }
 
 /** Words with a rim of paper around them, so that they can be read over what is drawn. */
@@ -52,9 +59,9 @@ function paintWords(
   context: CanvasRenderingContext2D,
   words: string,
   [x, y]: Place,
-  { ink, size }: { ink: string; size: number },
+  { ink, font, size }: Omit<Paint, 'ratio'> & { size: number },
 ): void {
-  context.font = `600 ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  context.font = `600 ${size}px ${font}`;
   context.strokeStyle = 'rgb(255 255 255 / 85%)';
   context.lineWidth = size / 5;
   context.strokeText(words, x, y);

@@ -1,4 +1,4 @@
-import type { MarkupColour, MarkupWidth } from '@gable/contracts';
+import { MARKUP_COLOURS, type MarkupColour, type MarkupWidth } from '@gable/contracts';
 import type { ShownMarkup } from '../markup/page-markup.js';
 
 /** Markup as it is put on paper: printed, or saved in a file. */
@@ -10,12 +10,14 @@ export const PAPER_THICKNESS: Readonly<Record<MarkupWidth, number>> = { thin: 0.
 /** How large the values of measures are, in the same units. */
 export const VALUE_SIZE = 11;
 
-/** What a colour is drawn with, which the style sheet says. */
-export function inkOf(colour: MarkupColour): string {
+/** What each colour is drawn with, which the style sheet says. */
+export function paperInks(): ReadonlyMap<MarkupColour, string> {
   const dipped = document.createElement('i');
-  dipped.dataset['ink'] = colour;
   document.body.append(dipped);
-  const ink = getComputedStyle(dipped).getPropertyValue('--ink').trim();
+  const inks = MARKUP_COLOURS.map((colour) => {
+    dipped.dataset['ink'] = colour;
+    return [colour, getComputedStyle(dipped).getPropertyValue('--ink').trim()] as const;
+  });
   dipped.remove();
-  return ink;
+  return new Map(inks);
 }
