@@ -62,7 +62,7 @@ export function ChosenMarkup({ marking, markup, handle, onHandle }: ChosenMarkup
         {isMine && !isPublished && (
           <button
             type="button"
-            disabled={isBusy || markup.version === 0}
+            disabled={isBusy || (markup.version === 0 && trouble !== null)}
             onClick={() => {
               setBusy(true);
               void marking.publish([id]).finally(() => {

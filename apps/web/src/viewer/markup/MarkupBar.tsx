@@ -112,7 +112,7 @@ const ToolButtons = ({ marking, tools, label }: ToolButtonsProps) => (
 function PublishButton({ marking }: { marking: Marking }) {
   const [isBusy, setBusy] = useState(false);
   const ids = marking.all
-    .filter(({ isMine, isPublished, version, trouble }) => isMine && !isPublished && version > 0 && trouble === null)
+    .filter(({ isMine, isPublished, trouble }) => isMine && !isPublished && trouble === null)
     .map(({ id }) => id);
   return (
     <button

@@ -110,11 +110,11 @@ export class MarkupCalls {
 
   private edit(edit: (markups: Markup[]) => Markup[]): void {
     // An answer that is older than the change would show the old state again.
-    void this.queryClient.cancelQueries({ queryKey: markupsKey(this.file) });
-    this.queryClient.setQueryData<FileMarkups>(
-      markupsKey(this.file),
-      (held) => held && { ...held, markups: edit(held.markups) },
-    );
+    const cancelled = this.queryClient.cancelQueries({ queryKey: markupsKey(this.file) });
+    const held = this.queryClient.getQueryData<FileMarkups>(markupsKey(this.file));
+    if (held) this.queryClient.setQueryData(markupsKey(this.file), { ...held, markups: edit(held.markups) });
+    // Drawn before anything was read.
+    else void cancelled.then(() => this.refresh());
   }
 }
 

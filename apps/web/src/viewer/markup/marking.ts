@@ -46,6 +46,7 @@ export interface Marking {
   remove: (id: string) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
+  /** Publishes these, what is still on its way once it is saved. */
   publish: (ids: readonly string[]) => Promise<void>;
   retry: (id: string) => void;
   giveUp: (id: string) => void;
@@ -229,7 +230,7 @@ export function useMarking(file: FileDetail, isStage: boolean, isPinning: boolea
           },
     publish: async (ids) => {
       try {
-        await calls.publish(ids);
+        await calls.publish(await saving.saved(ids));
       } catch {
         report('The markup couldn’t be published. Please try again.');
       }

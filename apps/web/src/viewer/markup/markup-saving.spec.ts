@@ -153,6 +153,19 @@ describe('saving markup', () => {
     expect([reports, held.size, saving.current().size]).toEqual([1, 1, 0]);
   });
 
+  it('knows under which ids the server has what was drawn, once it is on its way no more', async () => {
+    const { calls, refuse } = serverWith();
+    const saving = new MarkupSaving(calls);
+    const early = saving.add(1, LINE);
+    await settled();
+    const late = saving.add(1, LINE);
+    expect(await saving.saved([early, late])).toEqual(['id-1', 'id-2']);
+    refuse(new TypeError('no network'));
+    const [failed, removed] = [saving.add(1, LINE), saving.add(1, LINE)];
+    saving.remove(removed);
+    expect(await saving.saved([late, failed, removed])).toEqual(['id-2']);
+  });
+
   it('undoes and does again, also under the id that it gets when it is drawn once more', async () => {
     const { calls, held } = serverWith();
     const saving = new MarkupSaving(calls);

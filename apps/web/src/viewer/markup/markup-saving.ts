@@ -10,7 +10,8 @@ interface Unsaved {
   sent: MarkupPatch;
   patch: MarkupPatch | null;
   isRemoved: boolean;
-  isSending: boolean;
+  /** Settles when nothing of it is on its way any more; null: nothing is. */
+  sending: Promise<void> | null;
   trouble: MarkupTrouble | null;
 }
 
@@ -71,7 +72,7 @@ export class MarkupSaving {
       // Who changes it once more has seen that it was not saved.
       if (entry.trouble === 'failed') entry.trouble = null;
       this.tell();
-      if (entry.trouble === null) void this.send(id);
+      if (entry.trouble === null) this.send(id, entry);
     }
   }
 
@@ -79,11 +80,11 @@ export class MarkupSaving {
     const id = this.idOf(called);
     const entry = this.unsaved.get(id);
     if (!entry) this.begin(id, { isRemoved: true });
-    else if (entry.drawn && !entry.isSending) this.end(id);
+    else if (entry.drawn && !entry.sending) this.end(id);
     else {
       Object.assign(entry, { isRemoved: true, trouble: null });
       this.tell();
-      void this.send(id);
+      this.send(id, entry);
     }
   }
 
@@ -93,7 +94,14 @@ export class MarkupSaving {
     if (!entry) return;
     entry.trouble = null;
     this.tell();
-    void this.send(id);
+    this.send(id, entry);
+  }
+
+  /** Waits for what is on its way of these; answers the ids of those that the server then has as they are shown. */
+  async saved(called: readonly string[]): Promise<string[]> {
+    await Promise.all(called.map((id) => this.unsaved.get(this.idOf(id))?.sending));
+    const ids = called.map((id) => this.idOf(id));
+    return ids.filter((id) => this.calls.heldOf(id) !== undefined && !this.unsaved.get(id)?.trouble);
   }
 
   /** Lets go of what was not saved. */
@@ -102,10 +110,10 @@ export class MarkupSaving {
   }
 
   private begin(id: string, entry: Partial<Unsaved>): void {
-    const whole = { drawn: null, sent: {}, patch: null, isRemoved: false, isSending: false, trouble: null, ...entry };
+    const whole = { drawn: null, sent: {}, patch: null, isRemoved: false, sending: null, trouble: null, ...entry };
     this.unsaved.set(id, whole);
     this.tell();
-    void this.send(id);
+    this.send(id, whole);
   }
 
   private end(id: string): void {
@@ -113,11 +121,15 @@ export class MarkupSaving {
     this.tell();
   }
 
-  private async send(called: string): Promise<void> {
+  /** Sends what there is to send; what is being sent already takes it along. */
+  private send(id: string, entry: Unsaved): void {
+    entry.sending ??= this.sendAll(id, entry).finally(() => {
+      entry.sending = null;
+    });
+  }
+
+  private async sendAll(called: string, entry: Unsaved): Promise<void> {
     let id = called;
-    const entry = this.unsaved.get(id);
-    if (!entry || entry.isSending) return;
-    entry.isSending = true;
     try {
       if (entry.drawn) id = await this.create(id, entry, entry.drawn);
       while (entry.patch && !entry.isRemoved) await this.save(id, entry);
@@ -125,8 +137,6 @@ export class MarkupSaving {
       this.end(id);
     } catch (error) {
       this.fail(id, entry, error);
-    } finally {
-      entry.isSending = false;
     }
   }
 
