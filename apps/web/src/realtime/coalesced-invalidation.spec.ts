@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { jest } from '@jest/globals';
 import { CoalescedInvalidation } from './coalesced-invalidation.js';
 
@@ -33,6 +33,36 @@ describe('refetching what the socket says has changed', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
+
+  it.each(['shown already', 'read ahead'])(
+    'reads again what was being read for the first time when it changed, %s: that answer may be the old one',
+    async (how) => {
+      const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      const answers: ((state: string) => void)[] = [];
+      const query = {
+        queryKey: ['files', 'barn'],
+        queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+      };
+      const observer = new QueryObserver(queryClient, query);
+      const shown = () => observer.getCurrentResult().data;
+      let leave = (): void => undefined;
+      if (how === 'shown already') leave = observer.subscribe(() => undefined);
+      else void queryClient.prefetchQuery(query);
+      new CoalescedInvalidation(queryClient).add(['files']);
+      await jest.advanceTimersByTimeAsync(150);
+      answers.shift()?.('before');
+      await jest.advanceTimersByTimeAsync(0);
+      if (how === 'read ahead') leave = observer.subscribe(() => undefined);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(shown()).toBe('before');
+      expect(answers).toHaveLength(1);
+      answers.shift()?.('after');
+      await jest.advanceTimersByTimeAsync(0);
+      expect(shown()).toBe('after');
+      expect(answers).toHaveLength(0);
+      leave();
+    },
+  );
 
   it('does nothing after it was stopped', () => {
     const queryClient = new QueryClient();

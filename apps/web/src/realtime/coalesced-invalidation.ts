@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Milliseconds in which events are gathered into one refetch. */
 const GATHER = 150;
@@ -47,6 +47,17 @@ export class CoalescedInvalidation {
     this.timer = undefined;
     const keys = [...this.keys.values()];
     this.keys.clear();
-    for (const queryKey of keys) void this.queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of keys) this.readAgain(queryKey);
+  }
+
+  /** What is being read for the first time is not begun anew, though the answer may be the old state: it is read once more. */
+  private readAgain(queryKey: QueryKey): void {
+    const isFirst = ({ state }: Query): boolean => state.data === undefined;
+    const first = this.queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: isFirst });
+    void this.queryClient.invalidateQueries({ queryKey });
+    for (const { promise, queryKey: only } of first) {
+      const again = () => this.queryClient.invalidateQueries({ queryKey: only, exact: true });
+      promise?.then(again, again);
+    }
   }
 }
