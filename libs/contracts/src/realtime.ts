@@ -147,6 +147,8 @@ export interface ServerEvents {
   'tasks:changed': (event: TaskChanged) => void;
   'notifications:add': (event: NotificationAdded) => void;
   'notifications:changed': (event: NotificationsChanged) => void;
+  /** Something may have happened that this screen was not told of: it reads again what it shows. */
+  'screens:outdated': () => void;
   /** The session behind this socket has ended. */
   'sessions:ended': (event: SessionEnded) => void;
 }
@@ -154,8 +156,14 @@ export interface ServerEvents {
 /** Name of a {@link ServerEvents} event. */
 export type ServerEventName = keyof ServerEvents;
 
-/** Events a client sends: join or leave the room of a project it may see; the answer tells whether it is in. */
+/** Events a client sends. */
 export interface ClientEvents {
+  /** Joins the room of a project it may see; the answer tells whether it is in. */
   'projects:watch': (projectId: string, answer: (joined: boolean) => void) => void;
   'projects:unwatch': (projectId: string) => void;
+  /**
+   * It is in its rooms now, and began to read what it shows so many milliseconds ago: what was told in the rooms since then was
+   * told too early for it, and is answered by `screens:outdated`.
+   */
+  'screens:arrived': (readingFor: number) => void;
 }

@@ -219,6 +219,70 @@ describe('open screens', () => {
     expect(heard).toEqual(['projects:changed']);
   });
 
+  describe('that come in while they read', () => {
+    /** What a screen hears that has arrived, reading for so long; the answer to what it asks last comes after everything else. */
+    const heardOnArrival = async (screen: Screen, readingFor: unknown) => {
+      const heard: string[] = [];
+      screen.onAny((event: string) => heard.push(event));
+      screen.emit('screens:arrived', readingFor as number);
+      await watch(screen, null);
+      return heard;
+    };
+
+    /** Something happened in the project, and both processes have told it. */
+    const somethingHappened = async () => {
+      const others = [await watching(cast.client), await watching(cast.client, secondApi.address)];
+      const told = Promise.all(others.map((screen) => next(screen, 'files:changed')));
+      await cast.owner.put(`/api/v2/files/${file.id}`, { alias: `Changed at ${performance.now()}` });
+      await told;
+    };
+
+    it.each(['the same process', 'another'])('read again what changed before they were in, in %s', async (where) => {
+      const began = Date.now();
+      await somethingHappened();
+      const screen = await watching(cast.member, where === 'another' ? secondApi.address : undefined);
+      expect(await heardOnArrival(screen, Date.now() - began)).toEqual(['screens:outdated']);
+    });
+
+    it('read nothing again where nothing happened since', async () => {
+      await somethingHappened();
+      const screen = await watching(cast.member);
+      await nextMillisecond();
+      expect(await heardOnArrival(screen, 0)).toEqual([]);
+    });
+
+    it('hear nothing of rooms they are not in', async () => {
+      const began = Date.now();
+      await somethingHappened();
+      expect(await heardOnArrival(await connect(cast.outsider), Date.now() - began)).toEqual([]);
+    });
+
+    it('read again when they read for longer than anybody remembers', async () => {
+      const screen = await connect(cast.outsider);
+      expect(await heardOnArrival(screen, 3_600_000)).toEqual(['screens:outdated']);
+    });
+
+    it.each([[-1], [NaN], ['1000'], [null], [[3_600_000]], [{ valueOf: 3_600_000 }]])(
+      'are answered nothing when they say %p',
+      async (readingFor) => {
+        expect(await heardOnArrival(await connect(cast.outsider), readingFor)).toEqual([]);
+      },
+    );
+
+    it('read again when their process could not listen to the database for a while', async () => {
+      const screens = [await connect(cast.outsider), await connect(cast.outsider, secondApi.address)];
+      const outdated = Promise.all(screens.map((screen) => once(screen as never, 'screens:outdated')));
+      await instance.rows(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = $1`, [
+        `LISTEN "${SCREENS_CHANNEL}"`,
+      ]);
+      await outdated;
+    });
+
+    const nextMillisecond = async () => {
+      for (const now = Date.now(); Date.now() === now;) await nextTurn();
+    };
+  });
+
   describe('of somebody who is out of a project by now (OPN-112, PPL-20, PPL-21)', () => {
     /** Somebody of the project on a screen at either process, and what these hear. */
     const watchingPerson = async () => {
@@ -309,7 +373,7 @@ describe('open screens', () => {
       ]);
       expect(await caughtUp).toEqual(Array(2).fill([{ userId: visitor.userId, projectId: cast.projectId }]));
       await somethingHappens(visitor, screens);
-      expect(heard).toEqual(Array(2).fill(['projects:changed']));
+      expect(heard).toEqual(Array(2).fill(['screens:outdated', 'projects:changed']));
     });
   });
 

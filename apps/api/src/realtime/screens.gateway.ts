@@ -19,6 +19,7 @@ import { LOGGER, type Platform, PLATFORM } from '../platform/index.js';
 import { SCREENS_CHANNEL, ScreensAnnouncements } from './screens-channel.js';
 import { closeWhenTooTalkative } from './message-rate.js';
 import { refuseOtherPages } from './origin-check.js';
+import { RecentEvents } from './recent-events.js';
 
 /** Who is behind a socket. */
 interface SocketData {
@@ -50,6 +51,7 @@ export class ScreensGateway
 
   private readonly listener: ChannelListener;
   private readonly announcements = new ScreensAnnouncements();
+  private readonly recent = new RecentEvents();
 
   constructor(
     private readonly access: AccessRepository,
@@ -63,6 +65,9 @@ export class ScreensGateway
       {
         onConnected: () => {
           this.announcements.forget();
+          // What happened until now was told to nobody here.
+          this.recent.beginAgain(Date.now());
+          this.server.local.emit('screens:outdated');
           this.catchUp();
         },
         onMessage: (payload) => this.hear(payload),
@@ -131,6 +136,17 @@ export class ScreensGateway
     await Promise.all([DOOR, INSIDE].map((place) => socket.leave(`${place}${projectId}`)));
   }
 
+  /**
+   * Tells a screen that has joined its rooms when something was told in them while it read what it shows, which may have been
+   * read before that.
+   */
+  @SubscribeMessage('screens:arrived')
+  arrive(@ConnectedSocket() socket: ScreenSocket, @MessageBody() readingFor: unknown): void {
+    if (typeof readingFor !== 'number' || !(readingFor >= 0)) return;
+    const now = Date.now();
+    if (this.recent.isSince(now - readingFor, socket.rooms, now)) socket.emit('screens:outdated');
+  }
+
   /** Answers why the screen may not come in, or null. */
   private async authenticate(socket: ScreenSocket): Promise<string | null> {
     const cookies = cookie.parse(socket.handshake.headers.cookie ?? '');
@@ -159,6 +175,7 @@ export class ScreensGateway
   }
 
   private emit({ event, room, data }: ScreenEvent): void {
+    this.recent.add(room, Date.now());
     this.server.local.to(room).emit(event, data as never);
     if (event === 'sessions:ended') this.server.local.in(room).disconnectSockets(true);
     if (event === 'projects:changed' || event === 'proposals:changed') this.letGo(room, data as ProjectChanged);

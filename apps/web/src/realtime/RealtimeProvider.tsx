@@ -9,14 +9,14 @@ import styles from './RealtimeProvider.module.css';
 
 const RealtimeContext = createContext<RealtimeConnection | null>(null);
 
-/** Opens the socket for as long as the signed-in app is shown, and loads everything anew after a break. */
+/** Opens the socket for as long as the signed-in app is shown, and loads everything anew when something may have been missed. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const [connection] = useState(() => new RealtimeConnection());
   const queryClient = useQueryClient();
 
   useEffect(() => {
     const everything = new CoalescedInvalidation(queryClient, 0);
-    const stop = connection.onReturn(() => {
+    const stop = connection.onMissed(() => {
       loadMissingParts();
       everything.add([]);
     });
@@ -45,10 +45,14 @@ export function useConnectionNews(): ConnectionNews | null {
   return useSyncExternalStore(teller.follow, teller.news);
 }
 
-/** Receives what happens in a project while the calling component is shown. */
+/**
+ * Receives what happens in a project while the calling component is shown, which is the one that reads: which project that is
+ * may be known only from what was read.
+ */
 export function useProjectRoom(projectId: string | undefined): void {
   const connection = useRealtime();
-  useEffect(() => (projectId ? connection.watch(projectId) : undefined), [connection, projectId]);
+  const [readSince] = useState(() => performance.now());
+  useEffect(() => (projectId ? connection.watch(projectId, readSince) : undefined), [connection, projectId, readSince]);
 }
 
 /** What there is to say about the connection: there is no network, the server is tried, or tried for long, it is back. */

@@ -9,12 +9,23 @@ class SocketStandIn {
   active = true;
   id: string | undefined;
   readonly asked: string[] = [];
+  /** For how long the page had been reading when it said that it is in its rooms. */
+  readonly arrivals: number[] = [];
   readonly connect = jest.fn();
   private readonly listeners = new Map<string, Listener>();
   private answers: (() => void)[] = [];
 
   on(name: string, listener: Listener): void {
     this.listeners.set(name, listener);
+  }
+
+  emit(name: string, value: number): void {
+    if (name === 'screens:arrived') this.arrivals.push(value);
+  }
+
+  /** The server tells something. */
+  tell(name: string): void {
+    this.listeners.get(name)?.();
   }
 
   disconnect(): void {
@@ -64,16 +75,16 @@ const { RealtimeConnection } = await import('./connection.js');
 
 describe('the socket of a page (OPN-112)', () => {
   let connection: InstanceType<typeof RealtimeConnection>;
-  let returned: number;
+  let missed: number;
 
   beforeEach(() => {
     jest.useFakeTimers();
     jest.clearAllMocks();
     socket = new SocketStandIn();
     outcome = 'refreshed';
-    returned = 0;
+    missed = 0;
     connection = new RealtimeConnection();
-    connection.onReturn(() => (returned += 1));
+    connection.onMissed(() => (missed += 1));
     connection.open();
     socket.connect.mockClear();
   });
@@ -86,14 +97,14 @@ describe('the socket of a page (OPN-112)', () => {
     connection.watch('barn');
     socket.arrive('first');
     await socket.answer();
-    expect(returned).toBe(0);
+    expect(missed).toBe(0);
 
     socket.cut('transport close');
     socket.arrive('second');
     expect(socket.asked).toEqual(['barn', 'barn']);
-    expect(returned).toBe(0);
+    expect(missed).toBe(0);
     await socket.answer();
-    expect(returned).toBe(1);
+    expect(missed).toBe(1);
   });
 
   it('leaves catching up to the connection after the next, when this one is cut before it is in', async () => {
@@ -104,17 +115,41 @@ describe('the socket of a page (OPN-112)', () => {
     socket.arrive('second');
     socket.cut('transport close');
     await socket.answer();
-    expect(returned).toBe(0);
+    expect(missed).toBe(0);
     socket.arrive('third');
     await socket.answer();
-    expect(returned).toBe(1);
+    expect(missed).toBe(1);
+  });
+
+  it('says once it is in its rooms since when it reads: what was told before, it has not heard', async () => {
+    const opened = performance.now();
+    connection.watch('barn');
+    socket.arrive('first');
+    expect(socket.arrivals).toEqual([]);
+    await socket.answer();
+    expect(socket.arrivals).toEqual([Math.round(opened)]);
+
+    jest.advanceTimersByTime(60_000);
+    const readSince = performance.now();
+    jest.advanceTimersByTime(400);
+    connection.watch('shed', readSince);
+    jest.advanceTimersByTime(200);
+    await socket.answer();
+    const readAhead = 3_000;
+    expect(socket.arrivals.slice(1)).toEqual([600 + readAhead]);
+  });
+
+  it('catches up when the server says that it may have missed something', () => {
+    socket.arrive('first');
+    socket.tell('screens:outdated');
+    expect(missed).toBe(1);
   });
 
   it('catches up when its first connection was a long time coming', async () => {
     socket.refuse('xhr poll error', true);
     socket.arrive('first');
     await socket.answer();
-    expect(returned).toBe(1);
+    expect(missed).toBe(1);
   });
 
   it.each([
@@ -161,6 +196,6 @@ describe('the socket of a page (OPN-112)', () => {
     expect(socket.connect).toHaveBeenCalledTimes(1);
     socket.arrive('second');
     await socket.answer();
-    expect(returned).toBe(1);
+    expect(missed).toBe(1);
   });
 });

@@ -19,6 +19,9 @@ const CUT_OFF_PAUSE = 2_000;
 /** Milliseconds in which the server lets a screen into a room, or it is not waited for. */
 const JOINED_WITHIN = 5_000;
 
+/** Milliseconds by which a page may have been read ahead, while its code was on the way. */
+const READ_AHEAD = 3_000;
+
 /**
  * The socket of this page (OPN-112): joins the rooms of the projects that are looked at, joins them again after a
  * break, and renews the session when the server refuses the socket.
@@ -27,7 +30,7 @@ export class RealtimeConnection {
   private readonly socket: GableSocket;
   private readonly watched = new Map<string, number>();
   private readonly stateListeners = new Set<() => void>();
-  private readonly returnListeners = new Set<() => void>();
+  private readonly missedListeners = new Set<() => void>();
   /** Something may have happened that this page has not heard of. */
   private hasMissed = false;
   private refusals = 0;
@@ -50,6 +53,9 @@ export class RealtimeConnection {
       if (this.socket.active) return;
       if (message === 'unauthenticated') this.onRefused();
       else this.connectAfter(CUT_OFF_PAUSE);
+    });
+    this.socket.on('screens:outdated', () => {
+      this.tellMissed();
     });
     this.socket.on('sessions:ended', ({ reason }) => {
       announceSessionEnd(sessionEndOf(reason));
@@ -83,10 +89,13 @@ export class RealtimeConnection {
     return () => this.stateListeners.delete(listener);
   };
 
-  /** Calls the listener when the connection is back after a break, in every room: what happened meanwhile is unknown. */
-  onReturn(listener: () => void): () => void {
-    this.returnListeners.add(listener);
-    return () => this.returnListeners.delete(listener);
+  /**
+   * Calls the listener when something may have happened that this page was not told of: after a break, once the connection is
+   * back in every room, or while the page was read before it was in its rooms.
+   */
+  onMissed(listener: () => void): () => void {
+    this.missedListeners.add(listener);
+    return () => this.missedListeners.delete(listener);
   }
 
   on<Name extends ServerEventName>(name: Name, listener: ServerEvents[Name]): () => void {
@@ -98,11 +107,18 @@ export class RealtimeConnection {
     };
   }
 
-  /** Receives what happens in a project until the returned function is called; several callers share one room. */
-  watch(projectId: string): () => void {
+  /**
+   * Receives what happens in a project until the returned function is called; several callers share one room. What they show
+   * is read since the moment given, in milliseconds of the page.
+   */
+  watch(projectId: string, readSince = performance.now()): () => void {
     const before = this.watched.get(projectId) ?? 0;
     this.watched.set(projectId, before + 1);
-    if (before === 0 && this.socket.connected) void this.join(projectId);
+    if (before === 0 && this.socket.connected) {
+      void this.join(projectId).then(() => {
+        this.arrive(readSince - READ_AHEAD);
+      });
+    }
     return () => {
       const left = (this.watched.get(projectId) ?? 1) - 1;
       if (left > 0) {
@@ -128,9 +144,20 @@ export class RealtimeConnection {
     const { id } = this.socket;
     // What is asked for before the rooms are joined could miss what happens in between.
     await Promise.all([...this.watched.keys()].map((projectId) => this.join(projectId)));
-    if (!this.hasMissed || this.socket.id !== id) return;
+    if (this.socket.id !== id) return;
+    if (this.hasMissed) this.tellMissed();
+    // A page that is loaded reads before anything else.
+    else this.arrive(0);
     this.hasMissed = false;
-    for (const listener of this.returnListeners) listener();
+  }
+
+  /** Asks whether something was told in the rooms since then, before this page was in them. */
+  private arrive(readSince: number): void {
+    this.socket.emit('screens:arrived', Math.round(performance.now() - Math.max(readSince, 0)));
+  }
+
+  private tellMissed(): void {
+    for (const listener of this.missedListeners) listener();
   }
 
   /** The first refusal is most often an access token that ran out; a server that goes on refusing is left in peace. */

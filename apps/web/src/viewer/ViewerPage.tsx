@@ -28,6 +28,7 @@ export function ViewerPage({ Frame }: FramedPageProps) {
   const { id = '', rid = '' } = useParams();
   const [query] = useSearchParams();
   const file = useViewedFile(id, rid, isSet(query, 'reload'));
+  useProjectRoom(file.data?.project_id);
   const { name } = useFileRoom(file.data);
   usePageTitle(file.data && fileTitle(file.data), name);
   const steps = useFileSteps(file.data);
@@ -56,7 +57,6 @@ interface ViewerProps {
 /** The view that the file gets, with everything that is around all of them. */
 function Viewer({ file, steps, renew }: ViewerProps) {
   const [params] = useSearchParams();
-  useProjectRoom(file.project_id);
   const choice = viewerChoice(file, wishOf(params));
   const before = choice.stage === 'sheets' ? comparedWith(params) : null;
   useWithoutFirstSheet(choice.stage === 'document' || choice.stage === 'unsupported' || before !== null);
