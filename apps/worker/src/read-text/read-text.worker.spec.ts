@@ -179,6 +179,36 @@ describe('the sheets of a document', () => {
     ]);
   });
 
+  it('stay as a person has typed them in the next revision, where a page says the same; of a scan one confirms it', async () => {
+    const first = await site.upload(await files.pdf({ pages: 5, text: 'PLAN', size: A1 }), PDF);
+    await read(first);
+    await site.idle();
+    const plans = ['PLAN east', 'PLAN west', '', 'PLAN twice', 'PLAN twice'];
+    await readAgain(first, plans);
+    await site.dataSource.query(
+      `UPDATE sheets SET state = 'reviewed', number = 'B-' || page, number_key = 'B' || page, title = 'Plan ' || page,
+         issue = 'C', reviewed_at = now(), reviewed_by = $2 WHERE revision_id = $1`,
+      [first.revisionId, site.userId],
+    );
+    const second = await site.upload(await files.pdf({ pages: 6, text: 'PLAN', size: A1 }), { ...PDF, after: first });
+    await read(second);
+    await site.idle();
+    await readAgain(second, ['PLAN new', 'PLAN east', '', 'PLAN twice', 'PLAN west', 'PLAN twice']);
+    const sheets: unknown[] = await site.dataSource.query(
+      `SELECT page, state, number, title, issue, reviewed_by = $2 AS is_theirs FROM sheets WHERE revision_id = $1 ORDER BY page`,
+      [second.revisionId, site.userId],
+    );
+    const unknown = { state: 'unsure', number: null, title: null, issue: null, is_theirs: null };
+    expect(sheets).toEqual([
+      { ...unknown, page: 1 },
+      { page: 2, state: 'reviewed', number: 'B-1', title: 'Plan 1', issue: 'C', is_theirs: true },
+      { ...unknown, page: 3, number: 'B-3', title: 'Plan 3' },
+      { ...unknown, page: 4 },
+      { page: 5, state: 'reviewed', number: 'B-2', title: 'Plan 2', issue: 'C', is_theirs: true },
+      { ...unknown, page: 6 },
+    ]);
+  });
+
   it('say at which scale they are drawn, whoever has typed the rest; not where their size is unknown, nor in books', async () => {
     const uploaded = await site.upload(await files.pdf({ pages: 3, text: 'PLAN', size: A1 }), PDF);
     await read(uploaded);

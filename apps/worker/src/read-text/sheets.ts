@@ -64,6 +64,7 @@ export class Sheets {
       if (!news) return;
       const { sheets, scales } = await readingOf(manager, news.file_id, revisionId);
       await keep(manager, news.project_id, revisionId, sheets);
+      await takeOver(manager, news.file_id, revisionId);
       await keepScales(manager, revisionId, scales);
       await askWherePinsBelong(manager, revisionId);
       await new Outbox(manager).emitToProject(news.project_id, 'sheets:changed', news);
@@ -144,6 +145,41 @@ async function keep(
        issue_confidence = excluded.issue_confidence, issued_on_confidence = excluded.issued_on_confidence
      WHERE sheets.reviewed_at IS NULL`,
     [revisionId, projectId, JSON.stringify(readings.map(rowOf))],
+  );
+}
+
+/**
+ * What a person has typed of the revision before counts for pages that are the same words at the same places, and are told apart by
+ * them in both. Of a page that has no words, as a scan has none, it is what the person is offered to confirm.
+ */
+async function takeOver(manager: EntityManager, fileId: string, revisionId: string): Promise<void> {
+  await manager.query(
+    `WITH before AS (
+       SELECT b.id FROM file_revisions b JOIN file_revisions r ON r.id = $2
+       WHERE b.file_id = $1 AND b.number < r.number AND b.stored_at IS NOT NULL AND b.discarded_at IS NULL
+       ORDER BY b.number DESC LIMIT 1
+     ), pages AS (
+       SELECT t.revision_id, t.page, t.words, t.boxes, count(*) OVER (PARTITION BY t.revision_id, t.words, t.boxes) AS alike
+       FROM page_texts t WHERE t.revision_id IN (SELECT id FROM before UNION SELECT $2)
+     )
+     UPDATE sheets s SET
+       state = CASE WHEN same.has_words THEN typed.state ELSE 'unsure' END,
+       number = typed.number, number_key = typed.number_key, number_order = typed.number_order,
+       discipline = typed.discipline, title = typed.title,
+       issue = CASE WHEN same.has_words THEN typed.issue END,
+       issued_on = CASE WHEN same.has_words THEN typed.issued_on END,
+       reviewed_at = CASE WHEN same.has_words THEN typed.reviewed_at END,
+       reviewed_by = CASE WHEN same.has_words THEN typed.reviewed_by END
+     FROM sheets typed, (
+       SELECT now.page, old.page AS page_before, now.words <> '' AS has_words
+       FROM pages now JOIN pages old ON old.words = now.words AND old.boxes = now.boxes
+       WHERE now.revision_id = $2 AND old.revision_id = (SELECT id FROM before)
+         AND (now.words <> '' AND now.alike = 1 AND old.alike = 1 OR now.words = '' AND now.page = old.page)
+     ) same
+     WHERE typed.revision_id = (SELECT id FROM before) AND typed.page = same.page_before AND typed.reviewed_at IS NOT NULL
+       AND s.revision_id = $2 AND s.page = same.page AND s.reviewed_at IS NULL
+       AND (same.has_words OR s.number IS NULL AND typed.number IS NOT NULL)`,
+    [fileId, revisionId],
   );
 }
 
