@@ -181,6 +181,7 @@ function contentOf(
   if (first && others.length === 0) {
     return NOTIFICATION_MAIL_TEXTS.one({ ...links, text: first.text, address: `${publicUrl}${first.address}` });
   }
+  const news = notifications.map((each) => ({ ...each, address: `${publicUrl}${each.address}` }));
   const address = screenAddress(publicUrl, 'projects.dashboard', {});
-  return NOTIFICATION_MAIL_TEXTS.several({ ...links, news: newsByProject(notifications), address });
+  return NOTIFICATION_MAIL_TEXTS.several({ ...links, news: newsByProject(news), address });
 }

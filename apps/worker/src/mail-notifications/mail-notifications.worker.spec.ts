@@ -111,18 +111,30 @@ describe('OPN-111: an e-mail at once', () => {
     expect(await sentAfter(DAY)).toEqual([]);
   });
 
-  it('gathers what is due for the same person, by project', async () => {
+  it('gathers what is due for the same person, by project, each with the way there', async () => {
     const barn = await project('Barn', owner);
     await notify({ text: 'Anna added “a.pdf” to “Villa”' });
-    await notify({ projectId: barn, text: 'Ben removed “b.pdf”' });
+    await notify({ projectId: barn, text: 'Ben removed “b.pdf”', address: '/projects/2?at=1&by=2' });
     await notify({ text: 'Anna added “c.pdf” to “Villa”' });
     const [mail, ...others] = await sentAfter(SOON);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('3 new things in 2 projects');
     expect(mail?.text).toContain(
-      '“Villa”\n- Anna added “a.pdf” to “Villa”\n- Anna added “c.pdf” to “Villa”\n\n“Barn”\n- Ben removed “b.pdf”',
+      [
+        '“Villa”',
+        '- Anna added “a.pdf” to “Villa”',
+        '  https://gable.example.test/files/1/2',
+        '- Anna added “c.pdf” to “Villa”',
+        '  https://gable.example.test/files/1/2',
+        '',
+        '“Barn”',
+        '- Ben removed “b.pdf”',
+        '  https://gable.example.test/projects/2?at=1&by=2',
+      ].join('\n'),
     );
-    expect(mail?.html).toContain('Ben removed “b.pdf”');
+    expect(mail?.html).toMatch(
+      /<a href="https:\/\/gable\.example\.test\/projects\/2\?at=1&amp;by=2"[^>]*>Ben removed “b\.pdf”<\/a>/,
+    );
   });
 
   it('counts what is too much to be listed', async () => {

@@ -1,4 +1,4 @@
-import { greeting, projectNamed, type MailContent, type MailSection } from '@gable/platform';
+import { greeting, projectNamed, type MailContent, type MailLine, type MailSection } from '@gable/platform';
 
 /** What every message about notifications holds. */
 interface Links {
@@ -13,7 +13,7 @@ interface Links {
 /** What is new in one project, oldest first. */
 export interface ProjectNews {
   project: string;
-  texts: string[];
+  lines: MailLine[];
   /** Not shown any more. */
   more: number;
 }
@@ -22,9 +22,9 @@ const FOOTNOTE = 'You choose when you get these emails in your settings: at once
 
 const things = (count: number): string => `${count} new things`;
 
-const sectionOf = ({ project, texts, more }: ProjectNews): MailSection => ({
+const sectionOf = ({ project, lines, more }: ProjectNews): MailSection => ({
   title: projectNamed(project),
-  lines: [...texts, ...(more > 0 ? [`and ${more} more`] : [])],
+  lines: [...lines, ...(more > 0 ? [{ text: `and ${more} more` }] : [])],
 });
 
 /** The words of the messages about notifications (OPN-38, OPN-111), to be translated in one place. */
@@ -42,13 +42,13 @@ export const NOTIFICATION_MAIL_TEXTS = {
 
   /** Several of them. */
   several: ({ name, address, unsubscribe, news }: Links & { news: ProjectNews[] }): MailContent => {
-    const count = news.reduce((sum, { texts, more }) => sum + texts.length + more, 0);
+    const count = news.reduce((sum, { lines, more }) => sum + lines.length + more, 0);
     const [only] = news;
     const where = news.length === 1 && only ? projectNamed(only.project) : `${news.length} projects`;
     const heading = `${things(count)} in ${where}`;
     return {
       subject: heading,
-      preheader: only?.texts[0] ?? '',
+      preheader: only?.lines[0]?.text ?? '',
       heading,
       paragraphs: [greeting(name), 'This is what you have not read yet.'],
       sections: news.map(sectionOf),

@@ -33,7 +33,7 @@ function auditMail(publicUrl: string, { startedAt, faults, outcome }: Audit): Ma
       lines: [
         ...examples.slice(0, SHOWN),
         ...(count > SHOWN ? [`and ${count - Math.min(SHOWN, examples.length)} more`] : []),
-      ],
+      ].map((text) => ({ text })),
     })),
     button: { label: 'Open Gable', address: publicUrl },
     footnote: ['On the machine itself, npm run audit -- --last shows all of it.'],

@@ -1,5 +1,5 @@
 import { GABLE_MARK, GABLE_MARK_SIZE } from './gable-mark.js';
-import { WORDS, type MailButton, type MailSection, type ShownMail } from './mail-content.js';
+import { WORDS, type MailButton, type MailLine, type MailSection, type ShownMail } from './mail-content.js';
 import { PALETTE, type Colour } from './palette.js';
 import { escapeHtml } from './plain-text.js';
 
@@ -107,8 +107,12 @@ const sectionOf = ({ title, lines }: MailSection): string =>
   `<h2 ${look('strong', `margin:24px 0 8px;font-size:16px;line-height:24px;font-weight:600;${FONT}`)}>${escapeHtml(title)}</h2>
 ${lines.map(lineOf).join('\n')}`;
 
-const lineOf = (line: string): string =>
-  `<p ${look('strong', `margin:0 0 8px;font-size:16px;line-height:24px;${FONT}`)}>${escapeHtml(line)}</p>`;
+const lineOf = ({ text, address }: MailLine): string =>
+  `<p ${look('strong', `margin:0 0 8px;font-size:16px;line-height:24px;${FONT}`)}>${
+    address === undefined
+      ? escapeHtml(text)
+      : `<a href="${escapeHtml(address)}" target="_blank" ${look('link')}>${escapeHtml(text)}</a>`
+  }</p>`;
 
 const unsubscribeOf = (address: string | null): string =>
   address === null

@@ -83,6 +83,18 @@ Sent by Gable at gable.example
     expect(text.match(/https?:\S+/g)).toEqual([ADDRESS]);
   });
 
+  it('leads from a line to what it is about, where it is about something', () => {
+    const lines = [{ text: 'Ann added <b>', address: `${ADDRESS}"><b>` }, { text: 'and 3 more' }];
+    const { html, text } = renderMail({ ...CONTENT, sections: [{ title: 'Villa', lines }] });
+    const address = `${ADDRESS}%22%3E%3Cb%3E`;
+    expect(html).toMatch(/<a [^>]*>Ann added &lt;b&gt;<\/a><\/p>/);
+    expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+    expect(html).toMatch(/<p [^>]*>and 3 more<\/p>/);
+    expect(text).toContain(`\n\nVilla\n- Ann added <b>\n  ${address}\n- and 3 more\n\n`);
+    const elsewhere = [{ text: 'Ann', address: 'javascript:alert(1)' }];
+    expect(() => renderMail({ ...CONTENT, sections: [{ title: 'Villa', lines: elsewhere }] })).toThrow(TypeError);
+  });
+
   it('leaves out what a message does not have', () => {
     const { subject, heading, paragraphs, button } = CONTENT;
     const { html, text } = renderMail({ subject, heading, paragraphs, button });

@@ -1,5 +1,5 @@
 import { htmlOf } from './html-form.js';
-import { shownIn, WORDS, type MailContent, type ShownMail } from './mail-content.js';
+import { shownIn, WORDS, type MailContent, type MailLine, type ShownMail } from './mail-content.js';
 import type { Mail } from './mailer.js';
 import { wrapped } from './plain-text.js';
 
@@ -21,10 +21,13 @@ function textOf({ heading, paragraphs, sections, button, footnote, unsubscribe, 
   const wrap = (paragraph: string) => wrapped(paragraph, TEXT_WIDTH);
   return [
     ...[heading, ...paragraphs].map(wrap),
-    ...sections.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].map(wrap).join('\n')),
+    ...sections.map(({ title, lines }) => [wrap(title), ...lines.map(lineOf)].join('\n')),
     `${wrap(`${button.label}:`)}\n${button.address}`,
     ...footnote.map(wrap),
     // What mail programs know the end of a message by.
     `-- \n${[sender, ...(unsubscribe === null ? [] : [`${WORDS.unsubscribe}:`, unsubscribe])].join('\n')}\n`,
   ].join('\n\n');
 }
+
+const lineOf = ({ text, address }: MailLine): string =>
+  [wrapped(`- ${text}`, TEXT_WIDTH), ...(address === undefined ? [] : [`  ${address}`])].join('\n');

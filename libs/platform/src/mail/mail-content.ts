@@ -20,7 +20,13 @@ export interface MailContent {
 /** Lines under a title. */
 export interface MailSection {
   title: string;
-  lines: string[];
+  lines: MailLine[];
+}
+
+/** One line, and the web address that it leads to, if any. */
+export interface MailLine {
+  text: string;
+  address?: string;
 }
 
 /** A button and the web address it opens. */
@@ -65,13 +71,18 @@ export function shownIn({
     preheader: oneLine(preheader),
     heading: oneLine(heading),
     paragraphs: paragraphs.map(oneLine),
-    sections: sections.map(({ title, lines }) => ({ title: oneLine(title), lines: lines.map(oneLine) })),
+    sections: sections.map(({ title, lines }) => ({ title: oneLine(title), lines: lines.map(shownLine) })),
     button: { label: oneLine(button.label), address: address.href },
     footnote: footnote.map(oneLine),
     unsubscribe: unsubscribe === undefined ? null : webAddress(unsubscribe).href,
     sender: WORDS.sentBy(address.host),
   };
 }
+
+const shownLine = ({ text, address }: MailLine): MailLine => ({
+  text: oneLine(text),
+  ...(address !== undefined && { address: webAddress(address).href }),
+});
 
 /** The message of the error must not repeat the address: it may hold a code, and errors are logged. */
 function webAddress(address: string): URL {
