@@ -156,6 +156,11 @@ test.describe('a PDF as a document', () => {
     await viewer.open(specification);
     await viewer.press('Control+p');
     const dialog = page.getByRole('dialog');
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [frame, field] = [await dialog.boundingBox(), await dialog.getByLabel('Pages to print').boundingBox()];
+    expect(frame && field && field.x + field.width).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+    if (wide) await page.setViewportSize(wide);
     await dialog.getByLabel('Pages to print').fill('3-1');
     await dialog.getByRole('button', { name: 'Print', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText(`from 1 to ${TEXT_PAGES}`);

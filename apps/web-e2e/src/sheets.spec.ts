@@ -82,10 +82,17 @@ test.describe('the sheets of a project', () => {
     await page.goto(set.replace('page=1', 'page=3'));
     await viewer.expectSheet(3);
     await expect(page.getByText('A-101 is superseded by A-101 Ground floor plan.pdf')).toBeVisible();
+    await expect(page.locator('header')).toContainText('A-101 Ground floor plan · Revision 2');
+    await expect(page.getByRole('button', { name: 'Page 3, A-101', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expectNoViolations(page, 'a superseded sheet');
     await page.getByRole('link', { name: 'Open the current' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'A-101 Ground floor plan' })).toBeVisible();
     await expect(page.getByText('is superseded by')).toBeHidden();
+    // Its name says so already.
+    await expect(page.locator('header').getByText('Ground floor plan')).toHaveCount(1);
     const current = new URL(page.url()).pathname;
 
     // One address always leads there, however the number is spelt.

@@ -1,6 +1,7 @@
 import { LIMITS, MESSAGES, type SheetList } from '@gable/contracts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { useMemo } from 'react';
 import {
   answerOf,
   api,
@@ -84,6 +85,18 @@ export const useRevisionSheets = ({
       answerOf(api.GET('/api/v2/files/{id}/sheets/{rid}', { params: { path: { id, rid } }, signal })),
     enabled: fileType === 'pdf',
   });
+
+const NO_NUMBERS: ReadonlyMap<number, string> = new Map();
+
+/** The numbers of its sheets by page, where they are sure. */
+export function useSheetNumbers(file: Parameters<typeof useRevisionSheets>[0]): ReadonlyMap<number, string> {
+  const sheets = useRevisionSheets(file).data?.sheets;
+  return useMemo(() => (sheets ? new Map(sheets.map(({ page, number }) => [page, number])) : NO_NUMBERS), [sheets]);
+}
+
+/** What a page is called in a list: by the number of its sheet where that is sure. */
+export const pageName = (page: number, numbers: ReadonlyMap<number, string>): string =>
+  numbers.has(page) ? `${numbers.get(page)}, page ${page}` : `Page ${page}`;
 
 /** The other sheets that a page of the revision on the stage names. */
 export const useSheetReferences = (

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useSheetNumbers } from '../sheets/index.js';
 import { isSmallTouchScreen } from '../ui/small-touch-screen.js';
 import type { StageControls } from './stage-controls.js';
 import { ThumbnailRail } from './ThumbnailRail.js';
@@ -54,6 +55,7 @@ export function PagedFrame(props: PagedFrameProps) {
   const fullscreen = useFullscreen();
   const leave = useLeaveViewer(file);
   const optimize = useOptimizeAction(file);
+  const numbers = useSheetNumbers(file);
   const toggleRail = (): void => {
     setRailOpen((open) => !open);
   };
@@ -99,6 +101,7 @@ export function PagedFrame(props: PagedFrameProps) {
             total={total}
             page={page}
             pages={manifest.pages}
+            numbers={numbers}
             onPage={turnTo}
             onExpired={() => void manifest.renew()}
           />

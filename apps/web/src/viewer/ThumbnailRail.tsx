@@ -12,12 +12,14 @@ interface ThumbnailRailProps {
   total: number;
   page: number;
   pages: ReadonlyMap<number, ManifestPage>;
+  /** The numbers of the sheets, where they are known. */
+  numbers?: ReadonlyMap<number, string>;
   onPage: (page: number) => void;
   onExpired: () => void;
 }
 
 /** Every page small, the current one marked. Only the ones in sight exist, so a thousand pages cost no more than ten. */
-export function ThumbnailRail({ total, page, pages, onPage, onExpired }: ThumbnailRailProps) {
+export function ThumbnailRail({ total, page, pages, numbers, onPage, onExpired }: ThumbnailRailProps) {
   const frame = useRef<HTMLElement>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer is read in this component only
   const rows = useVirtualizer({
@@ -39,6 +41,7 @@ export function ThumbnailRail({ total, page, pages, onPage, onExpired }: Thumbna
             <Thumbnail
               page={index + 1}
               item={pages.get(index + 1)}
+              number={numbers?.get(index + 1)}
               current={index + 1 === page}
               onPage={onPage}
               onExpired={onExpired}
@@ -53,16 +56,17 @@ export function ThumbnailRail({ total, page, pages, onPage, onExpired }: Thumbna
 interface ThumbnailProps {
   page: number;
   item: ManifestPage | undefined;
+  number: string | undefined;
   current: boolean;
   onPage: (page: number) => void;
   onExpired: () => void;
 }
 
-const Thumbnail = ({ page, item, current, onPage, onExpired }: ThumbnailProps) => (
+const Thumbnail = ({ page, item, number, current, onPage, onExpired }: ThumbnailProps) => (
   <button
     type="button"
     className={styles.thumbnail}
-    aria-label={item?.error ? `Page ${page}, couldn’t be prepared` : `Page ${page}`}
+    aria-label={[`Page ${page}`, number, item?.error && 'couldn’t be prepared'].filter(Boolean).join(', ')}
     aria-current={current ? 'page' : undefined}
     onClick={() => {
       onPage(page);
@@ -80,6 +84,6 @@ const Thumbnail = ({ page, item, current, onPage, onExpired }: ThumbnailProps) =
         <span className={item?.error ? styles.failed : styles.blank}>{item?.error && <FailedIcon />}</span>
       )}
     </span>
-    <span className={styles.number}>{page}</span>
+    <span className={styles.number}>{number === undefined ? page : `${page} · ${number}`}</span>
   </button>
 );

@@ -1,11 +1,13 @@
-import { fileTitle, screenPath } from '@gable/contracts';
+import { askedPage, fileTitle, screenPath } from '@gable/contracts';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import ShareIcon from '@mui/icons-material/IosShareOutlined';
 import RailIcon from '@mui/icons-material/ViewSidebarOutlined';
 import { Suspense, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../api/index.js';
 import { useFileRoom } from '../files/index.js';
 import { ShareFileDialog } from '../sharing/index.js';
+import { useRevisionSheets } from '../sheets/index.js';
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.js';
 import type { Marking } from './markup/marking.js';
 import { DownloadButton } from './paper/DownloadButton.js';
@@ -106,7 +108,7 @@ interface ViewerBarProps {
 
 /** Which file this is, and what one does with it whatever it shows. */
 function ViewerBar({ file, rail, resting, actions, download, onBack, onShare }: ViewerBarProps) {
-  const words = revisionWords(file);
+  const words = [useSheetWords(file), revisionWords(file)].filter(Boolean).join(' · ');
   return (
     <header className={viewerBarStyles.bar} data-resting={resting}>
       <ViewerButton label="Back to the project" shortcut="Esc" Icon={BackIcon} onPress={onBack} />
@@ -121,7 +123,7 @@ function ViewerBar({ file, rail, resting, actions, download, onBack, onShare }: 
         </div>
         <div className={viewerBarStyles.title}>
           <h1 title={fileTitle(file)}>{fileTitle(file)}</h1>
-          {words && <span className={viewerBarStyles.revision}>{words}</span>}
+          {words && <span className={viewerBarStyles.shown}>{words}</span>}
         </div>
       </div>
       {actions}
@@ -129,6 +131,14 @@ function ViewerBar({ file, rail, resting, actions, download, onBack, onShare }: 
       {download}
     </header>
   );
+}
+
+/** Which sheet the page is that is shown, where that is sure, and the file is not called so. */
+function useSheetWords(file: FileDetail): string {
+  const [query] = useSearchParams();
+  const sheet = useRevisionSheets(file).data?.sheets.find(({ page }) => page === askedPage(query));
+  if (!sheet || fileTitle(file).includes(sheet.number)) return '';
+  return [sheet.number, sheet.title].filter(Boolean).join(' ');
 }
 
 /** The way to a file; its heading ends it. */

@@ -1,7 +1,11 @@
+import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import * as realtime from '../realtime/index.js';
 import { refusal, standInForApi } from '../test/api-stand-in.js';
 import { accessOf, OLIVIA, openSignedIn } from '../test/open-signed-in.js';
-import { ViewerPage } from './ViewerPage.js';
+
+jest.unstable_mockModule('../realtime/index.js', () => ({ ...realtime, useProjectRoom: () => undefined }));
+const { ViewerPage } = await import('./ViewerPage.js');
 
 const FILE = '01a1febd-2222-71d4-8a19-000000000001';
 const REVISION = '01a1febd-3333-71d4-8a19-000000000001';

@@ -68,7 +68,7 @@ export function ViewerPanel({ file, counts, pins, marking, takesFocus, onTab, on
       </div>
       <div id={`${id}-content`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.content}>
         {tab === 'revisions' && <RevisionsPanel file={file} />}
-        {tab === 'markup' && marking && <MarkupPanel marking={marking} hasPages={file.fileType === 'pdf'} />}
+        {tab === 'markup' && marking && <MarkupPanel file={file} marking={marking} />}
         {tab === 'comments' && (
           <Suspense fallback={null}>
             <CommentsPanel file={file} pins={pins} />

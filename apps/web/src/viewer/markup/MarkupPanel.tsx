@@ -1,6 +1,8 @@
 import { SCALED_KINDS } from '@gable/contracts';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { FileDetail } from '../../api/index.js';
+import { pageName, useSheetNumbers } from '../../sheets/index.js';
 import { FilterButtons } from '../../ui/FilterButtons.js';
 import { kindLabel, TOOLS } from './markup-kinds.js';
 import type { Marking } from './marking.js';
@@ -24,15 +26,16 @@ const PASSES: Readonly<Record<Filter, (markup: ShownMarkup) => boolean>> = {
 };
 
 interface MarkupPanelProps {
+  file: FileDetail;
   marking: Marking;
-  hasPages: boolean;
 }
 
 /** All markup of the file that one sees: what, whose, where, and how long or large. */
-export function MarkupPanel({ marking, hasPages }: MarkupPanelProps) {
+export function MarkupPanel({ file, marking }: MarkupPanelProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const { all, chosen, kept, isOpen } = marking;
   const lead = useLead(marking);
+  const numbers = useSheetNumbers(file);
   const listed = all.filter(PASSES[filter]).toSorted((one, other) => one.page - other.page);
   return (
     <section className={styles.panel} aria-label="Markup">
@@ -64,7 +67,7 @@ export function MarkupPanel({ marking, hasPages }: MarkupPanelProps) {
               <MarkupLine
                 markup={markup}
                 isChosen={markup.id === chosen?.id}
-                hasPages={hasPages}
+                where={file.fileType === 'pdf' ? pageName(markup.page, numbers) : null}
                 onPress={() => {
                   lead(markup);
                 }}
@@ -98,12 +101,13 @@ function useLead(marking: Marking): (markup: ShownMarkup) => void {
 interface MarkupLineProps {
   markup: ShownMarkup;
   isChosen: boolean;
-  hasPages: boolean;
+  /** Which page it is on; null: there is one. */
+  where: string | null;
   onPress: () => void;
 }
 
-function MarkupLine({ markup, isChosen, hasPages, onPress }: MarkupLineProps) {
-  const { kind, text, value, creator, isMine, isPublished, page, colour, trouble } = markup;
+function MarkupLine({ markup, isChosen, where, onPress }: MarkupLineProps) {
+  const { kind, text, value, creator, isMine, isPublished, colour, trouble } = markup;
   const { Icon } = TOOLS[kind];
   return (
     <button type="button" className={styles.markup} aria-pressed={isChosen} onClick={onPress}>
@@ -116,9 +120,7 @@ function MarkupLine({ markup, isChosen, hasPages, onPress }: MarkupLineProps) {
           {value !== null && <strong> {value}</strong>}
         </span>
         <span className={styles.whose}>
-          {[isMine ? 'You' : creator, hasPages && `Page ${page}`, !isPublished && 'Only you see this']
-            .filter(Boolean)
-            .join(' · ')}
+          {[isMine ? 'You' : creator, where, !isPublished && 'Only you see this'].filter(Boolean).join(' · ')}
           {trouble && <em> Not saved</em>}
         </span>
       </span>
