@@ -21,6 +21,10 @@ export function LiveUpdates() {
     const invalidation = new CoalescedInvalidation(queryClient);
     const manifests = new CoalescedInvalidation(queryClient, MANIFEST_GATHER);
     const stops = [
+      // What happens to files is heard of in their rooms only.
+      connection.onLeft(() => {
+        void queryClient.invalidateQueries({ queryKey: ['files', 'detail'], refetchType: 'none' });
+      }),
       connection.on('projects:changed', ({ project_id, change }) => {
         invalidation.add(['projects'], historyKey(project_id), MY_DAY);
         // What one was given in it comes and goes with it.

@@ -139,6 +139,19 @@ describe('the socket of a page (OPN-112)', () => {
     expect(socket.arrivals.slice(1)).toEqual([600 + readAhead]);
   });
 
+  it('says that a room was left, but not for another page of the same project', () => {
+    let left = 0;
+    connection.onLeft(() => (left += 1));
+    const leave = connection.watch('barn');
+    leave();
+    const leaveAgain = connection.watch('barn');
+    jest.advanceTimersByTime(1_000);
+    expect(left).toBe(0);
+    leaveAgain();
+    jest.advanceTimersByTime(0);
+    expect(left).toBe(1);
+  });
+
   it('catches up when the server says that it may have missed something', () => {
     socket.arrive('first');
     socket.tell('screens:outdated');

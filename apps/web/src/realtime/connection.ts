@@ -31,6 +31,7 @@ export class RealtimeConnection {
   private readonly watched = new Map<string, number>();
   private readonly stateListeners = new Set<() => void>();
   private readonly missedListeners = new Set<() => void>();
+  private readonly leftListeners = new Set<() => void>();
   /** Something may have happened that this page has not heard of. */
   private hasMissed = false;
   private refusals = 0;
@@ -55,7 +56,7 @@ export class RealtimeConnection {
       else this.connectAfter(CUT_OFF_PAUSE);
     });
     this.socket.on('screens:outdated', () => {
-      this.tellMissed();
+      this.tell(this.missedListeners);
     });
     this.socket.on('sessions:ended', ({ reason }) => {
       announceSessionEnd(sessionEndOf(reason));
@@ -127,7 +128,16 @@ export class RealtimeConnection {
       }
       this.watched.delete(projectId);
       if (this.socket.connected) this.socket.emit('projects:unwatch', projectId);
+      setTimeout(() => {
+        if (!this.watched.has(projectId)) this.tell(this.leftListeners);
+      });
     };
+  }
+
+  /** Calls the listener when a room was left, and not for another page of the same project. */
+  onLeft(listener: () => void): () => void {
+    this.leftListeners.add(listener);
+    return () => this.leftListeners.delete(listener);
   }
 
   /** Settles when this screen is in the room; not being let in needs no word here: the page's own call answers 404. */
@@ -145,7 +155,7 @@ export class RealtimeConnection {
     // What is asked for before the rooms are joined could miss what happens in between.
     await Promise.all([...this.watched.keys()].map((projectId) => this.join(projectId)));
     if (this.socket.id !== id) return;
-    if (this.hasMissed) this.tellMissed();
+    if (this.hasMissed) this.tell(this.missedListeners);
     // A page that is loaded reads before anything else.
     else this.arrive(0);
     this.hasMissed = false;
@@ -154,10 +164,6 @@ export class RealtimeConnection {
   /** Asks whether something was told in the rooms since then, before this page was in them. */
   private arrive(readSince: number): void {
     this.socket.emit('screens:arrived', Math.round(performance.now() - Math.max(readSince, 0)));
-  }
-
-  private tellMissed(): void {
-    for (const listener of this.missedListeners) listener();
   }
 
   /** The first refusal is most often an access token that ran out; a server that goes on refusing is left in peace. */
@@ -180,6 +186,10 @@ export class RealtimeConnection {
   }
 
   private tellState(): void {
-    for (const listener of this.stateListeners) listener();
+    this.tell(this.stateListeners);
+  }
+
+  private tell(listeners: ReadonlySet<() => void>): void {
+    for (const listener of listeners) listener();
   }
 }
