@@ -39,10 +39,8 @@ describe('refetching what the socket says has changed', () => {
     async (how) => {
       const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
       const answers: ((state: string) => void)[] = [];
-      const query = {
-        queryKey: ['files', 'barn'],
-        queryFn: () => new Promise<string>((answer) => answers.push(answer)),
-      };
+      const queryFn = () => new Promise<string>((answer) => answers.push(answer));
+      const query = { queryKey: ['files', 'barn'], queryFn, staleTime: Infinity };
       const observer = new QueryObserver(queryClient, query);
       const shown = () => observer.getCurrentResult().data;
       let leave = (): void => undefined;
