@@ -180,7 +180,8 @@ describe('the sheets of a document', () => {
   });
 
   it('stay as a person has typed them in the next revision, where a page says the same; of a scan one confirms it', async () => {
-    const first = await site.upload(await files.pdf({ pages: 5, text: 'PLAN', size: A1 }), PDF);
+    const A3: [number, number] = [1191, 842];
+    const first = await site.upload(await files.pdf({ pages: 5, text: 'PLAN', size: A3 }), PDF);
     await read(first);
     await site.idle();
     const plans = ['PLAN east', 'PLAN west', '', 'PLAN twice', 'PLAN twice'];
@@ -191,7 +192,7 @@ describe('the sheets of a document', () => {
          reviewed_by = (SELECT uploaded_by FROM file_revisions r WHERE r.id = revision_id) WHERE revision_id = $1`,
       [first.revisionId],
     );
-    const second = await site.upload(await files.pdf({ pages: 6, text: 'PLAN', size: A1 }), { ...PDF, after: first });
+    const second = await site.upload(await files.pdf({ pages: 6, text: 'PLAN', size: A3 }), { ...PDF, after: first });
     await read(second);
     await site.idle();
     await readAgain(second, ['PLAN new', 'PLAN east', '', 'PLAN twice', 'PLAN west', 'PLAN twice']);

@@ -159,8 +159,14 @@ async function takeOver(manager: EntityManager, fileId: string, revisionId: stri
        WHERE b.file_id = $1 AND b.number < r.number AND b.stored_at IS NOT NULL AND b.discarded_at IS NULL
        ORDER BY b.number DESC LIMIT 1
      ), pages AS (
-       SELECT t.revision_id, t.page, t.words, t.boxes, count(*) OVER (PARTITION BY t.revision_id, t.words, t.boxes) AS alike
+       -- Scans have nothing but their place to be known by.
+       SELECT t.revision_id, t.page, t.words, t.boxes, CASE WHEN t.words = '' THEN t.page END AS place
        FROM page_texts t WHERE t.revision_id IN (SELECT id FROM before UNION SELECT $2)
+     ), same AS (
+       SELECT max(page) FILTER (WHERE revision_id = $2) AS page, max(page) FILTER (WHERE revision_id <> $2) AS page_before,
+         words <> '' AS has_words
+       FROM pages GROUP BY words, boxes, place
+       HAVING count(*) FILTER (WHERE revision_id = $2) = 1 AND count(*) FILTER (WHERE revision_id <> $2) = 1
      )
      UPDATE sheets s SET
        state = CASE WHEN same.has_words THEN typed.state ELSE 'unsure' END,
@@ -170,12 +176,7 @@ async function takeOver(manager: EntityManager, fileId: string, revisionId: stri
        issued_on = CASE WHEN same.has_words THEN typed.issued_on END,
        reviewed_at = CASE WHEN same.has_words THEN typed.reviewed_at END,
        reviewed_by = CASE WHEN same.has_words THEN typed.reviewed_by END
-     FROM sheets typed, (
-       SELECT now.page, old.page AS page_before, now.words <> '' AS has_words
-       FROM pages now JOIN pages old ON old.words = now.words AND old.boxes = now.boxes
-       WHERE now.revision_id = $2 AND old.revision_id = (SELECT id FROM before)
-         AND (now.words <> '' AND now.alike = 1 AND old.alike = 1 OR now.words = '' AND now.page = old.page)
-     ) same
+     FROM sheets typed, same
      WHERE typed.revision_id = (SELECT id FROM before) AND typed.page = same.page_before AND typed.reviewed_at IS NOT NULL
        AND s.revision_id = $2 AND s.page = same.page AND s.reviewed_at IS NULL
        AND (same.has_words OR s.number IS NULL AND typed.number IS NOT NULL)`,
