@@ -49,7 +49,8 @@ describe('dashboard and alerts', () => {
     // As soon as it is there, a new instance looks itself over for the first time.
     const api = await until('the instance is audited', async () => {
       const text = await read(`${product.api}/api/metrics`);
-      return text.includes('gable_audit_faults{') && text;
+      // Each is read by itself, and the audit may end in between.
+      return ['gable_audit_faults{', 'gable_audit_age_seconds{'].every((metric) => text.includes(metric)) && text;
     });
     const worker = await until('a job is done', async () => {
       const text = await read(`${product.worker}/metrics`);
