@@ -23,6 +23,7 @@ type Program =
 /** A program that was started. */
 interface Launched {
   address: string;
+  pid: number | undefined;
   /** Resolves when it says that it is ready. */
   ready: Promise<unknown>;
   /** Ends it as a crash does. */
@@ -73,6 +74,7 @@ export async function startInstance(): Promise<Instance> {
     children.push(child);
     return {
       address: `http://127.0.0.1:${port}`,
+      pid: child.pid,
       ready: once(child, 'message'),
       crash: async () => {
         child.kill('SIGKILL');

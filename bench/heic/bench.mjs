@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sized } from '../form.mjs';
 import { requireLinux, requirePeer } from '../peers.mjs';
-import { measure, usedByUs } from '../rasterize/processor-time.mjs';
+import { measure, usedByUs } from '../processor-time.mjs';
 import { realPhotos } from '../real-files.mjs';
 import { report } from '../report.mjs';
 

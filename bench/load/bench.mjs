@@ -2,14 +2,18 @@
  * An office at work, on this machine, with 1,000,000 files in 10,000 projects: 500 people with an open screen each, and 50
  * requests a second of all of them together, as they come (nobody waits for an answer to an earlier one): lists of files,
  * dashboards, searches, notes that are read and written, uploads, sign-ins. With one api and one worker on an embedded
- * database, then with two of each on the same, and the queue on Redis. What people wait for is the 95th percentile.
+ * database, then with two of each on the same, and the queue on Redis. What people wait for is the 95th percentile; what a
+ * thousand of them cost, docs/scale.md reckons from what the processes used meanwhile.
  */
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import { startInstance } from '../../dist/bench/instance.js';
 import { sized } from '../form.mjs';
+import { requireLinux } from '../peers.mjs';
 import { percentile95 } from '../percentiles.mjs';
+import { usedBy, usedByMachine, usedByUs } from '../processor-time.mjs';
 import { startRedis } from '../redis.mjs';
 import { report } from '../report.mjs';
 import { seed } from '../search/seed.mjs';
@@ -73,6 +77,7 @@ const MIX = [
   { kind: 'sign-in', share: 2, act: async ({ email }, _turn, api) => new Visitor(api).signIn(email, PASSWORD) },
 ];
 
+requireLinux();
 const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8899aa' } })
   .jpeg()
   .toBuffer();
@@ -81,9 +86,11 @@ let redis;
 const screens = [];
 try {
   const people = await fill();
-  const rows = await withPrograms(1, {}, (apis) => work('one api, one worker', people, apis));
+  const rows = await withPrograms(1, {}, (programs) => work('one api, one worker', people, programs));
   redis = await startRedis();
-  rows.push(...(await withPrograms(2, { REDIS_URL: redis.url }, (apis) => work('two of each, Redis', people, apis))));
+  rows.push(
+    ...(await withPrograms(2, { REDIS_URL: redis.url }, (programs) => work('two of each, Redis', people, programs))),
+  );
   report(rows);
 } finally {
   for (const screen of screens) screen.disconnect();
@@ -93,20 +100,21 @@ try {
 
 /** Has so many api and so many worker processes while something is done. */
 async function withPrograms(count, environment, done) {
-  const programs = [];
-  const apis = [];
+  const programs = { apis: [], workers: [] };
   for (let number = 0; number < count; number += 1) {
-    for (const name of ['api/main', 'worker/main']) {
+    for (const [name, those] of [
+      ['api/main', programs.apis],
+      ['worker/main', programs.workers],
+    ]) {
       const program = await instance.launch(name, environment);
-      programs.push(program);
+      those.push(program);
       await program.ready;
-      if (name === 'api/main') apis.push(program.address);
     }
   }
   try {
-    return await done(apis);
+    return await done(programs);
   } finally {
-    for (const program of programs) await program.crash();
+    for (const program of [...programs.apis, ...programs.workers]) await program.crash();
   }
 }
 
@@ -120,12 +128,16 @@ async function fill() {
     await first.ready;
     await first.crash();
     await seed(client, { everywhere: 'everywhere@example.test', somewhere: 'somewhere@example.test', passwordHash });
+    // What they do is for members: clients read no history.
+    await client.query(
+      `CREATE TEMP TABLE member_places AS
+       SELECT DISTINCT ON (m.user_id) m.user_id, m.project_id FROM project_users m JOIN projects p ON p.id = m.project_id
+       WHERE m.role = 'member' AND p.archived_at IS NULL ORDER BY m.user_id, p.id`,
+    );
     const { rows } = await client.query(
       `UPDATE users SET password_hash = $1 WHERE id IN (
-         SELECT id FROM users WHERE email LIKE 'person-%' ORDER BY email LIMIT $2
-       ) RETURNING id, email,
-         (SELECT m.project_id FROM project_users m JOIN projects p ON p.id = m.project_id
-          WHERE m.user_id = users.id AND p.archived_at IS NULL ORDER BY m.role = 'member' DESC, p.id LIMIT 1) AS project`,
+         SELECT user_id FROM member_places JOIN users ON id = user_id WHERE email LIKE 'person-%' ORDER BY email LIMIT $2
+       ) RETURNING id, email, (SELECT project_id FROM member_places WHERE user_id = id) AS project`,
       [passwordHash, PEOPLE],
     );
     await client.query('VACUUM ANALYZE');
@@ -136,7 +148,8 @@ async function fill() {
 }
 
 /** The office works for a while; answers what it waited for. */
-async function work(where, people, apis) {
+async function work(where, people, programs) {
+  const apis = programs.apis.map(({ address }) => address);
   const seated = [];
   for (const [place, person] of people.entries()) {
     const api = apis[place % apis.length];
@@ -157,6 +170,9 @@ async function work(where, people, apis) {
   let lostScreens = 0;
   for (const { screen } of seated) screen.once('disconnect', () => (lostScreens += 1));
 
+  const client = await instance.connect();
+  const before = await usedSoFar(client, programs);
+  let mostConnections = 0;
   const times = new Map(MIX.map(({ kind }) => [kind, []]));
   const failures = [];
   const running = new Set();
@@ -165,6 +181,7 @@ async function work(where, people, apis) {
   for (let turn = 0; turn < turns; turn += 1) {
     const due = begun + (turn * 1000) / REQUESTS_A_SECOND;
     if (due > performance.now()) await pause(due - performance.now());
+    if (turn % REQUESTS_A_SECOND === 0) mostConnections = Math.max(mostConnections, await connectionsOf(client));
     const person = seated[(turn * 7919) % seated.length];
     const { kind, act } = chosen(turn);
     // From when it was due: a client that falls behind must not make the server look faster.
@@ -176,6 +193,10 @@ async function work(where, people, apis) {
     void request.finally(() => running.delete(request));
   }
   await Promise.all(running);
+  const after = await usedSoFar(client, programs);
+  await client.end();
+  // Of a thousand requests, in seconds or megabytes.
+  const cost = (of) => ((after[of] - before[of]) / turns) * 1000;
   for (const [kind, list] of times) {
     console.log(
       `  ${where}: ${kind}, ${list.length} times, p95 ${list.length > 0 ? percentile95(list).toFixed(0) : '-'} ms`,
@@ -188,7 +209,39 @@ async function work(where, people, apis) {
     { what: `p95 of lists, ${where}`, value: percentile95(lists), target: LIST_WITHIN, unit: 'ms' },
     { what: `requests that failed, ${where}`, value: failures.length, target: 0, unit: '' },
     { what: `screens that were lost, ${where}`, value: lostScreens, target: 0, unit: '' },
+    { what: `processor time of 1,000 requests, api, ${where}`, value: cost('apis'), unit: 's' },
+    { what: `processor time of 1,000 requests, worker, ${where}`, value: cost('workers'), unit: 's' },
+    { what: `processor time of 1,000 requests, database and the rest, ${where}`, value: cost('rest'), unit: 's' },
+    { what: `log that the database wrote for 1,000 requests, ${where}`, value: cost('log'), unit: 'MB' },
+    { what: `most connections to the database, ${where}`, value: mostConnections, unit: '' },
+    { what: `memory of all api processes with ${PEOPLE} screens, ${where}`, value: after.memory, unit: 'MB' },
   ];
+}
+
+/** What everything used so far: processor time in seconds, what the database wrote in megabytes; and the memory it has now. */
+async function usedSoFar(client, { apis, workers }) {
+  const { rows } = await client.query(`SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 / 1e6 AS log`);
+  const seconds = (programs) => programs.reduce((sum, { pid }) => sum + usedBy(pid), 0) / 1000;
+  const [ofApis, ofWorkers] = [seconds(apis), seconds(workers)];
+  return {
+    apis: ofApis,
+    workers: ofWorkers,
+    rest: (usedByMachine() - usedByUs([])) / 1000 - ofApis - ofWorkers,
+    log: rows[0].log,
+    memory: apis.reduce((sum, { pid }) => sum + memoryOf(pid), 0),
+  };
+}
+
+/** What a process has in memory, in megabytes. */
+function memoryOf(pid) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+async function connectionsOf(client) {
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS open FROM pg_stat_activity WHERE backend_type = 'client backend'`,
+  );
+  return rows[0].open;
 }
 
 /** What is done at a turn: all kinds in their shares, mixed. */

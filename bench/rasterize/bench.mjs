@@ -12,7 +12,7 @@ import { sized } from '../form.mjs';
 import { requireLinux, requirePeer } from '../peers.mjs';
 import { realSheets } from '../real-files.mjs';
 import { report } from '../report.mjs';
-import { measure, usedByMachine, usedByUs } from './processor-time.mjs';
+import { measure, usedByMachine, usedByUs } from '../processor-time.mjs';
 
 const RUNS = sized(7, 1);
 /** Runs over all files. */

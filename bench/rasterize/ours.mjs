@@ -6,7 +6,7 @@ import { rm, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { usedByUs } from './processor-time.mjs';
+import { usedByUs } from '../processor-time.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const { RenderError, RenderPool } = await import(join(root, 'dist/worker/rendering.js'));

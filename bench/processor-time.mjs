@@ -25,6 +25,12 @@ export function usedByUs(living) {
   return living.reduce((sum, pid) => sum + times(pid).own, own + children);
 }
 
+/** What another process and its ended children used so far. */
+export function usedBy(pid) {
+  const { own, children } = times(pid);
+  return own + children;
+}
+
 /** Runs a program to its end and measures all of it, its own children included. */
 export async function measure(program, parameters) {
   const before = times('self').children;
