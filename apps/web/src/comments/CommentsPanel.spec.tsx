@@ -58,6 +58,7 @@ const NO_PINS: PanelPins = {
   draft: null,
   onDraft: nothing,
   onMove: undefined,
+  nameOf: (page) => `Page ${page}`,
   addressOf: () => ({ pathname: '/', search: '' }),
 };
 

@@ -2,7 +2,6 @@ import { MESSAGES } from '@gable/contracts';
 import { Link, useLocation } from 'react-router-dom';
 import type { FileDetail, Pin } from '../api/index.js';
 import { personName, usePeople } from '../people/index.js';
-import { pageName, useSheetNumbers } from '../sheets/index.js';
 import { TextButton } from '../ui/TextButton.js';
 import { useChangePin } from './file-pins.js';
 import type { PanelPins } from './panel-pins.js';
@@ -22,7 +21,6 @@ interface PinLineProps {
 /** What a comment is pinned to: its marker, where it is, where it stands, and what can be done with it. */
 export function PinLine({ file, pin, pins, saysWhom }: PinLineProps) {
   const change = useChangePin(file);
-  const numbers = useSheetNumbers(file);
   const { comment_id: commentId, number, state, place } = pin;
   const isMine = pin.user_permissions.includes('pins.edit');
   const isChosen = pins.chosen === commentId;
@@ -45,7 +43,7 @@ export function PinLine({ file, pin, pins, saysWhom }: PinLineProps) {
           {number}
         </button>
         <span>
-          {place ? hasPages && pageName(place.page, numbers) : <Elsewhere pin={pin} pins={pins} />}
+          {place ? hasPages && pins.nameOf(place.page) : <Elsewhere pin={pin} pins={pins} />}
           {isResolved && (
             <span className={styles.resolved}>{texts.resolved(saysWhom ? (pin.resolved_by?.name ?? null) : null)}</span>
           )}

@@ -18,6 +18,8 @@ export interface PanelPins {
   onDraft: (draft: PlaceForm | null) => void;
   /** Asks for another place of a pin; left out where nothing can be pinned. */
   onMove: ((commentId: string) => void) | undefined;
+  /** What a page is called. */
+  nameOf: (page: number) => string;
   /** Where a pin is looked at that is on another revision. */
   addressOf: (elsewhere: NonNullable<Pin['elsewhere']>, commentId: string) => { pathname: string; search: string };
 }

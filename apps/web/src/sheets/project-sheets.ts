@@ -1,7 +1,8 @@
-import { LIMITS, MESSAGES, type SheetList } from '@gable/contracts';
+import { askedPage, LIMITS, MESSAGES, type SheetList } from '@gable/contracts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   answerOf,
   api,
@@ -73,7 +74,7 @@ export const useCurrentSheet = (projectId: string, number: string) =>
   });
 
 /** The numbered pages of the revision on the stage. */
-export const useRevisionSheets = ({
+const useRevisionSheets = ({
   id,
   project_id: projectId,
   revision_id: rid,
@@ -85,6 +86,12 @@ export const useRevisionSheets = ({
       answerOf(api.GET('/api/v2/files/{id}/sheets/{rid}', { params: { path: { id, rid } }, signal })),
     enabled: fileType === 'pdf',
   });
+
+/** The sheet that the address names a page of, where its number is sure. */
+export function useShownSheet(file: Parameters<typeof useRevisionSheets>[0]) {
+  const [query] = useSearchParams();
+  return useRevisionSheets(file).data?.sheets.find(({ page }) => page === askedPage(query));
+}
 
 const NO_NUMBERS: ReadonlyMap<number, string> = new Map();
 

@@ -1,13 +1,12 @@
-import { askedPage, fileTitle, screenPath } from '@gable/contracts';
+import { fileTitle, screenPath } from '@gable/contracts';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import ShareIcon from '@mui/icons-material/IosShareOutlined';
 import RailIcon from '@mui/icons-material/ViewSidebarOutlined';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../api/index.js';
 import { useFileRoom } from '../files/index.js';
 import { ShareFileDialog } from '../sharing/index.js';
-import { useRevisionSheets } from '../sheets/index.js';
+import { useShownSheet } from '../sheets/index.js';
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.js';
 import type { Marking } from './markup/marking.js';
 import { DownloadButton } from './paper/DownloadButton.js';
@@ -135,8 +134,7 @@ function ViewerBar({ file, rail, resting, actions, download, onBack, onShare }: 
 
 /** Which sheet the page is that is shown, where that is sure, and the file is not called so. */
 function useSheetWords(file: FileDetail): string {
-  const [query] = useSearchParams();
-  const sheet = useRevisionSheets(file).data?.sheets.find(({ page }) => page === askedPage(query));
+  const sheet = useShownSheet(file);
   if (!sheet || fileTitle(file).includes(sheet.number)) return '';
   return [sheet.number, sheet.title].filter(Boolean).join(' ');
 }

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { FileDetail, PhotoPlace, Pin, PlaceForm, RevisionPins } from '../../api/index.js';
 import { useFilePins, useLayPin, type PanelPins } from '../../comments/index.js';
 import { useCurrentUser } from '../../sessions/index.js';
+import { pageName, useSheetNumbers } from '../../sheets/index.js';
 import { isTyping } from '../../ui/shortcuts.js';
 import { usePressedKeys } from '../pressed-keys.js';
 import { sheetAddress } from '../viewer-address.js';
@@ -36,6 +37,7 @@ export function usePinning(file: FileDetail, isStage: boolean, onComments: () =>
   // Beside a document that is read as one, its pins are as they are on its sheets.
   const { pins, photo_of: photoOf } = useFilePins(file, isStage || file.fileType === 'pdf').data ?? NONE;
   const lay = useLayPin(file);
+  const numbers = useSheetNumbers(file);
   const { chosen, query, choose } = useChosenPin(pins);
   const [filter, setFilter] = useState<PinFilter | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -106,6 +108,7 @@ export function usePinning(file: FileDetail, isStage: boolean, onComments: () =>
             setAsked({ for: 'pin', commentId });
           }
         : undefined,
+      nameOf: (page) => pageName(page, numbers),
       addressOf: (elsewhere, commentId) => {
         const { pathname, search } = sheetAddress({ ...elsewhere, file_id: file.id }, query);
         const params = new URLSearchParams(search);

@@ -1,8 +1,7 @@
-import { askedPage } from '@gable/contracts';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../../api/index.js';
 import { openedFurther } from '../../files/index.js';
-import { useRevisionSheets } from '../../sheets/index.js';
+import { useShownSheet } from '../../sheets/index.js';
 import { comparisonPath } from '../compare/comparison.js';
 import { sheetAddress } from '../viewer-address.js';
 import { OlderRevisionBanner } from './OlderRevisionBanner.js';
@@ -12,8 +11,7 @@ import styles from './RevisionsPanel.module.css';
 export function CurrentNotice({ file }: { file: FileDetail }) {
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const sheets = useRevisionSheets(file).data?.sheets;
-  const sheet = sheets?.find(({ page }) => page === askedPage(query));
+  const sheet = useShownSheet(file);
   const current = sheet?.superseded_by;
   if (!current) return <OlderRevisionBanner file={file} />;
   const isHere = current.file_id === file.id;
