@@ -2,6 +2,15 @@ import { orderBetween, ORDER_STEP } from '@gable/domain';
 import type { EntityManager } from 'typeorm';
 import type { LockedFile } from './file-changes.js';
 
+/** Where the first file of the project `$1` stands; those that are announced and those that are archived count as well. */
+export const FIRST_PLACE = 'SELECT min(sort_order) AS min FROM files WHERE project_id = $1 AND deleted_at IS NULL';
+
+/** The order value of a new file: in front of all others of its project. */
+export async function orderInFront(manager: EntityManager, projectId: string): Promise<number> {
+  const [first]: { min: number | null }[] = await manager.query(FIRST_PLACE, [projectId]);
+  return orderBetween(null, first?.min ?? null);
+}
+
 /**
  * The order value of a place: the file's own when it lies there already. Places count among all files that are not
  * archived, or among the pinned or the other ones of them. Numbers the project's files anew once two neighbours leave

@@ -17,6 +17,7 @@ import {
   type FileAnswer,
 } from '../testing/uploads.js';
 import type { Answer, Visitor } from '../testing/visitor.js';
+import { FIRST_PLACE } from './file-order.js';
 
 const MAX_UPLOAD = 4_000_000;
 const plan = { name: 'Ground floor.png', mimetype: 'image/png', bytes: PNG };
@@ -700,3 +701,24 @@ describe('two at the same moment', () => {
 function changed(fields: [string, string][], name: string, value: string): [string, string][] {
   return fields.map(([each, old]) => [each, each === name ? value : old]);
 }
+
+describe('the files of others', () => {
+  it('are not read to find where a new file goes', async () => {
+    const [own, others] = [await newProject(), await newProject()];
+    await uploadFile(cast.owner, own, plan);
+    await instance.rows(
+      `INSERT INTO files (id, project_id, name, sort_order, original_by)
+       SELECT gen_random_uuid(), $1, 'plan.pdf', n, $2 FROM generate_series(1, 20000) n`,
+      [others, cast.owner.userId],
+    );
+    await instance.rows('ANALYZE files');
+    const [row] = await instance.rows<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${FIRST_PLACE}`,
+      [own],
+    );
+    const { Plan: look = {} } = row?.['QUERY PLAN'][0] ?? {};
+    expect(look['Actual Rows']).toBe(1);
+    // All of them stand on hundreds of pages; the way down an index and what it leads to take a few.
+    expect((look['Shared Hit Blocks'] ?? 0) + (look['Shared Read Blocks'] ?? 0)).toBeLessThan(10);
+  });
+});

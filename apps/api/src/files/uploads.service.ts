@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
-import { orderBetween, originalKey } from '@gable/domain';
+import { originalKey } from '@gable/domain';
 import { File, FileRevision, Outbox, stagingKey, type Configuration, type ObjectStorage } from '@gable/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,6 +11,7 @@ import type { CreateFileRequest, CreateRevisionRequest, PreapproveQuery } from '
 import type { DeletedView, FileView } from './dto/file.dto.js';
 import type { UploadFormView } from './dto/upload-form.dto.js';
 import { findAnnounced, lockFile } from './announced-uploads.js';
+import { orderInFront } from './file-order.js';
 import { FileViews } from './file-views.js';
 import { FilesRepository } from './files.repository.js';
 
@@ -39,7 +40,7 @@ export class UploadsService {
         id: fileId,
         projectId,
         name: request.name,
-        sortOrder: await this.placeInFront(manager, projectId),
+        sortOrder: await orderInFront(manager, projectId),
         originalBy: actor.userId,
       });
       await this.announce(manager, actor, projectId, fileId, revisionId, request, null);
@@ -136,13 +137,5 @@ export class UploadsService {
     const row = await this.repository.findPending(fileId, revisionId);
     if (!row) throw notFound(MESSAGES.files.notFound);
     return this.views.file(row, actor, standing);
-  }
-
-  private async placeInFront(manager: EntityManager, projectId: string): Promise<number> {
-    const first: { min: number | null }[] = await manager.query(
-      `SELECT min(sort_order) AS min FROM files WHERE project_id = $1 AND deleted_at IS NULL`,
-      [projectId],
-    );
-    return orderBetween(null, first[0]?.min ?? null);
   }
 }

@@ -59,6 +59,7 @@ import { Audits1796790000000 } from './1796790000000-audits.js';
 import { PageComparisons1796800000000 } from './1796800000000-page-comparisons.js';
 import { RevisionComparisons1797200000000 } from './1797200000000-revision-comparisons.js';
 import { PinnedPhotos1797400000000 } from './1797400000000-pinned-photos.js';
+import { FilesOfAProject1797500000000 } from './1797500000000-files-of-a-project.js';
 import { Administrators1796900000000 } from './1796900000000-administrators.js';
 import { Pins1797000000000 } from './1797000000000-pins.js';
 import { Markups1797300000000 } from './1797300000000-markups.js';
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   RevisionComparisons1797200000000,
   Markups1797300000000,
   PinnedPhotos1797400000000,
+  FilesOfAProject1797500000000,
 ];
