@@ -111,14 +111,16 @@ export class Notifier {
     emitterId,
     outside,
   }: Pick<News, 'projectId' | 'recipients' | 'except' | 'emitterId' | 'outside'>): Promise<string[]> {
-    const asked = recipients === 'everybody' ? null : [...new Set(recipients)];
+    const named = recipients === 'everybody' ? null : [...new Set(recipients)];
+    // One way or the other, never either: then PostgreSQL would read everybody who has an account.
+    const isAmongNamed = named !== null && (outside === true || projectId === null);
+    const among = isAmongNamed
+      ? 'u.id = ANY($3::uuid[])'
+      : `u.id IN (SELECT user_id FROM project_standings WHERE project_id = $4) AND ($3::uuid[] IS NULL OR u.id = ANY($3))`;
     const rows: { id: string }[] = await this.manager.query(
       `SELECT u.id FROM users u
-       WHERE u.deleted_at IS NULL AND u.id IS DISTINCT FROM $2::uuid AND ($3::uuid[] IS NULL OR u.id = ANY($3))
-         AND u.id <> ALL($5::uuid[])
-         AND ($4 OR u.id IN (SELECT user_id FROM project_standings WHERE project_id = $1))
-       ORDER BY u.id`,
-      [projectId, emitterId, asked, (outside === true || projectId === null) && asked !== null, except],
+       WHERE ${among} AND u.deleted_at IS NULL AND u.id IS DISTINCT FROM $1::uuid AND u.id <> ALL($2::uuid[]) ORDER BY u.id`,
+      [emitterId, except, named, ...(isAmongNamed ? [] : [projectId])],
     );
     return rows.map(({ id }) => id);
   }
