@@ -31,6 +31,12 @@ export function usedBy(pid) {
   return own + children;
 }
 
+/** What another process, its children and theirs used so far, those that still live as well. */
+export function usedByFamily(pid) {
+  const living = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return living.reduce((sum, child) => sum + usedByFamily(child), usedBy(pid));
+}
+
 /** Runs a program to its end and measures all of it, its own children included. */
 export async function measure(program, parameters) {
   const before = times('self').children;
