@@ -49,19 +49,19 @@ const SEEN = `EXISTS (SELECT FROM project_standings mine
 const OWN_PROJECTS = 'project_standings mine JOIN projects p ON p.id = mine.project_id AND p.deleted_at IS NULL';
 
 /** The ids of everybody who shares a project with the person, themselves left out; so many places are read at most. */
-const KNOWN_PEOPLE = `SELECT DISTINCT user_id FROM (SELECT theirs.user_id FROM ${OWN_PROJECTS}
-  JOIN project_standings theirs ON theirs.project_id = p.id AND theirs.user_id <> $1 WHERE mine.user_id = $1
-  LIMIT ${NARROW.places}) AS places`;
+const KNOWN_PEOPLE = `SELECT DISTINCT user_id FROM (SELECT theirs.user_id FROM project_standings mine
+  JOIN project_standings theirs ON theirs.project_id = mine.project_id AND theirs.user_id <> $1
+  WHERE mine.user_id = $1 AND NOT mine.project_deleted LIMIT ${NARROW.places}) AS places`;
 
-/** Whether the person `u`, who shares a project with the person, has accepted their invitation and come into one. */
-const HAS_COME = `(${hasAccount('u')} AND ${hasCome('u.id', '$1')})`;
+/** `come`: whether the person `u`, who shares a project with the person, has accepted their invitation and come into one. */
+const COME = `CROSS JOIN LATERAL (SELECT ${hasAccount('u')} AND ${hasCome('u.id', '$1')} AS come OFFSET 0) AS standing`;
 
 /** The words that the person `u` of the row `w` is found by: for somebody who has not joined yet, those of the e-mail that was typed. */
-const WORDS_SEEN = `CASE WHEN ${HAS_COME} THEN w.words ELSE search_words(u.email::text) END AS words`;
+const WORDS_SEEN = `w.user_id, come, CASE WHEN come THEN w.words ELSE search_words(u.email::text) END AS words`;
 
 /** The words of everybody who shares a project with the person, read like those of {@link wordsOf}. */
-const KNOWN_WORDS = `SELECT s.user_id, s.words FROM (${KNOWN_PEOPLE}) AS known JOIN LATERAL (
-    SELECT w.user_id, ${WORDS_SEEN} FROM searchable_people w JOIN users u ON u.id = w.user_id AND u.deleted_at IS NULL
+const KNOWN_WORDS = `SELECT s.user_id, s.come, s.words FROM (${KNOWN_PEOPLE}) AS known JOIN LATERAL (
+    SELECT ${WORDS_SEEN} FROM searchable_people w JOIN users u ON u.id = w.user_id AND u.deleted_at IS NULL ${COME}
     WHERE w.user_id = known.user_id OFFSET 0) AS s ON true`;
 
 /**
@@ -116,16 +116,16 @@ export function people(search: Search): Statement {
     JOIN projects p ON p.id = theirs.project_id AND p.deleted_at IS NULL WHERE theirs.user_id = u.id`;
   const best = 'ORDER BY rank, created_at DESC, id DESC';
   // All the words of somebody hold those of the e-mail: the trigrams lead to everybody who may be meant.
-  const widely = `SELECT w.user_id, ${WORDS_SEEN} FROM (SELECT * FROM searchable_people s WHERE ${holds}) AS w
-    JOIN users u ON u.id = w.user_id OFFSET 0`;
+  const widely = `SELECT ${WORDS_SEEN} FROM (SELECT * FROM searchable_people s WHERE ${holds}) AS w
+    JOIN users u ON u.id = w.user_id ${COME} WHERE EXISTS (SELECT ${shared}) OFFSET 0`;
   return {
-    text: `SELECT u.id, CASE WHEN ${HAS_COME} THEN u.name ELSE '' END AS name, u.email, ${HAS_COME} AND u.avatar AS avatar, (
+    text: `SELECT u.id, CASE WHEN come THEN u.name ELSE '' END AS name, u.email, come AND u.avatar AS avatar, (
         SELECT json_agg(shared) FROM (
           SELECT p.id, p.name ${shared} ORDER BY p.updated_at DESC, p.id LIMIT ${searchResults}) AS shared) AS projects
       FROM (
-        SELECT u.*, ${rank} AS rank FROM (${search.wide ? widely : KNOWN_WORDS}) AS s
+        SELECT u.*, s.come, ${rank} AS rank FROM (${search.wide ? widely : KNOWN_WORDS}) AS s
         JOIN users u ON u.id = s.user_id AND u.id <> $1 AND u.deleted_at IS NULL
-        WHERE ${holds} ${made('u.created_at')} AND EXISTS (SELECT ${shared}) ${best} LIMIT ${searchResults}
+        WHERE ${holds} ${made('u.created_at')} ${best} LIMIT ${searchResults}
       ) AS u ${best}`,
     values,
   };
