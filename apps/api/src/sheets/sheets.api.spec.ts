@@ -1,7 +1,9 @@
 import { LIMITS, MESSAGES } from '@gable/contracts';
 import type { FileRevision, Sheet } from '@gable/platform';
+import { costOf } from '../testing/statement-cost.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
+import { NUMBERED_PAGES } from './sheets.repository.js';
 
 interface SheetAnswer {
   id: string;
@@ -240,6 +242,25 @@ describe('the sheets of a revision', () => {
     const [file, other] = [await document([{ number: 'A-101' }]), await document([{ number: 'A-102' }])];
     for (const revisionId of [other.revisionId, 'current'])
       expect(await ofRevision({ ...file, revisionId })).toEqual([]);
+  });
+});
+
+describe('the sheets of others', () => {
+  it('are not read to find what is current of a revision', async () => {
+    const [older, newer] = [await document([{ number: 'A-101' }], cast.owner, earlier), await document([])];
+    await instance.addSheet(newer, { number: 'A-101' });
+    projectId = await instance.anotherProject(cast);
+    const others = await document([]);
+    await instance.rows(
+      `INSERT INTO sheets (id, revision_id, page, project_id, state, number, number_key, number_order, discipline)
+       SELECT gen_random_uuid(), $1, n, $2, 'read', 'A-' || n, 'a' || n, 'a' || n, 'architectural' FROM generate_series(1, 20000) n`,
+      [others.revisionId, projectId],
+    );
+    await instance.rows('ANALYZE sheets, files, file_revisions');
+    const { rows, blocks } = await costOf(instance, NUMBERED_PAGES, [older.id, older.revisionId]);
+    expect(rows).toBe(1);
+    // All of them stand on hundreds of blocks.
+    expect(blocks).toBeLessThan(60);
   });
 });
 

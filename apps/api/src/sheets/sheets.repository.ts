@@ -110,6 +110,24 @@ const ORDERS: Record<(typeof SHEET_ORDERS)[number] | 'id', string> = {
   date: 's.issued_on',
 };
 
+/**
+ * The numbered pages of the stored revision `$2` of the visible file `$1`. The current sheet is looked up number by number
+ * (`OFFSET 0` keeps the planner from joining the view): otherwise those of all projects would be found out for it.
+ */
+export const NUMBERED_PAGES = `
+  SELECT s.page, s.number, s.title, cf.id AS current_file_id, coalesce(cf.alias, cf.name) AS current_file_name,
+    current.revision_id AS current_revision_id, cr.number AS current_file_revision, current.page AS current_page
+  FROM sheets s
+  JOIN file_revisions r ON r.id = s.revision_id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL
+  JOIN files f ON f.id = r.file_id AND f.deleted_at IS NULL AND f.current_revision_id IS NOT NULL
+  LEFT JOIN LATERAL (
+    SELECT * FROM current_sheets called
+    WHERE called.project_id = s.project_id AND called.number_key = s.number_key OFFSET 0) current
+    ON current.revision_id <> s.revision_id
+  LEFT JOIN file_revisions cr ON cr.id = current.revision_id
+  LEFT JOIN files cf ON cf.id = current.file_id
+  WHERE r.id = $2 AND f.id = $1 AND s.state IN ('read', 'reviewed') AND s.number IS NOT NULL ORDER BY s.page`;
+
 /** Reads the sheets of projects. */
 @Injectable()
 export class SheetsRepository {
@@ -182,19 +200,7 @@ export class SheetsRepository {
 
   /** The numbered pages of a stored revision of a visible file. */
   async ofRevision(fileId: string, revisionId: string): Promise<PageSheetRow[]> {
-    const { rows } = await this.pool.query<PageSheetRow>(
-      `SELECT s.page, s.number, s.title, cf.id AS current_file_id, coalesce(cf.alias, cf.name) AS current_file_name,
-         current.revision_id AS current_revision_id, cr.number AS current_file_revision, current.page AS current_page
-       FROM sheets s
-       JOIN file_revisions r ON r.id = s.revision_id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL
-       JOIN files f ON f.id = r.file_id AND f.deleted_at IS NULL AND f.current_revision_id IS NOT NULL
-       LEFT JOIN current_sheets current ON current.project_id = s.project_id AND current.number_key = s.number_key
-         AND current.revision_id <> s.revision_id
-       LEFT JOIN file_revisions cr ON cr.id = current.revision_id
-       LEFT JOIN files cf ON cf.id = current.file_id
-       WHERE r.id = $2 AND f.id = $1 AND s.state IN ('read', 'reviewed') AND s.number IS NOT NULL ORDER BY s.page`,
-      [fileId, revisionId],
-    );
+    const { rows } = await this.pool.query<PageSheetRow>(NUMBERED_PAGES, [fileId, revisionId]);
     return rows;
   }
 
