@@ -172,7 +172,10 @@ export class NotesRepository {
     return rows[0];
   }
 
-  /** Who has published notes in a project, and the person who asks when they have drafts in it; as many steps as authors. */
+  /**
+   * Who has published notes in a project, and the person who asks when they have drafts in it; as many steps as authors
+   * (`OFFSET 0` keeps the planner from reading everybody for it).
+   */
   async authors(projectId: string, userId: string): Promise<{ id: string; name: string; avatar: boolean }[]> {
     const { rows } = await this.pool.query<{ id: string; name: string; avatar: boolean }>(
       `WITH RECURSIVE found AS (
@@ -181,8 +184,9 @@ export class NotesRepository {
          SELECT (SELECT n.user_id FROM notes n WHERE ${PUBLISHED} AND n.user_id > found.user_id ORDER BY n.user_id LIMIT 1)
          FROM found WHERE found.user_id IS NOT NULL
        )
-       SELECT u.id, ${nameOf('u')} AS name, u.avatar FROM users u
-       WHERE u.id IN (SELECT user_id FROM found) OR (u.id = $2 AND EXISTS (SELECT 1 FROM notes n WHERE ${DRAFTED}))
+       SELECT u.id, ${nameOf('u')} AS name, u.avatar
+       FROM (SELECT user_id FROM found UNION SELECT $2 WHERE EXISTS (SELECT 1 FROM notes n WHERE ${DRAFTED})) AS author
+       CROSS JOIN LATERAL (SELECT * FROM users WHERE id = author.user_id OFFSET 0) AS u
        ORDER BY lower(${nameOf('u')}), u.id`,
       [projectId, userId],
     );
