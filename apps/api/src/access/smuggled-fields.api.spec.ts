@@ -2,9 +2,9 @@ import { PROJECT_ROLES, type ProjectRole } from '@gable/contracts';
 import { invitableRoles, POLICY } from '@gable/domain';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { OpenApiParameters, withValueAt } from '../testing/openapi-parameters.js';
-import { callOf, nameOf, type Ids, type RouteCall } from '../testing/route-calls.js';
+import { callOf, nameOf, type RouteCall } from '../testing/route-calls.js';
+import { sceneOf } from '../testing/scene.js';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
-import type { Visitor } from '../testing/visitor.js';
 import { declaredRoutes, type DeclaredRoute } from './access-declarations.js';
 
 /** Columns and properties that say who owns what, and who may do what. */
@@ -41,30 +41,6 @@ beforeAll(async () => {
 
 afterAll(() => instance.stop());
 
-/** Another project of the cast with what calls are about, for somebody of it. */
-const scene = async ({ userId }: Visitor): Promise<Ids> => {
-  const projectId = await instance.anotherProject(cast);
-  const file = await instance.withSheet(await instance.addFile(projectId, userId));
-  return {
-    projectId,
-    fileId: file.id,
-    revisionId: file.revisionId,
-    commentId: await instance.addPin(file, userId),
-    markupId: await instance.addMarkup(file, userId),
-    linkId: await instance.addLink(file, userId),
-    noteId: await instance.addNote(projectId, userId),
-    uploadId: await instance.addNoteUpload(projectId, userId),
-    phaseId: await instance.addPhase(userId),
-    personId: await instance.addInvited(projectId, userId, 'client'),
-    memberId: cast.member.userId,
-    firmId: await instance.firmOf(userId),
-    proposalId: await instance.addProposal(userId),
-    ...(await instance.addAddressBook(userId)),
-    ...(await instance.addTask(userId)),
-    userId,
-  };
-};
-
 const withField = (call: RouteCall, keys: string[], value: unknown): RouteCall => ({
   ...call,
   body: withValueAt(call.body, keys, value) as Record<string, unknown>,
@@ -81,7 +57,7 @@ const roles = async (projectId: string): Promise<Map<string, ProjectRole>> => {
 
 describe('what a call does not take (PRM-36, OPN-26)', () => {
   it('is refused at any depth of any body, also to the owner, and changes nothing', async () => {
-    const ids = await scene(cast.owner);
+    const ids = await sceneOf(instance, cast, cast.owner);
     // Of a record that is sent back whole, what is as it was read is no change (OPN-45).
     const records = new Map<string, Record<string, unknown>>();
     for (const { path } of routes.map((route) => callOf(route, ids)).filter(({ method }) => method === 'PUT')) {
@@ -126,7 +102,7 @@ describe('roles that a call names (PRM-28…30)', () => {
       );
       expect(naming.length).toBeGreaterThanOrEqual(3);
       for (const { route, keys } of naming) {
-        let ids = await scene(caller);
+        let ids = await sceneOf(instance, cast, caller);
         for (const wanted of PROJECT_ROLES) {
           for (const personId of [ids.personId ?? '', caller.userId, cast.client.userId, cast.owner.userId]) {
             const before = await roles(ids.projectId);
@@ -143,7 +119,7 @@ describe('roles that a call names (PRM-28…30)', () => {
               expect({ title, now, allowed: reachOf(role).includes(now) }).toEqual({ title, now, allowed: true });
               if (role !== 'owner') expect({ title, was: before.get(userId) }).not.toEqual({ title, was: 'owner' });
             }
-            if (own !== role) ids = await scene(caller);
+            if (own !== role) ids = await sceneOf(instance, cast, caller);
           }
         }
       }

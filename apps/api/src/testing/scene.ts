@@ -1,0 +1,27 @@
+import type { Ids } from './route-calls.js';
+import type { Cast, TestInstance } from './test-instance.js';
+import type { Visitor } from './visitor.js';
+
+/** Another project of the cast with one of each thing that calls are about, for somebody of it. */
+export async function sceneOf(instance: TestInstance, cast: Cast, { userId }: Visitor): Promise<Ids> {
+  const projectId = await instance.anotherProject(cast);
+  const file = await instance.withSheet(await instance.addFile(projectId, userId));
+  return {
+    projectId,
+    fileId: file.id,
+    revisionId: file.revisionId,
+    commentId: await instance.addPin(file, userId),
+    markupId: await instance.addMarkup(file, userId),
+    linkId: await instance.addLink(file, userId),
+    noteId: await instance.addNote(projectId, userId),
+    uploadId: await instance.addNoteUpload(projectId, userId),
+    phaseId: await instance.addPhase(userId),
+    personId: await instance.addInvited(projectId, userId, 'client'),
+    memberId: cast.member.userId,
+    firmId: await instance.firmOf(userId),
+    proposalId: await instance.addProposal(userId),
+    ...(await instance.addAddressBook(userId)),
+    ...(await instance.addTask(userId)),
+    userId,
+  };
+}
