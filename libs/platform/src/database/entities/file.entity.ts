@@ -25,6 +25,7 @@ import { User } from './user.entity.js';
 @Index('files_by_size', { synchronize: false })
 @Index('files_by_order', { synchronize: false })
 @Index('files_pinned', { synchronize: false })
+@Index('files_by_project', ['projectId', 'sortOrder'])
 export class File {
   @PrimaryColumn('uuid')
   id: string;
