@@ -20,6 +20,7 @@ import { AppModule } from '../app.module.js';
 import { createApp } from '../app.js';
 import { closePlatform, openPlatform } from '../platform/platform.js';
 import { callOf, isUnsafe, nameOf, type Ids, type RouteCall } from '../testing/route-calls.js';
+import { idsOn } from '../testing/scene.js';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
 import { Public } from './access.decorator.js';
@@ -351,9 +352,7 @@ describe('in a project (ACC-1, PRM-1…3, PRM-5, OPN-16, OPN-26)', () => {
     return {
       ...idsOf(file, projectId),
       ...(await invitedBy(uploader, projectId)),
-      commentId: await instance.addPin(file, uploader.userId),
-      markupId: await instance.addMarkup(file, uploader.userId),
-      linkId: await instance.addLink(file, uploader.userId),
+      ...(await idsOn(instance, file, uploader.userId)),
       ...(await withNoteOf(uploader, projectId)),
       phaseId: await instance.addPhase(asking.userId),
       historyId: await instance.addHistory(projectId, uploader.userId),
@@ -664,9 +663,7 @@ describe('in an archived project (PRM-4, PRM-7)', () => {
         ...idsOf(file, projectId),
         ...(await invitedBy(role === 'team' ? cast.client : cast.team, projectId)),
         ...(await withNoteOf(cast[role], projectId)),
-        commentId: await instance.addPin(file, userId),
-        markupId: await instance.addMarkup(file, userId),
-        linkId: await instance.addLink(file, userId),
+        ...(await idsOn(instance, file, userId)),
         historyId: await instance.addHistory(projectId, userId),
       };
     });

@@ -4,6 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { v7 as uuid } from 'uuid';
 import { OpenApiParameters, withValueAt, type Parameter } from '../testing/openapi-parameters.js';
 import { callOf, nameOf, type Ids, type RouteCall } from '../testing/route-calls.js';
+import { idsOn } from '../testing/scene.js';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
 import type { Answer, Visitor } from '../testing/visitor.js';
 import { declaredRoutes, type DeclaredRoute } from './access-declarations.js';
@@ -195,11 +196,7 @@ const fill = async (projectId: string, userId: string, text: string): Promise<Re
   await instance.platform.dataSource.getRepository(NoteAttachment).insert(attachment);
   return {
     projectId,
-    fileId: file.id,
-    revisionId: file.revisionId,
-    commentId: await instance.addPin(file, userId),
-    markupId: await instance.addMarkup(file, userId),
-    linkId: await instance.addLink(file, userId),
+    ...(await idsOn(instance, file, userId)),
     noteId,
     uploadId,
     phaseId: await instance.addPhase(userId, { name: `${text} ${uuid()}` }),
