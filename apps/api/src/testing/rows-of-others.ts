@@ -7,7 +7,6 @@ const PROJECTS = ROWS_OF_OTHERS / 4;
 
 /** Rows of others, in the order in which they lean on each other. `person`, `project`, `file` and `revision` are of the number `n`. */
 const ROWS: readonly string[] = [
-  `INSERT INTO project_users (project_id, user_id, role) SELECT project, person, 'owner' FROM others`,
   `INSERT INTO files (id, project_id, name, sort_order, original_by, size, latest_version, revisions_length)
    SELECT file, project, 'plan-' || n || '.pdf', n, person, 1000, now(), 1 FROM others`,
   `INSERT INTO file_revisions (id, file_id, number, name, mimetype, size, storage_key, uploaded_by, stored_at, processing)
@@ -65,6 +64,10 @@ export async function addRowsOfOthers(instance: TestInstance): Promise<void> {
        UPDATE others SET project = numbered.id
        FROM (SELECT id, row_number() OVER () AS place FROM made) AS numbered WHERE place = 1 + n % ${PROJECTS}`,
     );
+    const places = await client.query<{ projectId: string; userId: string }>(
+      'SELECT project AS "projectId", person AS "userId" FROM others',
+    );
+    await instance.addOwners(places.rows);
     for (const row of ROWS) await client.query(row);
     await client.query('DROP TABLE others');
     await client.query('ANALYZE');

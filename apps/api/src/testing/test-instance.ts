@@ -255,6 +255,15 @@ export class TestInstance {
     await this.platform.dataSource.getRepository(ProjectUser).insert({ projectId, userId, role });
   }
 
+  /** Puts many people into projects as their owners, in one statement. */
+  async addOwners(places: readonly { projectId: string; userId: string }[]): Promise<void> {
+    await this.rows(
+      `INSERT INTO project_users (project_id, user_id, role)
+       SELECT project_id, user_id, 'owner' FROM unnest($1::uuid[], $2::uuid[]) AS places (project_id, user_id)`,
+      [places.map(({ projectId }) => projectId), places.map(({ userId }) => userId)],
+    );
+  }
+
   /** Puts somebody new, whose invitation is open, into a project, and answers their id. */
   async addInvited(projectId: string, invitedBy: string, role: ProjectRole): Promise<string> {
     const email = `invited-${++this.people}@example.test`;
