@@ -38,18 +38,20 @@ const BAND = 512;
 export function changesBetween(before: Plane, after: Plane, place: Similarity, slack: number): Change[] {
   const cells = new Cells(after.width);
   const back = inverted(place);
+  const sampledBand = new Uint8Array(after.width * min(after.height, BAND + 2 * slack));
   for (let top = 0; top < after.height; top += BAND) {
     // Each band with the rows around it that its pixels are compared with.
     const first = max(0, top - slack);
     const end = min(after.height, top + BAND + slack);
     const cut = { left: 0, top: first, width: after.width, height: end - first };
     const later = after.ink.subarray(first * after.width, end * after.width);
-    const earlier = new Uint8Array(cut.width * cut.height);
+    const earlier = sampledBand.subarray(0, cut.width * cut.height);
     sampled(before, back, cut, earlier);
     const last = min(after.height, top + BAND);
     for (let row = top; row < last; row += 1) {
       for (let column = 0, index = (row - first) * cut.width; column < cut.width; column += 1, index += 1) {
-        const [now, then] = [later[index] ?? 0, earlier[index] ?? 0];
+        const now = later[index] ?? 0;
+        const then = earlier[index] ?? 0;
         if (now >= INK && then < TRACE && !isNear(earlier, cut.width, cut.height, column, row - first, slack)) {
           if (isOn(before, back, column, row)) cells.came(column, row);
         } else if (then >= INK && now < TRACE && !isNear(later, cut.width, cut.height, column, row - first, slack)) {

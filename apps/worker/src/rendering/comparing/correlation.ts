@@ -35,6 +35,7 @@ export class Correlation {
   private readonly block: Float64Array;
   private readonly sums: Float64Array;
   private readonly squares: Float64Array;
+  private readonly alike: Float64Array;
 
   /**
    * @param edge of a block, in pixels.
@@ -52,6 +53,7 @@ export class Correlation {
     this.block = new Float64Array(edge * edge);
     this.sums = new Float64Array((size + 1) * (size + 1));
     this.squares = new Float64Array((size + 1) * (size + 1));
+    this.alike = new Float64Array((2 * reach + 1) ** 2);
   }
 
   /** The block around a place of `from`, where `to` has it: `place` lays `from` upon `to` nearly. Null where there is nothing. */
@@ -73,7 +75,8 @@ export class Correlation {
     const size = this.fourier.edge;
     const stride = size + 1;
     for (let row = 0; row < size; row += 1) {
-      let [sum, square] = [0, 0];
+      let sum = 0;
+      let square = 0;
       for (let column = 0; column < size; column += 1) {
         const value = this.window[row * size + column] ?? 0;
         sum += value;
@@ -102,8 +105,10 @@ export class Correlation {
         const one = row * size + column;
         const other = ((size - row) & mask) * size + ((size - column) & mask);
         if (other < one) continue;
-        const [oneReal, oneImaginary] = [real[one] ?? 0, imaginary[one] ?? 0];
-        const [otherReal, otherImaginary] = [real[other] ?? 0, imaginary[other] ?? 0];
+        const oneReal = real[one] ?? 0;
+        const oneImaginary = imaginary[one] ?? 0;
+        const otherReal = real[other] ?? 0;
+        const otherImaginary = imaginary[other] ?? 0;
         const windowReal = (oneReal + otherReal) / 2;
         const windowImaginary = (oneImaginary - otherImaginary) / 2;
         const blockReal = (oneImaginary + otherImaginary) / 2;
@@ -122,7 +127,7 @@ export class Correlation {
   private peak(energy: number): Found {
     const { reach } = this;
     const moves = 2 * reach + 1;
-    const alike = new Float64Array(moves * moves);
+    const { alike } = this;
     let best = 0;
     for (let row = 0; row < moves; row += 1) {
       for (let column = 0; column < moves; column += 1) {
