@@ -1,5 +1,6 @@
 /** Plans that are drawn for the bench: the same plan again moved, scaled, turned, edited, in another frame, or scanned. */
 import { createWriteStream } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
@@ -9,6 +10,9 @@ import sharp from 'sharp';
 export const SIZE = [1684, 1191];
 const MM = 72 / 25.4;
 const SCAN_DPI = 200;
+
+/** Goes along in the file: otherwise whoever draws it takes other letters, and a scan of it has those. */
+const FONT = createRequire(import.meta.url).resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
 
 /** Numbers between 0 and 1, the same for each seed. */
 export function numbers(seed) {
@@ -33,10 +37,11 @@ export function editsOf(seed) {
 export async function drawPlan(path, { seed, place = null, size = SIZE, edits = [], digit = 0, frame = 0 }) {
   const document = new PDFDocument({ size, margin: 0 });
   const written = finished(document.pipe(createWriteStream(path)));
+  document.font(FONT);
   if (place) document.transform(place.a, place.b, -place.b, place.a, place.x, place.y);
   drawFrame(document, frame);
   const random = numbers(seed);
-  document.fontSize(5).font('Helvetica');
+  document.fontSize(5);
   for (let room = 0; room < 40; room += 1) {
     const [x, y, width, height] = [
       140 + random() * 950,
