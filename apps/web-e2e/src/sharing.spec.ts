@@ -1,11 +1,13 @@
 import { newAddress } from './account-forms.js';
 import { signUp } from './accounts.js';
+import { drawPlans } from './drawn-plans.js';
 import { FilesPage } from './files-page.js';
 import { Mailbox } from './mailbox.js';
 import { expectNoViolations, expectNoViolationsInBothThemes } from './no-violations.js';
 import { fillSignIn, type ApiOf } from './people.js';
 import type { Sample } from './sample-files.js';
 import { expect, test, type Page } from './test.js';
+import { uploadFile } from './uploading.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const subjectOf = (name: string): string => `Helen Whitaker shared “${name}” with you`;
@@ -278,6 +280,45 @@ test.describe('sharing a file', () => {
       await visitor.goto(`${link.slice(0, -8)}00000000`);
       await expect(visitor.getByRole('heading', { name: 'File not found!' })).toBeVisible();
       await expectNoViolationsInBothThemes(visitor, 'missing file');
+      await context.close();
+    }
+  });
+
+  test('leads from a sheet to those of the same file that it names, and to no others', async ({
+    owner,
+    project,
+    browser,
+    request,
+  }, info) => {
+    const set = await drawPlans(info.outputPath('set.pdf'), [
+      { seed: 5, number: 'A-101', words: ['Door to the yard: 3/A-501', 'Section: A-301'] },
+      { seed: 9, number: 'A-501', title: 'Details of doors' },
+    ]);
+    const other = await drawPlans(info.outputPath('other.pdf'), [{ seed: 8, number: 'A-301', title: 'Sections' }]);
+    const file = await uploadFile(owner, project, set);
+    await uploadFile(owner, project, other);
+    const sheets = async () => ((await (await owner.get(`/api/v2/projects/${project}/sheets`)).json()) as []).length;
+    await expect.poll(sheets).toBe(3);
+    const email = newAddress();
+    const answer = await owner.send('POST', `/api/v2/files/${file.id}/share`, { form: { email: [email] } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    const link = await new Mailbox(request, email).takeLink(subjectOf(set.name));
+    for (const device of [{}, PHONE]) {
+      const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
+      const visitor = await context.newPage();
+      await visitor.goto(link);
+      await drawn(visitor, 1);
+      const named = visitor.getByTitle('3/A-501 Details of doors');
+      await (device === PHONE ? named.tap() : named.click());
+      await drawn(visitor, 2);
+      await visitor.goBack();
+      await drawn(visitor, 1);
+      const list = visitor.getByRole('navigation', { name: 'Sheets named on this page' });
+      await expect(list.getByRole('link')).toHaveText(['3/A-501 Details of doors']);
+      await expectNoViolationsInBothThemes(visitor, 'a shared sheet that names another');
+      await list.getByRole('link').focus();
+      await visitor.keyboard.press('Enter');
+      await drawn(visitor, 2);
       await context.close();
     }
   });

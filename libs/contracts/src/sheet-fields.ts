@@ -12,8 +12,11 @@ export const SHEET_STATES = ['read', 'unsure', 'reviewed', 'none'] as const;
 /** One of {@link SHEET_STATES}. */
 export type SheetState = (typeof SHEET_STATES)[number];
 
-/** The lists of a project's sheets: the current set, what a person should look at, and pages that are no sheets. */
-export const SHEET_LISTS = ['current', 'unsure', 'none'] as const;
+/**
+ * The lists of a project's sheets: the current set, what is not in it any more, what a person should look at, and pages that are
+ * no sheets.
+ */
+export const SHEET_LISTS = ['current', 'former', 'unsure', 'none'] as const;
 
 /** One of {@link SHEET_LISTS}. */
 export type SheetList = (typeof SHEET_LISTS)[number];

@@ -17,6 +17,7 @@ import {
 import { HistoryRecorder } from '../history/index.js';
 import { notFound } from '../http/index.js';
 import { hashMailedCode } from '../mails/index.js';
+import { type SheetReferencesView, SheetsService } from '../sheets/index.js';
 import type { FindSentTextQuery, PreviewQuery } from './dto/sharing-requests.dto.js';
 import type { SharedFileView } from './dto/sharing.dto.js';
 import { SharingLimits } from './sharing-limits.js';
@@ -34,6 +35,7 @@ export class LinksService {
     private readonly files: FileReadsService,
     private readonly regions: RegionsService,
     private readonly texts: TextService,
+    private readonly sheets: SheetsService,
     private readonly history: HistoryRecorder,
     private readonly limits: SharingLimits,
   ) {}
@@ -74,6 +76,19 @@ export class LinksService {
     return this.texts.findByLink(link.id, id, rid, query);
   }
 
+  /** The sheets of such a revision that a page of it names. @throws {Refusal} 404, 429 */
+  sharedReferences(
+    id: string,
+    code: string,
+    { rid, page }: { rid: string; page: string },
+    ip: string,
+  ): Promise<SheetReferencesView> {
+    return this.limits.guarding(ip, async () => {
+      await this.findShown(id, code, rid);
+      return this.sheets.referencesByLink({ fileId: id, revisionId: rid, page });
+    });
+  }
+
   /** The revision that was sent to an address (API-97, OPN-101). @throws {Refusal} 404, 429 */
   openPreview(id: string, query: PreviewQuery, ip: string): Promise<SharedFileView> {
     return this.limits.guarding(ip, async () => {
@@ -102,6 +117,14 @@ export class LinksService {
   async previewText(id: string, query: FindSentTextQuery, ip: string): Promise<FoundTextView> {
     const { link, revision } = await this.limits.guarding(ip, () => this.findSent(id, query));
     return this.texts.findByLink(link.id, id, revision, query);
+  }
+
+  /** The sheets of exactly that revision that a page of it names. @throws {Refusal} 404, 429 */
+  previewReferences(id: string, query: PreviewQuery, page: string, ip: string): Promise<SheetReferencesView> {
+    return this.limits.guarding(ip, async () => {
+      const { revision } = await this.findSent(id, query);
+      return this.sheets.referencesByLink({ fileId: id, revisionId: revision, page });
+    });
   }
 
   private async findShared(id: string, code: string): Promise<LinkRow> {

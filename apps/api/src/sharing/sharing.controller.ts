@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post, Query } from 
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, OnFile, type ProjectStanding, Public, Standing } from '../access/index.js';
 import { DrawRegionsRequest, FindTextQuery, FoundTextView, ManifestView, RegionsView } from '../files/index.js';
+import { SheetReferencesView } from '../sheets/index.js';
 import { FindSentTextQuery, PreviewQuery, ShareRequest } from './dto/sharing-requests.dto.js';
 import { SharedFileView, SharedView } from './dto/sharing.dto.js';
 import { LinksService } from './links.service.js';
@@ -84,6 +85,21 @@ export class SharingController {
     return this.links.sharedText(id, code, rid, query, ip);
   }
 
+  /** The other sheets that a page of it names ("3/A-501"), as far as they are in the same revision, and on which page. */
+  @Public()
+  @Get('shared/:id/:code/references/:rid/:page')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SheetReferencesView })
+  sharedReferences(
+    @Param('id') id: string,
+    @Param('code') code: string,
+    @Param('rid') rid: string,
+    @Param('page') page: string,
+    @Ip() ip: string,
+  ): Promise<SheetReferencesView> {
+    return this.links.sharedReferences(id, code, { rid, page }, ip);
+  }
+
   /** The revision that was sent to an address, for anyone who names both (FIL-47, OPN-101). A wrong trio is 404. */
   @Public()
   @Get('preview/:id')
@@ -124,5 +140,19 @@ export class SharingController {
   @ApiOkResponse({ type: FoundTextView })
   previewText(@Param('id') id: string, @Query() query: FindSentTextQuery, @Ip() ip: string): Promise<FoundTextView> {
     return this.links.previewText(id, query, ip);
+  }
+
+  /** The other sheets that a page of it names, as `references` of a shared file finds them. */
+  @Public()
+  @Get('preview/:id/references/:page')
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: SheetReferencesView })
+  previewReferences(
+    @Param('id') id: string,
+    @Param('page') page: string,
+    @Query() query: PreviewQuery,
+    @Ip() ip: string,
+  ): Promise<SheetReferencesView> {
+    return this.links.previewReferences(id, query, page, ip);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
 import { HistoryModule } from '../history/index.js';
 import { ProjectChangesModule } from '../project-changes/index.js';
+import { SheetsModule } from '../sheets/index.js';
 import { FileLinksController } from './file-links.controller.js';
 import { FileLinksRepository } from './file-links.repository.js';
 import { FileLinksService } from './file-links.service.js';
@@ -14,7 +15,7 @@ import { SharingService } from './sharing.service.js';
 
 /** Files shared by link, and the public pages the links open. */
 @Module({
-  imports: [FilesModule, HistoryModule, ProjectChangesModule],
+  imports: [FilesModule, HistoryModule, ProjectChangesModule, SheetsModule],
   controllers: [SharingController, FileLinksController],
   providers: [
     SharingService,

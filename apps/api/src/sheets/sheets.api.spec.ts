@@ -108,6 +108,30 @@ describe('the current set of a project', () => {
     for (const state of ['unsure', 'none']) expect(await numbers(`?state=${state}`)).toEqual([]);
   });
 
+  it('leaves behind what it does not have any more: each number once, where it was uploaded last', async () => {
+    const file = await document([{ number: 'A-101' }, { number: 'A-102' }, { number: 'A-103' }], cast.owner, earlier);
+    await revise(file, await document([{ number: 'A-101' }, { number: 'A-104', state: 'unsure' }]));
+    const archived = await document([{ number: 'A102', title: 'Roof' }, { number: 'A102' }, { number: 'A-101' }]);
+    const deleted = await document([{ number: 'A-105' }]);
+    const discarded = await document([{ number: 'A-106' }]);
+    await instance.rows('UPDATE files SET archived = true WHERE id = $1', [archived.id]);
+    await instance.rows('UPDATE files SET deleted_at = now() WHERE id = $1', [deleted.id]);
+    await revise(discarded, await document([{ number: 'S-1' }]));
+    await instance.rows('UPDATE file_revisions SET discarded_at = now() WHERE id = $1', [discarded.revisionId]);
+    const here = projectId;
+    projectId = await instance.anotherProject(cast);
+    await document([{ number: 'A-103' }]);
+    projectId = here;
+    const { body } = await list('?state=former');
+    expect(body).toMatchObject([
+      { number: 'A102', title: 'Roof', file_id: archived.id, page: 1 },
+      { number: 'A-103', file_id: file.id, revision_id: file.revisionId, page: 3 },
+    ]);
+    expect(body).toHaveLength(2);
+    expect(await numbers('?state=former&search=roof')).toEqual(['A102']);
+    for (const who of [cast.outsider, cast.former]) expect((await list('?state=former', who)).status).toBe(404);
+  });
+
   it('holds nothing that is in doubt, which is a list of its own, as what is no sheet', async () => {
     await document([
       { number: 'A-101' },

@@ -9,5 +9,6 @@ import { SheetsService } from './sheets.service.js';
   imports: [FilesModule],
   controllers: [SheetsController],
   providers: [SheetsService, SheetsRepository],
+  exports: [SheetsService],
 })
 export class SheetsModule {}

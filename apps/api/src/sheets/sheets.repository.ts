@@ -84,12 +84,30 @@ const select = (sheets: string): string => `
   LEFT JOIN page_texts t ON t.revision_id = s.revision_id AND t.page = s.page
   LEFT JOIN file_pages p ON p.revision_id = s.revision_id AND p.page = s.page`;
 
+/** The set is bound so. */
+const AS_BOUND = `array_position('{${DISCIPLINE_ORDER.join()}}'::text[], s.discipline), s.number_order, s.id`;
+
+/** Of each number of the project `$2` that the current set does not have, the sheet that was uploaded last, and its first page. */
+const FORMER_SHEETS = `(
+  SELECT DISTINCT ON (s.number_key) s.*
+  FROM sheets s
+  JOIN file_revisions r ON r.id = s.revision_id AND r.stored_at IS NOT NULL AND r.discarded_at IS NULL
+  JOIN files f ON f.id = r.file_id AND f.deleted_at IS NULL AND f.current_revision_id IS NOT NULL
+  WHERE s.project_id = $2 AND s.state IN ('read', 'reviewed') AND s.number_key IS NOT NULL
+    AND s.number_key NOT IN (SELECT called.number_key FROM current_sheets called WHERE called.project_id = $2)
+  ORDER BY s.number_key, r.stored_at DESC, s.revision_id DESC, s.page)`;
+
 /** What a list is made of; what is in doubt or no sheet matters while its revision is the current one. */
 const LISTS: Record<SheetList, { from: string; where: string; order: string }> = {
   current: {
     from: 'current_sheets',
     where: 'true',
-    order: `array_position('{${DISCIPLINE_ORDER.join()}}'::text[], s.discipline), s.number_order, s.id`,
+    order: AS_BOUND,
+  },
+  former: {
+    from: FORMER_SHEETS,
+    where: 'true',
+    order: AS_BOUND,
   },
   unsure: inCurrentRevisions('unsure'),
   none: inCurrentRevisions('none'),
@@ -215,6 +233,20 @@ export class SheetsRepository {
     );
     const [found] = rows;
     return { page, words: found?.words.split(' ') ?? [], boxes: found ? unpackedBoxes(found.boxes) : [] };
+  }
+
+  /** Of numbers, the sheets of a revision itself, of each its first page; not the one on this very page. */
+  async referredWithin(keys: readonly string[], revisionId: string, page: number): Promise<ReferredSheetRow[]> {
+    const { rows } = await this.pool.query<ReferredSheetRow>(
+      `SELECT DISTINCT ON (s.number_key) s.number_key AS key, s.number, s.title, f.id AS file_id,
+         coalesce(f.alias, f.name) AS file_name, s.revision_id, r.number AS file_revision, s.page
+       FROM sheets s JOIN file_revisions r ON r.id = s.revision_id JOIN files f ON f.id = r.file_id
+       WHERE s.revision_id = $1 AND s.number_key = ANY($2) AND s.state IN ('read', 'reviewed') AND NOT EXISTS (
+         SELECT FROM sheets own WHERE own.revision_id = $1 AND own.page = $3 AND own.number_key = s.number_key)
+       ORDER BY s.number_key, s.page`,
+      [revisionId, keys, page],
+    );
+    return rows;
   }
 
   /** Of numbers, the current sheets of a project; not the one on this very page, nor an older one of its number. */

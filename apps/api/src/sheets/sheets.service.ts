@@ -19,10 +19,17 @@ import { invalid, notFound, notPermitted, type Page, readList } from '../http/in
 import { OBJECT_STORAGE } from '../platform/index.js';
 import type { DrawZoneRequest, ListSheetsQuery, ReviewSheetRequest } from './dto/sheet-requests.dto.js';
 import type { DrawnZoneView, RevisionSheetsView, SheetReferencesView, SheetView } from './dto/sheet.dto.js';
-import { SHEET_ORDERS, type SheetRow, SheetsRepository } from './sheets.repository.js';
+import { type ReferredSheetRow, SHEET_ORDERS, type SheetRow, SheetsRepository } from './sheets.repository.js';
 import { pageSheetView, sheetView } from './sheet-view.js';
 
 const { sheets: texts } = MESSAGES;
+
+/** Which page of which revision is asked for: as it is written in the address of a call. */
+interface PageAddress {
+  fileId: string;
+  revisionId: string;
+  page: string;
+}
 
 /** The sheets of projects: which are current, which are in doubt, and what a person says of one. */
 @Injectable()
@@ -69,15 +76,26 @@ export class SheetsService {
   }
 
   /** The sheets that a page names, as far as the current set has them. */
-  async references(
-    { projectId }: ProjectStanding,
-    { fileId, revisionId, page }: { fileId: string; revisionId: string; page: string },
+  references({ projectId }: ProjectStanding, place: PageAddress): Promise<SheetReferencesView> {
+    return this.namedOn(place, (keys, page) => this.repository.referred(projectId, keys, page));
+  }
+
+  /**
+   * The same for a visitor of a link that shows this revision, as the caller knows: as far as the revision itself has them,
+   * in it. What other files there are is nobody's who has a link to this one.
+   */
+  referencesByLink(place: PageAddress): Promise<SheetReferencesView> {
+    return this.namedOn(place, (keys, { revisionId, page }) => this.repository.referredWithin(keys, revisionId, page));
+  }
+
+  private async namedOn(
+    { fileId, revisionId, page }: PageAddress,
+    find: (keys: string[], page: { revisionId: string; page: number }) => Promise<ReferredSheetRow[]>,
   ): Promise<SheetReferencesView> {
     const isPage = isUuid(revisionId) && isPageNumber(page);
     const named = isPage ? namedSheetsOn(await this.repository.words(fileId, revisionId, Number(page))) : [];
     if (named.length === 0) return { references: [] };
-    const keys = [...new Set(named.map(({ key }) => key))];
-    const found = await this.repository.referred(projectId, keys, { revisionId, page: Number(page) });
+    const found = await find([...new Set(named.map(({ key }) => key))], { revisionId, page: Number(page) });
     const sheets = new Map(found.map(({ key, ...sheet }) => [key, sheet]));
     const references = named.flatMap(({ key, detail, boxes }) => {
       const sheet = sheets.get(key);
@@ -93,7 +111,7 @@ export class SheetsService {
   review(
     actor: Actor,
     { projectId }: ProjectStanding,
-    place: { fileId: string; revisionId: string; page: string },
+    place: PageAddress,
     said: ReviewSheetRequest,
   ): Promise<SheetView> {
     return this.changes.make(actor, projectId, async (change) => {

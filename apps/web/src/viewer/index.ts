@@ -13,4 +13,6 @@ export { textKindOf } from './text/text-kind.js';
 export { TextStage } from './text/text-stage-part.js';
 export { FindBar } from './find/FindBar.js';
 export { useTextFind, type FindText } from './find/find-text.js';
+export { ReferenceList } from './references/ReferenceList.js';
+export type { PageReferences } from './references/references.js';
 export { PageNote } from './page-note-part.js';

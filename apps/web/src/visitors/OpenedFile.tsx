@@ -27,6 +27,7 @@ export function OpenedFile({ file, link, renew }: OpenedFileProps) {
   const manifest = useMemo(() => new FreshAnswer(() => link.manifest(revisionId)), [link, revisionId]);
   const askRegions = useMemo(() => link.regions(revisionId), [link, revisionId]);
   const findText = useMemo(() => link.find(revisionId), [link, revisionId]);
+  const askReferences = useMemo(() => link.references(revisionId), [link, revisionId]);
   usePageTitle(file.name);
   return (
     <main className={styles.page}>
@@ -59,6 +60,7 @@ export function OpenedFile({ file, link, renew }: OpenedFileProps) {
         manifest={manifest}
         askRegions={askRegions}
         findText={findText}
+        askReferences={askReferences}
         renewFile={renew}
       />
       <footer className={styles.foot}>

@@ -7,6 +7,7 @@ import { lazyPart } from '../ui/lazy-part.js';
 import type { AskRegions, FindText } from '../viewer/index.js';
 import { PageNote, pagesOf, TextStage, textKindOf, usePageInAddress, awaitsTiles, scaleOf } from '../viewer/index.js';
 import { useFreshAnswer, type FreshAnswer } from './fresh-answer.js';
+import type { AskReferences } from './shared-references.js';
 import styles from './OpenedFile.module.css';
 
 // Most files have pages to show.
@@ -17,6 +18,7 @@ interface SharedSheetProps {
   manifest: FreshAnswer<Manifest>;
   askRegions: AskRegions;
   findText: FindText;
+  askReferences: AskReferences;
   renewFile: () => Promise<string | undefined>;
 }
 
@@ -35,7 +37,7 @@ export function SharedSheet(props: SharedSheetProps) {
 }
 
 /** The sheet itself: its picture as soon as there is one, then the stage that zooms, in the same place. */
-function PagedSheet({ file, manifest, askRegions, findText, renewFile }: SharedSheetProps) {
+function PagedSheet({ file, manifest, askRegions, findText, askReferences, renewFile }: SharedSheetProps) {
   const { data, error } = useFreshAnswer(manifest);
   const pages = useMemo(() => pagesOf(data), [data]);
   const knownTotal = data?.total ?? file.pages?.total ?? null;
@@ -86,6 +88,7 @@ function PagedSheet({ file, manifest, askRegions, findText, renewFile }: SharedS
             manifest={manifest}
             askRegions={askRegions}
             findText={findText}
+            askReferences={askReferences}
             note={note}
             onPage={turnTo}
             onPrevious={previous}

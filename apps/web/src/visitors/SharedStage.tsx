@@ -12,6 +12,7 @@ import {
   FindIcon,
   PagesIcon,
   WholePageIcon,
+  ReferenceList,
   SheetStage,
   ThumbnailRail,
   useTextFind,
@@ -19,6 +20,7 @@ import {
   ViewerButton,
 } from '../viewer/index.js';
 import type { FreshAnswer } from './fresh-answer.js';
+import { useSharedReferences, type AskReferences } from './shared-references.js';
 import styles from './SharedStage.module.css';
 
 interface SharedStageProps {
@@ -31,6 +33,7 @@ interface SharedStageProps {
   manifest: FreshAnswer<Manifest>;
   askRegions: AskRegions;
   findText: FindText;
+  askReferences: AskReferences;
   note: ReactNode;
   onPage: (page: number) => void;
   /** Left out where there is no page to turn to. */
@@ -44,7 +47,8 @@ const railFits = (): boolean => innerWidth >= 1024;
 
 /** The stage of the viewer, with as few tools as looking at a sheet needs. */
 export function SharedStage(props: SharedStageProps) {
-  const { file, page, total, item, pages, manifest, askRegions, findText, note, onPage, onDrawn } = props;
+  const { file, page, total, item, pages, manifest, askRegions, findText, askReferences, note, onPage, onDrawn } =
+    props;
   const stage = useRef<StageControls>(null);
   const [rail, setRail] = useState(railFits);
   const fullscreen = useFullscreen();
@@ -58,6 +62,7 @@ export function SharedStage(props: SharedStageProps) {
   };
   const isDocument = file.fileType === 'pdf';
   const find = useTextFind(findText, page, onPage);
+  const references = useSharedReferences(askReferences, page, isDocument);
   useViewerKeys({
     page,
     total,
@@ -91,6 +96,8 @@ export function SharedStage(props: SharedStageProps) {
             renew={manifest.renew}
             askRegions={askRegions}
             marks={find.marks}
+            named={references.named}
+            onReference={references.open}
             onZoom={() => undefined}
             onDrawn={onDrawn}
             onPrevious={props.onPrevious}
@@ -100,6 +107,7 @@ export function SharedStage(props: SharedStageProps) {
         ) : (
           note
         )}
+        {item && <ReferenceList references={references.named.references} linkTo={references.linkTo} />}
         {isDocument && find.called > 0 && <FindBar find={find} />}
       </div>
       <div className={styles.tools} role="toolbar" aria-label="Sheet">

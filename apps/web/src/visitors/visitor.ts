@@ -5,6 +5,7 @@ import { answerOf, api, isNotFound, type SharedFile } from '../api/index.js';
 import { viewerAddress } from '../files/index.js';
 import type { RedirectTarget } from '../sessions/index.js';
 import type { AskRegions, FindText } from '../viewer/index.js';
+import type { AskReferences } from './shared-references.js';
 
 /** Who looks at a shared file (ACC-48, FIL-49). */
 type Visitor =
@@ -54,6 +55,8 @@ export interface SharedLink {
   regions: (revisionId: string) => AskRegions;
   /** Where a text stands in such a revision. */
   find: (revisionId: string) => FindText;
+  /** The sheets of such a revision that a page of it names. */
+  references: (revisionId: string) => AskReferences;
   /** Where sign-in leads back to. */
   target: RedirectTarget;
 }
@@ -75,6 +78,11 @@ export const linkByCode = (id: string, secret: string): SharedLink => ({
     const params = { path: { id, code: secret, rid }, query: { words: search.words, match_case: search.matchCase } };
     return answerOf(api.GET('/api/v2/files/shared/{id}/{code}/text/{rid}', { params, signal }));
   },
+  references: (rid) => async (page, signal) => {
+    const params = { path: { id, code: secret, rid, page: String(page) } };
+    return (await answerOf(api.GET('/api/v2/files/shared/{id}/{code}/references/{rid}/{page}', { params, signal })))
+      .references;
+  },
   target: { state: 'files.shared', params: { id, secret } },
 });
 
@@ -90,6 +98,10 @@ export const linkBySending = (id: string, query: { revision: string; email: stri
   find: () => (search, signal) => {
     const params = { path: { id }, query: { ...query, words: search.words, match_case: search.matchCase } };
     return answerOf(api.GET('/api/v2/files/preview/{id}/text', { params, signal }));
+  },
+  references: () => async (page, signal) => {
+    const params = { path: { id, page: String(page) }, query };
+    return (await answerOf(api.GET('/api/v2/files/preview/{id}/references/{page}', { params, signal }))).references;
   },
   target: { state: 'files.preview', params: { id, ...query } },
 });

@@ -2969,6 +2969,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/files/shared/{id}/{code}/references/{rid}/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The other sheets that a page of it names ("3/A-501"), as far as they are in the same revision, and on which page */
+        get: operations["SharingController_sharedReferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/files/preview/{id}": {
         parameters: {
             query?: never;
@@ -3032,6 +3049,23 @@ export interface paths {
         };
         /** Where a text stands in it, page by page, as `text` of the file finds it for who is signed in */
         get: operations["SharingController_previewText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/files/preview/{id}/references/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The other sheets that a page of it names, as `references` of a shared file finds them */
+        get: operations["SharingController_previewReferences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6382,7 +6416,7 @@ export interface components {
             user_permissions: components["schemas"]["SheetPermission"][];
         };
         /** @enum {string} */
-        SheetList: "current" | "unsure" | "none";
+        SheetList: "current" | "former" | "unsure" | "none";
         SheetPlaceView: {
             /** Format: uuid */
             file_id: string;
@@ -13572,7 +13606,7 @@ export interface operations {
                 range?: string;
                 /** @description JSON: field to value; in every list {"id": one or an array of them} names records. */
                 filter?: string;
-                /** @description current: each number once, where it is newest; unsure: pages of current revisions that a person should look at; none: those that are no sheets */
+                /** @description current: each number once, where it is newest; former: numbers that the current set does not have any more, each once, where it was newest; unsure: pages of current revisions that a person should look at; none: those that are no sheets */
                 state?: components["schemas"]["SheetList"];
                 /** @description Words, or beginnings of numbers; all must be there */
                 search?: string;
@@ -14348,6 +14382,33 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    SharingController_sharedReferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                code: string;
+                rid: string;
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetReferencesView"];
+                };
+            };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
+        };
+    };
     SharingController_preview: {
         parameters: {
             query: {
@@ -14467,6 +14528,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundTextView"];
+                };
+            };
+            400: components["responses"]["400"];
+            503: components["responses"]["503"];
+        };
+    };
+    SharingController_previewReferences: {
+        parameters: {
+            query: {
+                /** @description Id of the revision that was sent */
+                revision: string;
+                /** @description Where it was sent */
+                email: string;
+            };
+            header?: never;
+            path: {
+                /** @description File */
+                id: string;
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetReferencesView"];
                 };
             };
             400: components["responses"]["400"];

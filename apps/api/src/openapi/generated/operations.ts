@@ -762,6 +762,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   "SharingController_sharedText": {
     "summary": "Where a text stands in it, page by page, as `text` of the file finds it for who is signed in"
   },
+  "SharingController_sharedReferences": {
+    "summary": "The other sheets that a page of it names (\"3/A-501\"), as far as they are in the same revision, and on which page"
+  },
   "SharingController_preview": {
     "summary": "The revision that was sent to an address, for anyone who names both",
     "description": "A wrong trio is 404."
@@ -774,6 +777,9 @@ export const OPERATIONS: Record<string, { summary: string; description?: string 
   },
   "SharingController_previewText": {
     "summary": "Where a text stands in it, page by page, as `text` of the file finds it for who is signed in"
+  },
+  "SharingController_previewReferences": {
+    "summary": "The other sheets that a page of it names, as `references` of a shared file finds them"
   },
   "SheetsController_list": {
     "summary": "The current set, by discipline and number; or the pages that a person should look at, the newest files first"

@@ -26,7 +26,7 @@ export class ListSheetsQuery extends ListQuery {
     enumName: 'SheetList',
     default: 'current',
     description:
-      'current: each number once, where it is newest; unsure: pages of current revisions that a person should look at; none: those that are no sheets',
+      'current: each number once, where it is newest; former: numbers that the current set does not have any more, each once, where it was newest; unsure: pages of current revisions that a person should look at; none: those that are no sheets',
   })
   @WhenSent()
   @IsIn(SHEET_LISTS)
