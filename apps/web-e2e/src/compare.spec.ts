@@ -92,6 +92,29 @@ test.describe('two revisions of a sheet', () => {
       await expect(page.getByText('plan.pdf, revision 1, page 1 → plan.pdf, revision 2, page 1')).toBeVisible();
       await expect(page.getByText('It isn’t sure how these sheets lie upon each other.')).toBeVisible();
     });
+
+    await test.step('so is a sheet that the set does not have any more', async () => {
+      const kept = { seed: 11, number: 'S-101' };
+      const set = await drawPlans(info.outputPath('set.pdf'), [kept, { seed: 12, number: 'S-102' }]);
+      const former = await uploadFile(owner, project, set);
+      await prepared(owner, former);
+      await expect.poll(read).toBe(6);
+      await uploadRevision(owner, former.id, await drawPlans(info.outputPath('set-2.pdf'), [kept]));
+      await prepared(owner, former);
+      await expect.poll(read).toBe(5);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Compare with …' }).click();
+      await field.fill('S-10');
+      const gone = page.getByRole('list', { name: 'No longer in the set' }).getByRole('link');
+      await expect(gone).toHaveText([/S-102/]);
+      await expect(sheets).toHaveText([/S-101/]);
+      await expectNoViolations(page, 'the choice of a former sheet');
+      await gone.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`compare=${former.revision_id}&comparePage=2`));
+      await expect(page.getByText('These sheets don’t lie upon each other.')).toBeVisible();
+    });
   });
 
   test('that do not lie upon each other stand side by side until two points are set', async ({

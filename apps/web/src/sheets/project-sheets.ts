@@ -20,7 +20,7 @@ import { RENEW_ADDRESSES_EVERY } from '../api/signed-address.js';
 const sheetsKey = (projectId: string) => ['sheets', projectId];
 
 /** Sheets that are asked for at once: those to review come with a large picture each. */
-const AT_ONCE: Record<SheetList, number> = { current: LIMITS.listPageSizeMax, unsure: 20, none: 20 };
+const AT_ONCE: Record<SheetList, number> = { current: LIMITS.listPageSizeMax, former: 20, unsure: 20, none: 20 };
 
 /** A list of a project's sheets, further ones as they are asked for. */
 export function useSheets(projectId: string, state: SheetList, search = '') {
@@ -37,7 +37,7 @@ export function useSheets(projectId: string, state: SheetList, search = '') {
       ),
     getNextPageParam: ({ total }, pages) => (pages.length * limit < total ? pages.length + 1 : undefined),
     // While one types the filter; what is to be reviewed is no other list's.
-    placeholderData: state === 'current' ? keepPreviousData : undefined,
+    placeholderData: state === 'current' || state === 'former' ? keepPreviousData : undefined,
     refetchInterval: RENEW_ADDRESSES_EVERY,
   });
   // One that moved to the next page is there once.

@@ -10,6 +10,7 @@ export const comparisons = {
   sheetsFailed: 'The sheets of the project couldn’t be loaded.',
   noOtherSheet: 'The project has no other sheet.',
   noSheetFound: 'No other sheet has this number or title.',
+  formerSheets: 'No longer in the set',
   noOtherRevision: 'No other revision of the file has this sheet.',
   revisionsFailed: 'The revisions couldn’t be loaded.',
   listFailed: 'The changed sheets couldn’t be loaded.',

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { FileDetail, Sheet } from '../../api/index.js';
 import { useSheets } from '../../sheets/index.js';
@@ -28,16 +28,16 @@ interface SheetPickerProps {
 }
 
 /**
- * Chooses which sheet of the project the page on the stage is compared with, as the earlier of the two: a current one, or as
- * it was in an earlier revision of its file.
+ * Chooses which sheet of the project the page on the stage is compared with, as the earlier of the two: a current one, one that
+ * the set does not have any more, or either as it was in an earlier revision of its file.
  */
 export function SheetPicker({ file, page, onClose }: SheetPickerProps) {
   const heading = useId();
   const isPhone = useMediaQuery('(max-width: 767px)', { noSsr: true });
   const [search, setSearch] = useState('');
-  const list = useSheets(file.project_id, 'current', search);
-  const { state } = useLocation();
-  const sheets = useRef<HTMLUListElement>(null);
+  const current = useSheets(file.project_id, 'current', search);
+  const former = useSheets(file.project_id, 'former', search);
+  const sheets = useRef<HTMLDivElement>(null);
   const arrowKeys = useArrowKeys('li a');
   const isOnStage = (sheet: PlaceOfSheet): boolean => sheet.revision_id === file.revision_id && sheet.page === page;
   const pathTo = (before: PlaceOfSheet): string =>
@@ -45,7 +45,12 @@ export function SheetPicker({ file, page, onClose }: SheetPickerProps) {
       ...{ fileId: file.id, revisionId: file.revision_id, page },
       before: { revisionId: before.revision_id, page: before.page },
     });
-  const others = list.sheets.filter((sheet) => !isOnStage(sheet));
+  const parts = [
+    { name: 'Sheets', list: current },
+    { name: texts.formerSheets, list: former },
+  ].map((part) => ({ ...part, others: part.list.sheets.filter((sheet) => !isOnStage(sheet)) }));
+  const count = parts.reduce((sum, { others }) => sum + others.length, 0);
+  const isRead = parts.every(({ list }) => list.data);
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} fullScreen={isPhone} fullWidth maxWidth="xs">
       <DialogTitle id={heading}>Compare with a sheet</DialogTitle>
@@ -65,29 +70,27 @@ export function SheetPicker({ file, page, onClose }: SheetPickerProps) {
           wantedOf={(text) => text.trim()}
           onSearch={setSearch}
         />
-        {list.error && !list.data && <p role="alert">{texts.sheetsFailed}</p>}
-        {list.data && (
+        {!isRead && parts.some(({ list }) => list.error) && <p role="alert">{texts.sheetsFailed}</p>}
+        {isRead && (
           <>
-            <p className={others.length === 0 ? styles.none : 'visually-hidden'} role="status">
-              {wordsOf(others.length, search)}
+            <p className={count === 0 ? styles.none : 'visually-hidden'} role="status">
+              {wordsOf(count, search)}
             </p>
-            <ul ref={sheets} className={styles.sheets} aria-label="Sheets" aria-busy={list.isPlaceholderData}>
-              {others.map((sheet) => (
-                <Fragment key={sheet.id}>
-                  <li>
-                    <Link className={styles.sheet} to={pathTo(sheet)} state={state as unknown}>
-                      <SheetLine sheet={sheet} />
-                    </Link>
-                  </li>
-                  {sheet.file_revision > 1 && (
-                    <li>
-                      <SheetRevisions sheet={sheet} isOnStage={isOnStage} pathTo={pathTo} />
-                    </li>
+            <div ref={sheets} className={styles.parts}>
+              {parts.map(({ name, list, others }) => (
+                <Fragment key={name}>
+                  {list === former && others.length > 0 && <h3 className={styles.heading}>{name}</h3>}
+                  {others.length > 0 && (
+                    <ul className={styles.sheets} aria-label={name} aria-busy={list.isPlaceholderData}>
+                      {others.map((sheet) => (
+                        <PickedSheet key={sheet.id} sheet={sheet} isOnStage={isOnStage} pathTo={pathTo} />
+                      ))}
+                    </ul>
                   )}
+                  <ShowMore list={list}>{`Show more of ${list.total}`}</ShowMore>
                 </Fragment>
               ))}
-            </ul>
-            <ShowMore list={list}>{`Show more of ${list.total}`}</ShowMore>
+            </div>
           </>
         )}
       </DialogContent>
@@ -97,6 +100,29 @@ export function SheetPicker({ file, page, onClose }: SheetPickerProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface PickedSheetProps extends Omit<ComponentProps<typeof SheetRevisions>, 'pathTo'> {
+  pathTo: (place: PlaceOfSheet) => string;
+}
+
+/** A sheet to compare with, and below it its other revisions. */
+function PickedSheet({ sheet, isOnStage, pathTo }: PickedSheetProps) {
+  const { state } = useLocation();
+  return (
+    <>
+      <li>
+        <Link className={styles.sheet} to={pathTo(sheet)} state={state as unknown}>
+          <SheetLine sheet={sheet} />
+        </Link>
+      </li>
+      {sheet.file_revision > 1 && (
+        <li>
+          <SheetRevisions sheet={sheet} isOnStage={isOnStage} pathTo={pathTo} />
+        </li>
+      )}
+    </>
   );
 }
 
