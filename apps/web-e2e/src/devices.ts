@@ -30,3 +30,9 @@ export const TABLET: Device = {
   },
   search: (page) => page.getByRole('button', { name: 'Search', exact: true }).tap(),
 };
+
+/** The same, held upright: its toolbar stands below the name of the file and has room for everything. */
+export const UPRIGHT_TABLET: Device = {
+  ...TABLET,
+  find: (page) => page.getByRole('button', { name: 'Find', exact: true }).tap(),
+};

@@ -1,5 +1,5 @@
 import { signUp } from './accounts.js';
-import { DESK, TABLET, type Device } from './devices.js';
+import { DESK, TABLET, UPRIGHT_TABLET, type Device } from './devices.js';
 import { drawPlans } from './drawn-plans.js';
 import { FilesPage } from './files-page.js';
 import { connected } from './live.js';
@@ -57,15 +57,26 @@ async function expectItFits(page: Page, what: Locator): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-for (const { where, name, device, look, readsMail } of [
-  { where: 'on a desk', name: 'Weir Cottage', device: DESK, look: { colorScheme: 'light' }, readsMail: false },
+const TOUCHED = { hasTouch: true, isMobile: true };
+
+for (const { where, name, device, look, readsMail, tag } of [
+  { where: 'on a desk', name: 'Weir Cottage', device: DESK, look: { colorScheme: 'light' }, readsMail: false, tag: [] },
   {
     where: 'on a tablet',
     name: 'Quay House',
     device: TABLET,
-    look: { colorScheme: 'dark', viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true },
+    look: { ...TOUCHED, colorScheme: 'dark', viewport: { width: 1024, height: 768 } },
     // It comes two minutes after the revision.
     readsMail: true,
+    tag: ['@slow'],
+  },
+  {
+    where: 'on a tablet that is held upright',
+    name: 'Ferry House',
+    device: UPRIGHT_TABLET,
+    look: { ...TOUCHED, colorScheme: 'light', viewport: { width: 768, height: 1024 } },
+    readsMail: false,
+    tag: ['@slow'],
   },
 ] as const) {
   test.describe(where, () => {
@@ -73,7 +84,7 @@ for (const { where, name, device, look, readsMail } of [
 
     test(
       'a planning set knows its sheets, and what a new revision makes of them',
-      { tag: '@slow' },
+      { tag: [...tag] },
       async ({ page, browser, request }, info) => {
         const { press } = device;
         const [files, viewer, pins] = [new FilesPage(page), new ViewerPage(page), new PinsPage(page, press)];

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { expectNoViolations } from './no-violations.js';
 import { CLIENT, signIn, type ApiOf } from './people.js';
-import { expect, test as base, type Page } from './test.js';
+import { expect, test as base, type Locator, type Page } from './test.js';
 import { uploadFile, uploadRevision } from './uploading.js';
 import { ViewerPage } from './viewer-page.js';
 
@@ -105,6 +105,41 @@ test.describe('the sheets of a project', () => {
     await page.getByRole('link', { name: 'All sheets' }).click();
     await expect(row(page, 'A-101')).toBeVisible();
   });
+
+  for (const width of [1440, 768]) {
+    test(`leave their notice beside the tools that are opened over it, ${width} pixels wide`, async ({
+      page,
+      owner,
+      viewer,
+    }) => {
+      await page.setViewportSize({ width, height: 1024 });
+      const project = await projectNamed(owner, 'Willow House');
+      await page.goto(`/projects/${project}/sheets`);
+      await row(page, 'A-000').getByRole('link').click();
+      await viewer.expectSheet(1);
+      await page.goto(page.url().replace('page=1', 'page=3'));
+      await viewer.expectSheet(3);
+      const current = page.getByRole('link', { name: 'Open the current' });
+      // Whoever is over another is pressed in its place.
+      const expectPressable = async (...all: Locator[]): Promise<void> => {
+        for (const what of [current, ...all]) await what.click({ trial: true });
+      };
+      await expectPressable();
+      await page.keyboard.press('m');
+      const tools = page.getByRole('toolbar', { name: 'Markup' });
+      await expectPressable(...['Cloud', 'Close markup', 'Blue'].map((name) => tools.getByRole('button', { name })));
+      await page.keyboard.press('m');
+      await page.getByRole('button', { name: 'Pin a comment', exact: true }).click();
+      await expectPressable(page.getByRole('button', { name: 'Cancel' }));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+f');
+      await expectPressable(page.getByLabel('Find in the document'), page.getByRole('button', { name: 'Close find' }));
+      await page.getByRole('button', { name: 'Close find' }).click();
+      await page.getByRole('button', { name: 'Comments' }).first().click();
+      await expectPressable(page.getByRole('button', { name: 'More', exact: true }));
+      await expectNoViolations(page, 'a superseded sheet with the panel');
+    });
+  }
 
   test('are followed from where they are named, and Back returns there', async ({ page, owner, viewer }) => {
     const project = await projectNamed(owner, 'Willow House');

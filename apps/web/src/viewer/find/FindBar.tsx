@@ -25,7 +25,7 @@ export function FindBar({ find }: { find: Finding }) {
   };
   const nothing = isNothing(search, found, note);
   return (
-    <search className={styles.bar} onKeyDown={onKey}>
+    <search className={styles.bar} data-over-stage="top" onKeyDown={onKey}>
       <input
         ref={field}
         type="text"

@@ -26,7 +26,7 @@ export function MarkupTools(props: MarkupToolsProps) {
   if (marking.isOpen) return <OpenTools {...props} />;
   if (!marking.chosen || marking.chosen.page !== props.page.page) return null;
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-over-stage="tools">
       <ChosenMarkup marking={marking} markup={marking.chosen} handle={null} onHandle={() => undefined} />
     </div>
   );
@@ -65,7 +65,7 @@ function OpenTools({ marking, file, page, stage }: MarkupToolsProps) {
   return (
     <>
       {isDrawing && usesCross && <StageCross />}
-      <div className={styles.tools} ref={bar}>
+      <div className={styles.tools} ref={bar} data-over-stage="tools">
         <MarkupBar marking={marking} />
         {known || tool === 'scale' ? (
           <ScaleForm key={known ? 'known' : 'ratio'} marking={marking} file={file} page={page} />

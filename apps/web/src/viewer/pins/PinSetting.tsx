@@ -58,7 +58,7 @@ function Setting({ number, onTake, onCancel }: SettingProps) {
   return (
     <>
       <StageCross />
-      <div className={styles.note} role="group" aria-label="Place of the pin">
+      <div className={styles.note} role="group" aria-label="Place of the pin" data-over-stage="top">
         <p role="status">{number === null ? setNew : setAgain(number)}</p>
         <span className={styles.actions}>
           <button ref={take} type="button" title="Shift and the arrows move the sheet below the cross" onClick={onTake}>
