@@ -1,8 +1,11 @@
+import { MESSAGES } from '@gable/contracts';
 import { useState } from 'react';
 import { kindLabel } from './markup-kinds.js';
 import type { Marking } from './marking.js';
 import styles from './MarkupTools.module.css';
 import type { ShownMarkup } from './page-markup.js';
+
+const { markups: texts } = MESSAGES;
 
 interface ChosenMarkupProps {
   marking: Marking;
@@ -23,7 +26,7 @@ export function ChosenMarkup({ marking, markup, handle, onHandle }: ChosenMarkup
       <p role="status">
         <strong>{[kindLabel(kind), value].filter(Boolean).join(' ')}</strong>
         {isMine ? ' by you' : ` by ${creator}`}
-        {!isPublished && ' · Only you see this'}
+        {!isPublished && ` · ${texts.onlyYou}`}
       </p>
       <span className={styles.actions}>
         {!isOpen && mayChange && marking.toggle && (
@@ -111,10 +114,7 @@ function Trouble({ marking, markup: { id, kind, creator, isMine }, trouble }: Tr
   return (
     <div className={styles.note} role="alert">
       <p>
-        <strong>{kindLabel(kind)}</strong>{' '}
-        {isConflict
-          ? `${isMine ? 'Somebody else' : creator} has changed this meanwhile. Theirs is shown, and yours beside it.`
-          : 'This couldn’t be saved. It stays here until it is.'}
+        <strong>{kindLabel(kind)}</strong> {isConflict ? texts.conflict(isMine ? null : creator) : texts.saveFailed}
       </p>
       <span className={styles.actions}>
         <button

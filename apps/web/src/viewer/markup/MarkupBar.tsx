@@ -1,4 +1,4 @@
-import { LENGTH_UNITS, MARKUP_COLOURS, MARKUP_KINDS, MARKUP_WIDTHS, SCALED_KINDS } from '@gable/contracts';
+import { LENGTH_UNITS, MARKUP_COLOURS, MARKUP_KINDS, MARKUP_WIDTHS, MESSAGES, SCALED_KINDS } from '@gable/contracts';
 import CloseIcon from '@mui/icons-material/Close';
 import RedoIcon from '@mui/icons-material/RedoOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
@@ -119,7 +119,7 @@ function PublishButton({ marking }: { marking: Marking }) {
       type="button"
       className={styles.publish}
       disabled={ids.length === 0 || isBusy}
-      title="Shows everybody in the project what only you see so far"
+      title={MESSAGES.markups.publishes}
       onClick={() => {
         setBusy(true);
         void marking.publish(ids).finally(() => {

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@gable/contracts';
 import { useEffect, useRef } from 'react';
 import { drawnBy } from './page-markup.js';
 import { AT_CROSS } from './markup-keys.js';
@@ -5,6 +6,8 @@ import { TOOLS } from './markup-kinds.js';
 import type { Marking } from './marking.js';
 import styles from './MarkupTools.module.css';
 import { needsScale } from './shown-markups.js';
+
+const { markups: texts } = MESSAGES;
 
 interface MarkupHintProps {
   marking: Marking;
@@ -25,9 +28,13 @@ export function MarkupHint({ marking, page, onPlace }: MarkupHintProps) {
   return (
     <div className={styles.note} role="group" aria-label={TOOLS[tool].label}>
       <p role="status">
-        {TOOLS[tool].how}
-        {stage.points.length > 0 && ` Points set: ${stage.points.length}.`}
-        {lacksScale && ' This page has no scale yet, so nothing is measured.'}
+        {[
+          texts.how[tool],
+          stage.points.length > 0 && texts.pointsSet(stage.points.length),
+          lacksScale && texts.unmeasured,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <span className={styles.actions}>
         <button

@@ -1,4 +1,4 @@
-import { SCALED_KINDS } from '@gable/contracts';
+import { MESSAGES, SCALED_KINDS } from '@gable/contracts';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { FileDetail } from '../../api/index.js';
@@ -8,6 +8,8 @@ import { kindLabel, TOOLS } from './markup-kinds.js';
 import type { Marking } from './marking.js';
 import styles from './MarkupPanel.module.css';
 import type { ShownMarkup } from './page-markup.js';
+
+const { markups: texts } = MESSAGES;
 
 const FILTERS = [
   { filter: 'all', label: 'All' },
@@ -56,9 +58,7 @@ export function MarkupPanel({ file, marking }: MarkupPanelProps) {
       </div>
       {listed.length === 0 ? (
         <p className={styles.none}>
-          {all.length > 0
-            ? 'None of these'
-            : `No markup yet.${marking.toggle ? ' Markup above the sheet, or M, draws and measures.' : ''}`}
+          {all.length > 0 ? texts.noneOfThese : [texts.none, marking.toggle && texts.noneHow].filter(Boolean).join(' ')}
         </p>
       ) : (
         <ul className={styles.list}>
@@ -120,8 +120,8 @@ function MarkupLine({ markup, isChosen, where, onPress }: MarkupLineProps) {
           {value !== null && <strong> {value}</strong>}
         </span>
         <span className={styles.whose}>
-          {[isMine ? 'You' : creator, where, !isPublished && 'Only you see this'].filter(Boolean).join(' · ')}
-          {trouble && <em> Not saved</em>}
+          {[isMine ? 'You' : creator, where, !isPublished && texts.onlyYou].filter(Boolean).join(' · ')}
+          {trouble && <em> {texts.notSaved}</em>}
         </span>
       </span>
     </button>

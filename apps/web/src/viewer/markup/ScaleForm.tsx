@@ -1,9 +1,11 @@
-import { LIMITS, readLength, scaleOf, type ManifestPage } from '@gable/contracts';
+import { LIMITS, MESSAGES, readLength, scaleOf, type ManifestPage } from '@gable/contracts';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { FileDetail } from '../../api/index.js';
 import type { Marking } from './marking.js';
 import styles from './MarkupTools.module.css';
 import { metresOfRatio, ratioOf, RATIOS } from './page-ratio.js';
+
+const { markups: texts } = MESSAGES;
 
 interface ScaleFormProps {
   marking: Marking;
@@ -27,14 +29,14 @@ export function ScaleForm({ marking, file, page }: ScaleFormProps) {
       await calls.setScale(page.page, metres);
       marking.take(metres === null ? 'scale' : 'length');
     } catch {
-      setProblem('The scale couldn’t be saved. Please try again.');
+      setProblem(texts.scaleFailed);
     }
     setBusy(false);
   };
   const saveKnown = (metres: number | null): void => {
     const perWidth = known && metres !== null ? scaleOf(known.points, page.width / page.height, metres) : null;
     if (perWidth !== null && perWidth <= LIMITS.pageMetres) void save(perWidth);
-    else setProblem('Please write how long the line is, such as 4.25 m or 13 ft 6 in.');
+    else setProblem(texts.length);
   };
   return (
     <div className={styles.note} role="group" aria-label="Scale of the page">
@@ -43,8 +45,8 @@ export function ScaleForm({ marking, file, page }: ScaleFormProps) {
       ) : (
         <>
           <p>
-            {scale ? scaleWords(scale, isDocument ? page : null) : 'This page has no scale yet.'}
-            {isDocument ? ' Choose a scale, or draw a length that you know.' : ' Draw a length that you know.'}
+            {scale ? scaleWords(scale, isDocument ? page : null) : texts.noScale}{' '}
+            {isDocument ? texts.chooseScale : texts.drawLength}
           </p>
           <span className={styles.actions}>
             {isDocument && (
@@ -81,8 +83,8 @@ export function ScaleForm({ marking, file, page }: ScaleFormProps) {
 
 /** What the scale of a page is, and whose word that is. */
 function scaleWords(scale: { metres_per_width: number; read: boolean }, page: ManifestPage | null): string {
-  const words = page ? `1:${ratioOf(page, scale.metres_per_width)}` : 'The scale is set';
-  return scale.read ? `${words} read from the sheet.` : `${words}.`;
+  const words = page ? `1:${ratioOf(page, scale.metres_per_width)}` : texts.scaleSet;
+  return scale.read ? texts.scaleRead(words) : `${words}.`;
 }
 
 interface KnownLengthProps {

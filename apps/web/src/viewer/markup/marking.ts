@@ -1,4 +1,4 @@
-import type { MarkupPoint } from '@gable/contracts';
+import { MESSAGES, type MarkupPoint } from '@gable/contracts';
 import { useMemo, useState } from 'react';
 import type { FileDetail, FileMarkups } from '../../api/index.js';
 import { canFinish, withPoint, type Drawn } from './drawing.js';
@@ -232,7 +232,7 @@ export function useMarking(file: FileDetail, isStage: boolean, isPinning: boolea
       try {
         await calls.publish(await saving.saved(ids));
       } catch {
-        report('The markup couldn’t be published. Please try again.');
+        report(MESSAGES.markups.publishFailed);
       }
     },
     retry: (id) => {

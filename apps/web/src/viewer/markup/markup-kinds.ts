@@ -14,33 +14,26 @@ import TextIcon from '@mui/icons-material/TextFieldsOutlined';
 import type { ComponentType } from 'react';
 import type { MarkupTool } from './page-markup.js';
 
-/** What a tool is called, what it looks like, and how it is used. */
+/** What a tool is called, and what it looks like. */
 interface ToolWords {
   label: string;
   Icon: ComponentType<{ fontSize?: 'small' }>;
-  how: string;
 }
-
-const drag = (what: string): string => `Drag, or press two places, for ${what}.`;
 
 /** Every tool, in the order of the bar. */
 export const TOOLS: Readonly<Record<MarkupTool, ToolWords>> = {
-  select: { label: 'Select', Icon: SelectIcon, how: 'Press markup to choose it. Drag it, or its handles, to move it.' },
-  cloud: { label: 'Cloud', Icon: CloudIcon, how: drag('a cloud') },
-  arrow: { label: 'Arrow', Icon: ArrowIcon, how: drag('an arrow, to where it points') },
-  line: { label: 'Line', Icon: LineIcon, how: drag('a line') },
-  box: { label: 'Box', Icon: BoxIcon, how: drag('a box') },
-  pen: { label: 'Pen', Icon: PenIcon, how: 'Draw freely.' },
-  text: { label: 'Text', Icon: TextIcon, how: 'Press the place where the text begins.' },
-  highlight: { label: 'Highlight', Icon: HighlightIcon, how: drag('a highlight') },
-  length: { label: 'Length', Icon: LengthIcon, how: drag('a length') },
-  area: { label: 'Area', Icon: AreaIcon, how: 'Press each corner. Press twice, or Enter, to finish.' },
-  angle: {
-    label: 'Angle',
-    Icon: AngleIcon,
-    how: 'Press a point on one arm, the corner, and a point on the other arm.',
-  },
-  scale: { label: 'Set scale', Icon: ScaleIcon, how: drag('a length that you know') },
+  select: { label: 'Select', Icon: SelectIcon },
+  cloud: { label: 'Cloud', Icon: CloudIcon },
+  arrow: { label: 'Arrow', Icon: ArrowIcon },
+  line: { label: 'Line', Icon: LineIcon },
+  box: { label: 'Box', Icon: BoxIcon },
+  pen: { label: 'Pen', Icon: PenIcon },
+  text: { label: 'Text', Icon: TextIcon },
+  highlight: { label: 'Highlight', Icon: HighlightIcon },
+  length: { label: 'Length', Icon: LengthIcon },
+  area: { label: 'Area', Icon: AreaIcon },
+  angle: { label: 'Angle', Icon: AngleIcon },
+  scale: { label: 'Set scale', Icon: ScaleIcon },
 };
 
 /** What markup of a kind is called. */

@@ -1,4 +1,4 @@
-import type { LengthUnit } from '@gable/contracts';
+import { MESSAGES, type LengthUnit } from '@gable/contracts';
 import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FileDetail } from '../../api/index.js';
@@ -16,7 +16,7 @@ export function useSavedMarkup(file: FileDetail, isStage: boolean, unit: LengthU
   const saving = useMemo(
     () =>
       savingOf(`${me}/${file.revision_id}`, calls, () => {
-        notify('The markup couldn’t be deleted. Please try again.', { type: 'error' });
+        notify(MESSAGES.markups.deleteFailed, { type: 'error' });
       }),
     [me, file.revision_id, calls, notify],
   );

@@ -1,4 +1,4 @@
-import { fileTitle } from '@gable/contracts';
+import { fileTitle, MESSAGES } from '@gable/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -95,11 +95,11 @@ function Preparing({ file, hasFailed, onClose }: { file: FileDetail; hasFailed: 
       </DialogTitle>
       <DialogContent>
         {hasFailed ? (
-          <p role="alert">The file couldn’t be prepared with its markup. You can download the original.</p>
+          <p role="alert">{MESSAGES.markups.prepareFailed}</p>
         ) : (
           <div className={printDialogStyles.progress}>
-            <progress aria-label="Preparing the file" />
-            <p role="status">Preparing the file</p>
+            <progress aria-label={MESSAGES.markups.preparing} />
+            <p role="status">{MESSAGES.markups.preparing}</p>
           </div>
         )}
       </DialogContent>

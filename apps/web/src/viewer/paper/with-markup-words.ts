@@ -1,9 +1,6 @@
+import { MESSAGES } from '@gable/contracts';
 import type { ShownMarkup } from '../markup/page-markup.js';
 
-/** The choice of taking markup along. It is all that one sees, so it says when others do not see some of it yet. */
-export function withMarkupWords(markups: readonly Pick<ShownMarkup, 'isPublished'>[]): string {
-  const own = markups.filter(({ isPublished }) => !isPublished).length;
-  return own === 0
-    ? 'With markup'
-    : `With markup, ${own === markups.length ? 'which' : `${own} of which`} only you see`;
-}
+/** The choice of taking markup along. */
+export const withMarkupWords = (markups: readonly Pick<ShownMarkup, 'isPublished'>[]): string =>
+  MESSAGES.markups.along(markups.length, markups.filter(({ isPublished }) => !isPublished).length);
