@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 /**
  * Fonts for text whose own is not in the document: Noto for Latin, Greek, Cyrillic and Vietnamese, Arabic, Hebrew, Chinese and
@@ -21,9 +21,11 @@ export interface SubstituteFont {
   readonly bytes: Buffer;
 }
 
+const load = createRequire(import.meta.url);
+
 /** Paths of the substitute fonts: a render child must be able to read them. */
 export function substituteFontPaths(): string[] {
-  const { resolve } = createRequire(import.meta.url);
+  const { resolve } = load;
   // The packages name no way to their fonts but their code, which lies beside them.
   return FILES.map(([name, file]) => join(dirname(resolve(name)), '..', 'fonts', file));
 }
@@ -40,6 +42,8 @@ export function substituteFor(codePoint: number): SubstituteFont | undefined {
 }
 
 function open(path: string) {
+  // Not before it is wanted: it takes longer to load than most pages to draw.
+  const { create } = load('fontkit') as typeof import('fontkit');
   const bytes = readFileSync(path);
   const made = { substitute: { name: path, bytes }, font: create(bytes) };
   opened.set(path, made);
