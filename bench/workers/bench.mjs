@@ -11,6 +11,8 @@ import { median, report } from '../report.mjs';
 import { Visitor } from '../visitor.mjs';
 
 const DOCUMENTS = sized(6, 2);
+/** Pages of a document. */
+const PAGES = sized(10, 2);
 const ROUNDS = sized(3, 1);
 
 const [sheets] = await realSheets(['plan-a1-10p-30k.pdf']);
@@ -43,7 +45,7 @@ if (sheets) {
       await Promise.all(workers.map((worker) => worker.crash()));
       const files = await visitor.call('GET', `/api/v2/projects/${project.id}/files`);
       await visitor.call('DELETE', `/api/v2/projects/${project.id}/files`, { files: files.map(({ id }) => id) });
-      return (DOCUMENTS * 10) / minutes;
+      return (DOCUMENTS * PAGES) / minutes;
     }
   } finally {
     await instance.stop();
