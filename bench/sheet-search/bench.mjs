@@ -46,7 +46,7 @@ try {
 
 /** An instance with so many sheets, and somebody who is signed in to it. */
 async function fill(instance, count) {
-  const api = await instance.start('api/main', { RATE_LIMIT_SCALE: '1000' });
+  const api = await instance.start('api/main');
   const client = await instance.connect();
   try {
     const project = await seed(client, { email: EMAIL, passwordHash: await instance.hashPassword(PASSWORD), count });

@@ -32,6 +32,7 @@ export const markups = {
   noneOfThese: 'None of these',
   /** Of what is not published. */
   onlyYou: 'Only you see this',
+  onlyAuthor: (name: string) => `${name}: only you see this`,
   publishes: 'Shows everybody in the project what only you see so far',
   publishFailed: 'The markup couldn’t be published. Please try again.',
   deleteFailed: 'The markup couldn’t be deleted. Please try again.',

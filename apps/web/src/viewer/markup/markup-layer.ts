@@ -1,4 +1,4 @@
-import type { MarkupPoint } from '@gable/contracts';
+import { MESSAGES, type MarkupPoint } from '@gable/contracts';
 import OpenSeadragon from 'openseadragon';
 import { FollowingLayer, type LaidPage } from '../following-layer.js';
 import type { StageGround } from '../sheet-viewer.js';
@@ -184,7 +184,7 @@ export class MarkupLayer {
     shape.setAttribute('data-published', String(markup.isPublished));
     if (markup.trouble) shape.setAttribute('data-trouble', markup.trouble);
     const title = make('title');
-    title.textContent = markup.isPublished ? markup.creator : `${markup.creator}: only you see this`;
+    title.textContent = markup.isPublished ? markup.creator : MESSAGES.markups.onlyAuthor(markup.creator);
     shape.prepend(title);
     const value = markup.value === null ? null : this.valueOf(markup, markup.value);
     if (value) this.upright.insertBefore(value, this.handles);

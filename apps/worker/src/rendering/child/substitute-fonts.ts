@@ -25,9 +25,8 @@ const load = createRequire(import.meta.url);
 
 /** Paths of the substitute fonts: a render child must be able to read them. */
 export function substituteFontPaths(): string[] {
-  const { resolve } = load;
   // The packages name no way to their fonts but their code, which lies beside them.
-  return FILES.map(([name, file]) => join(dirname(resolve(name)), '..', 'fonts', file));
+  return FILES.map(([name, file]) => join(dirname(load.resolve(name)), '..', 'fonts', file));
 }
 
 const opened = new Map<string, { substitute: SubstituteFont; font: Font }>();
