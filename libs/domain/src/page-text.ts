@@ -63,7 +63,7 @@ export function pagePartOf([left, top, right, bottom]: WordBox): PagePart {
 
 /** Every place of a page where a text stands, also across several words, in the order they are read. */
 export function matchesOn({ page, words, boxes }: PageText, search: TextSearch): TextMatch[] {
-  const needle = comparable(search.words, search.matchCase).trim().replaceAll(/\s+/gu, ' ');
+  const needle = needleOf(search.words, search.matchCase);
   if (needle === '') return [];
   let text = '';
   const ends: number[] = [];
@@ -84,15 +84,23 @@ export function matchesOn({ page, words, boxes }: PageText, search: TextSearch):
 
 /** Of texts, the first that stands on a page; null when none does. */
 export function findableOn(words: readonly string[], texts: readonly string[]): string | null {
-  const page: PageText = { page: 1, words, boxes: [] };
-  return texts.find((text) => matchesOn(page, { words: text, matchCase: false }).length > 0) ?? null;
+  const page = comparable(words.join(' '), false);
+  const stands = (needle: string): boolean => needle !== '' && page.includes(needle);
+  return texts.find((text) => stands(needleOf(text, false))) ?? null;
 }
 
 /** The words of a page around the first that holds one of some plain words: {@link LIMITS.noteExcerpt} characters, in whole words. */
 export function excerptOfPage(words: readonly string[], plain: readonly string[]): string {
+  // All at once: a page has thousands of words.
+  const parts = plainLetters(words.join('\n'))
+    .replaceAll(/[^\p{L}\p{N}\n]+/gu, ' ')
+    .split('\n');
   const firstOf = (together: number): number =>
     words.findIndex((_word, place) => {
-      const here = plainLetters(words.slice(place, place + together).join(' ')).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+      const here = parts
+        .slice(place, place + together)
+        .join(' ')
+        .replaceAll(/ +/gu, ' ');
       return plain.some((each) => here.includes(each));
     });
   // A plain word may stand in several: "A - 501".
@@ -113,6 +121,10 @@ export function excerptOfPage(words: readonly string[], plain: readonly string[]
   }
   return `${from > 0 ? '…' : ''}${words.slice(from, to).join(' ')}${to < words.length ? '…' : ''}`;
 }
+
+/** What is looked for, as it is compared. */
+const needleOf = (text: string, matchCase: boolean): string =>
+  comparable(text, matchCase).trim().replaceAll(/\s+/gu, ' ');
 
 /** Signs that are written in several ways. */
 const SIGNS: [RegExp, string][] = [

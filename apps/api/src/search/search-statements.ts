@@ -154,6 +154,17 @@ export function newestFiles(search: Search): Statement {
   );
 }
 
+/** So many of the newest files that the person sees; `made` says when they must have been made. */
+export const newestFilesSeen = ({ wide }: Search, made: (column: string) => string, count: number): string => {
+  const newest = `ORDER BY s.created_at DESC LIMIT ${count}`;
+  return wide
+    ? `SELECT s.file_id, s.created_at FROM (
+         SELECT s.* FROM searchable_files s WHERE true ${made('s.created_at')} ORDER BY s.created_at DESC LIMIT ${NEWEST}) AS s
+       WHERE ${SEEN} ${newest}`
+    : `SELECT s.file_id, s.created_at FROM ${OWN_PROJECTS} ${wordsOf('searchable_files', 'project_id = p.id')}
+       WHERE mine.user_id = $1 ${made('s.created_at')} ${newest}`;
+};
+
 /** The best files that trigrams lead to, whenever they were made. Only a few rows are asked whether they may be seen. */
 export function filesByTrigrams(search: Search): Statement {
   const { holds, made, rank, values } = conditions(search);
@@ -216,8 +227,9 @@ export function vocabulary({ userId, wide }: Search, letters: number): Statement
     `(${KNOWN_WORDS}) AS s`,
   ].map((source) => `(SELECT s.words FROM ${source} LIMIT ${VOCABULARY.texts})`);
   return {
-    text: `SELECT DISTINCT word FROM (${texts.join(' UNION ALL ')}) AS texts, string_to_table(words, ' ') AS word
-      WHERE length(word) >= $2 AND word !~ '[0-9]' LIMIT ${VOCABULARY.words}`,
+    text: `SELECT DISTINCT word FROM string_to_table(
+        (SELECT string_agg(words, ' ') FROM (${texts.join(' UNION ALL ')}) AS texts), ' ') AS word
+      WHERE length(word) >= $2 AND word = translate(word, '0123456789', '') LIMIT ${VOCABULARY.words}`,
     values: [userId, letters],
   };
 }

@@ -1,10 +1,10 @@
-import type { ProjectStatus } from '@gable/contracts';
+import { LIMITS, type ProjectStatus } from '@gable/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DATABASE_POOL } from '../platform/index.js';
 import * as statements from './search-statements.js';
 import type { Search, Statement } from './search-statements.js';
-import { sheets, sheetsOfProject } from './sheet-search.js';
+import { newestSheets, sheetsByBeginnings, sheetsByWholeWords, sheetsOfProject } from './sheet-search.js';
 
 /** A project or proposal as the SQL answers it. */
 export interface ProjectRow {
@@ -44,7 +44,7 @@ export interface FileRow {
 }
 
 /** A page of a file as the SQL answers it. */
-export interface SheetRow extends Omit<FileRow, 'enough'> {
+export interface SheetRow extends FileRow {
   page: number;
   /** As its title block says, where that is sure. */
   number: string | null;
@@ -122,9 +122,17 @@ export class SearchRepository {
     return this.widely(search, statements.newestNotes, statements.notesByTrigrams);
   }
 
-  /** The best files by what stands on their sheets. */
-  sheets(search: Search): Promise<SheetRow[]> {
-    return this.rows(sheets(search));
+  /**
+   * The best files by what stands on their sheets, and more of them where they were looked for in several ways: among the newest,
+   * where a common word is found, then by the index of words.
+   */
+  async sheets(search: Search): Promise<SheetRow[]> {
+    const newest = await this.rows<SheetRow>(newestSheets(search));
+    const isFull = newest.length === LIMITS.searchResults;
+    if (isFull && newest.every(({ rank }) => rank === 0)) return newest;
+    const begun = isFull ? newest : await this.rows<SheetRow>(sheetsByBeginnings(search));
+    if (!isFull && (begun[0]?.enough ?? true)) return begun;
+    return [...begun, ...newest, ...(await this.rows<SheetRow>(sheetsByWholeWords(search)))];
   }
 
   /** The best pages of a project by what stands on them, one more than are shown where there are more. */

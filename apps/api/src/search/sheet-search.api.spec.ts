@@ -2,7 +2,7 @@ import { LIMITS } from '@gable/contracts';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
 import type { FoundSheetsView, SearchView } from './dto/search.dto.js';
-import { sheets } from './sheet-search.js';
+import { newestSheets, sheetsByBeginnings, sheetsByWholeWords } from './sheet-search.js';
 
 let instance: TestInstance;
 let cast: Cast;
@@ -137,11 +137,77 @@ describe('what omnisearch finds on sheets', () => {
     );
     await instance.rows('ANALYZE page_texts');
     for (const words of [[['plan']], [['word501']], [['3 a 501']]]) {
-      const { text, values } = sheets({ userId: cast.client.userId, words, year: null, wide: false });
-      const plan = await instance.rows<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
-      expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on page_texts/);
+      for (const statementOf of [newestSheets, sheetsByBeginnings, sheetsByWholeWords]) {
+        const { text, values } = statementOf({ userId: cast.client.userId, words, year: null, wide: false });
+        const plan = await instance.rows<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+        expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on page_texts/);
+      }
     }
     expect(await find('plan', cast.client)).toEqual([]);
+  });
+});
+
+describe('what omnisearch finds on more sheets than it reads one by one', () => {
+  let chief: Visitor;
+  let projectId: string;
+
+  /** A document of as many pages, all with these words, that was made so many days ago. */
+  async function oldDocument(days: number, pages: number, words: string): Promise<StoredFile> {
+    const name = `${words.split(' ', 1)[0]?.toLowerCase()}-${days}.pdf`;
+    const createdAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    const file = await instance.addFile(projectId, chief.userId, { name, createdAt });
+    await addPages(file.revisionId, pages, words);
+    return file;
+  }
+
+  const addPages = (revisionId: string, pages: number, words: string) =>
+    instance.rows(
+      `INSERT INTO page_texts (revision_id, page, project_id, words, boxes, searched)
+       SELECT $1, page, $3, $4, '', to_tsvector('simple', plain_words($4)) FROM generate_series(1, $2) AS page`,
+      [revisionId, pages, projectId, words],
+    );
+
+  beforeAll(async () => {
+    chief = await instance.signedIn();
+    projectId = await instance.addProject(chief.userId, { name: 'Tower' });
+    // As many pages as are read of what is newest: all else is found by the index of words.
+    await oldDocument(1, 200, 'Leer');
+  });
+
+  it('are the newest of those with a common word', async () => {
+    for (const days of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]) await oldDocument(days, 2, 'Ziegel');
+    await oldDocument(300, 10, 'Ziegel');
+    expect(await find('ziegel', chief)).toEqual([0.1, 0.2, 0.3, 0.4, 0.5, 0.6].map((days) => `ziegel-${days}.pdf 1`));
+  });
+
+  it('are those with the whole word first, however old, beside newer ones where it begins', async () => {
+    for (const days of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]) await oldDocument(days, 2, 'Schornsteinkopf');
+    await oldDocument(400, 3, 'Schornstein');
+    expect(await find('schornstein', chief)).toEqual([
+      'schornstein-400.pdf 1',
+      ...[0.1, 0.2, 0.3, 0.4, 0.5].map((days) => `schornsteinkopf-${days}.pdf 1`),
+    ]);
+  });
+
+  it('are those with the whole word first, behind more pages where it begins than are looked at', async () => {
+    await oldDocument(30, 600, 'Dachrinne');
+    await oldDocument(500, 3, 'Dach');
+    expect(await find('dach', chief)).toEqual(['dach-500.pdf 1', 'dachrinne-30.pdf 1']);
+  });
+
+  it('are current ones, behind more pages of earlier revisions than are looked at', async () => {
+    const file = await oldDocument(40, 600, 'Gesims');
+    const { revisionId } = await instance.addFile(projectId, chief.userId, { name: 'now.pdf', createdAt: new Date(0) });
+    await instance.rows('UPDATE files SET current_revision_id = NULL WHERE current_revision_id = $1', [revisionId]);
+    await instance.rows('UPDATE files SET current_revision_id = $2 WHERE id = $1', [file.id, revisionId]);
+    await addPages(revisionId, 5, 'Gesimse');
+    expect(await find('gesims', chief)).toEqual(['gesims-40.pdf 1']);
+  });
+
+  it('are those of nobody else, whatever the others have', async () => {
+    for (const who of [cast.owner, cast.outsider]) {
+      for (const term of ['ziegel', 'schornstein', 'dach', 'gesims']) expect(await find(term, who)).toEqual([]);
+    }
   });
 });
 

@@ -1,36 +1,92 @@
 import { LIMITS } from '@gable/contracts';
-import type { Search, Statement } from './search-statements.js';
+import { newestFilesSeen, type Search, type Statement } from './search-statements.js';
+
+/** Pages of the newest files that are read first: a word on many sheets is on these, and what is newest is wanted. */
+const NEWEST_PAGES = 200;
 
 /** Pages that hold the words, of which the best are shown: of a word on more sheets than these any will do. */
-const PAGES = 2_000;
+const PAGES = { begun: 500, whole: 2_000 };
+
+/** The best of the newest files, each with the first page on which all words stand, whole or as they begin. */
+export function newestSheets(search: Search): Statement {
+  const { made, values } = conditionsOf(search, [tsqueryOf(search.words, true), tsqueryOf(search.words, false)]);
+  return describedSheets(
+    `SELECT DISTINCT ON (id) id, created_at, page, ${RANK}, true AS enough FROM (
+       SELECT f.id, f.created_at, t.page, t.searched FROM (${newestFilesSeen(search, made, NEWEST_PAGES)}) AS newest
+       JOIN files f ON f.id = newest.file_id AND f.deleted_at IS NULL
+       JOIN page_texts t ON t.revision_id = f.current_revision_id
+       ORDER BY newest.created_at DESC, newest.file_id, t.page LIMIT ${NEWEST_PAGES}) AS newest
+     WHERE searched @@ to_tsquery('simple', $2) ORDER BY id, rank, page`,
+    values,
+  );
+}
 
 /**
- * The best of the files on whose sheets all words stand, whole or as they begin, each with its first such page. Who may be
- * shown them is asked of the same rows: nothing of a project is read that the person is not in.
+ * The best of the files on whose sheets all words stand, whole or as they begin, whenever they were made; not `enough` where so
+ * many begin like this that those on which they stand whole must be asked for.
  */
-export function sheets({ userId, words, year }: Search): Statement {
-  const [asBegun, asWhole] = [tsqueryOf(words, true), tsqueryOf(words, false)];
-  const made = year === null ? '' : 'AND f.created_at >= $4 AND f.created_at < $5';
-  const years = year === null ? [] : [year, year + 1].map((each) => `${each}-01-01T00:00:00Z`);
-  return {
-    text: `SELECT f.id, f.name, f.alias, f.current_revision_id, p.id AS project_id, p.name AS project_name,
-        f.archived OR p.archived_at IS NOT NULL AS archived, f.created_at, found.rank, found.page, t.words,
-        (SELECT number FROM sheets s
-          WHERE s.revision_id = t.revision_id AND s.page = t.page AND s.state IN ('read', 'reviewed')) AS number,
-        (SELECT thumbnail_key FROM file_pages d WHERE d.revision_id = t.revision_id AND d.page = t.page) AS thumbnail_key
-      FROM (
-        SELECT DISTINCT ON (f.id) f.id, f.created_at, s.page, s.rank FROM (
-          SELECT t.revision_id, t.page, CASE WHEN t.searched @@ to_tsquery('simple', $3) THEN 0 ELSE 1 END AS rank
-          FROM page_texts t WHERE t.searched @@ to_tsquery('simple', $2) AND t.project_id = ANY (ARRAY(
-            SELECT mine.project_id FROM project_standings mine WHERE mine.user_id = $1 AND NOT mine.project_deleted))
-          LIMIT ${PAGES}) AS s
-        JOIN files f ON f.current_revision_id = s.revision_id AND f.deleted_at IS NULL ${made}
-        ORDER BY f.id, s.rank, s.page
-      ) AS found JOIN files f ON f.id = found.id JOIN projects p ON p.id = f.project_id
-      JOIN page_texts t ON t.revision_id = f.current_revision_id AND t.page = found.page
-      ORDER BY found.rank, f.created_at DESC, f.id DESC LIMIT ${LIMITS.searchResults}`,
-    values: [userId, asBegun, asWhole, ...years],
-  };
+export function sheetsByBeginnings(search: Search): Statement {
+  const { made, values } = conditionsOf(search, [tsqueryOf(search.words, true), tsqueryOf(search.words, false)]);
+  return describedSheets(
+    `${foundPages(made, PAGES.begun)}
+     SELECT DISTINCT ON (id) id, created_at, page, ${RANK}, total < ${PAGES.begun} AS enough
+     FROM (SELECT *, count(*) OVER () AS total FROM current) AS counted ORDER BY id, rank, page`,
+    values,
+  );
+}
+
+/** The newest of the files on whose sheets all words stand as they were typed: the index knows, and no page is read for it. */
+export function sheetsByWholeWords(search: Search): Statement {
+  const { made, values } = conditionsOf(search, [tsqueryOf(search.words, false)]);
+  return describedSheets(
+    `${foundPages(made, PAGES.whole)}
+     SELECT id, created_at, min(page) AS page, 0 AS rank, true AS enough FROM current GROUP BY id, created_at`,
+    values,
+  );
+}
+
+/** How good a match is: 0 where the words stand as they were typed. */
+const RANK = `CASE WHEN searched @@ to_tsquery('simple', $3) THEN 0 ELSE 1 END AS rank`;
+
+/**
+ * `current`: so many pages that hold the words, of revisions that are current. Who may be shown them is asked of the same rows:
+ * nothing of a project is read that the person is not in. `found` is planned as if all were wanted, and no more are read than
+ * are: planned for some, the table is read from its beginning. `OFFSET 0` looks each up, where a join would read all files.
+ */
+const foundPages = (made: (column: string) => string, count: number): string =>
+  `WITH found AS MATERIALIZED (
+     SELECT t.revision_id, t.page, t.searched FROM page_texts t
+     WHERE t.searched @@ to_tsquery('simple', $2) AND t.project_id = ANY (ARRAY(
+       SELECT mine.project_id FROM project_standings mine WHERE mine.user_id = $1 AND NOT mine.project_deleted))),
+   current AS (
+     SELECT f.id, f.created_at, found.page, found.searched FROM found JOIN LATERAL (
+       SELECT f.id, f.created_at FROM files f
+       WHERE f.current_revision_id = found.revision_id AND f.deleted_at IS NULL ${made('f.created_at')} OFFSET 0) AS f ON true
+     LIMIT ${count})`;
+
+/** The best of chosen files and pages, and what a row shows of them. */
+const describedSheets = (chosen: string, values: unknown[]): Statement => ({
+  text: `SELECT f.id, f.name, f.alias, f.current_revision_id, p.id AS project_id, p.name AS project_name,
+      f.archived OR p.archived_at IS NOT NULL AS archived, f.created_at, found.rank, found.enough, found.page, t.words,
+      (SELECT number FROM sheets s
+        WHERE s.revision_id = t.revision_id AND s.page = t.page AND s.state IN ('read', 'reviewed')) AS number,
+      (SELECT thumbnail_key FROM file_pages d WHERE d.revision_id = t.revision_id AND d.page = t.page) AS thumbnail_key
+    FROM (SELECT * FROM (${chosen}) AS chosen ORDER BY rank, created_at DESC, id DESC LIMIT ${LIMITS.searchResults}) AS found
+    JOIN files f ON f.id = found.id JOIN projects p ON p.id = f.project_id
+    JOIN page_texts t ON t.revision_id = f.current_revision_id AND t.page = found.page
+    ORDER BY found.rank, f.created_at DESC, f.id DESC`,
+  values,
+});
+
+/** The person and what is looked for as values, and when something must have been made. */
+function conditionsOf(
+  { userId, year }: Search,
+  sought: string[],
+): { made: (column: string) => string; values: unknown[] } {
+  const values: unknown[] = [userId, ...sought];
+  if (year === null) return { made: () => '', values };
+  const [from, to] = [year, year + 1].map((each) => `$${values.push(`${each}-01-01T00:00:00Z`)}::timestamptz`);
+  return { made: (column) => `AND ${column} >= ${from} AND ${column} < ${to}`, values };
 }
 
 /** The pages of a project on which all words stand, one more than are shown: of what is not archived, the newest files first. */

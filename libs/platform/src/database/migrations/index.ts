@@ -60,6 +60,7 @@ import { PageComparisons1796800000000 } from './1796800000000-page-comparisons.j
 import { RevisionComparisons1797200000000 } from './1797200000000-revision-comparisons.js';
 import { PinnedPhotos1797400000000 } from './1797400000000-pinned-photos.js';
 import { FilesOfAProject1797500000000 } from './1797500000000-files-of-a-project.js';
+import { SlimPageTexts1797600000000 } from './1797600000000-slim-page-texts.js';
 import { Administrators1796900000000 } from './1796900000000-administrators.js';
 import { Pins1797000000000 } from './1797000000000-pins.js';
 import { Markups1797300000000 } from './1797300000000-markups.js';
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   Markups1797300000000,
   PinnedPhotos1797400000000,
   FilesOfAProject1797500000000,
+  SlimPageTexts1797600000000,
 ];
