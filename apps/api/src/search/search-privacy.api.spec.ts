@@ -209,7 +209,11 @@ describe('somebody who guesses at what they may not see (OPN-66, PRM-36)', () =>
   const vocabularyOf = async ({ userId }: Visitor) =>
     Promise.all(
       [false, true].map(async (wide) =>
-        (await instance.app.get(SearchRepository).vocabulary({ userId, words: [], year: null, wide }, 1)).sort(),
+        (
+          await instance.app
+            .get(SearchRepository)
+            .vocabulary({ userId, words: [], year: null, wide, seesAll: false }, 1)
+        ).sort(),
       ),
     );
 

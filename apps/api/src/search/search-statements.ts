@@ -10,6 +10,8 @@ export interface Search {
   year: number | null;
   /** Whether the person sees so much that not all of it can be read. */
   wide: boolean;
+  /** Whether no project is kept from the person: how long a search takes has nothing to tell them. */
+  seesAll: boolean;
 }
 
 /** A statement and its values; the first value is always the person. */
@@ -75,7 +77,7 @@ const BEST_NOTES = `ORDER BY rank, created_at DESC, id DESC LIMIT ${searchResult
 
 const BEST_FILES = `ORDER BY rank, created_at DESC, file_id DESC LIMIT ${searchResults}`;
 
-/** The term in plain words, and whether the person sees too much to read all of it. */
+/** The term in plain words, whether the person sees too much to read all of it, and whether they see everything. */
 export const begin = (userId: string, words: readonly string[]): Statement & { name: string } => ({
   name: 'search-begin',
   text: `SELECT
@@ -83,7 +85,9 @@ export const begin = (userId: string, words: readonly string[]): Statement & { n
         WHERE plain <> '' GROUP BY plain) AS words,
       (SELECT count(*) > ${NARROW.projects} OR coalesce(sum(files), 0) > ${NARROW.files} FROM (
         SELECT (SELECT total + archived FROM project_file_counts WHERE project_id = mine.project_id) AS files
-        FROM project_standings mine WHERE mine.user_id = $1 LIMIT ${NARROW.projects + 1}) AS counted) AS wide`,
+        FROM project_standings mine WHERE mine.user_id = $1 LIMIT ${NARROW.projects + 1}) AS counted) AS wide,
+      NOT EXISTS (SELECT FROM projects p WHERE p.deleted_at IS NULL AND NOT EXISTS (
+        SELECT FROM project_standings mine WHERE mine.user_id = $1 AND mine.project_id = p.id)) AS "seesAll"`,
   values: [userId, words],
 });
 

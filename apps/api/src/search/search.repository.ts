@@ -94,10 +94,15 @@ const TRIGRAM = /[^ ]{3}/;
 export class SearchRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
-  /** A term in plain words, as the tables hold them, and whether the person sees too much to read all of it. */
-  async begin(userId: string, words: readonly string[]): Promise<Pick<Search, 'wide'> & { words: string[] }> {
-    const { rows } = await this.pool.query<{ words: string[]; wide: boolean }>(statements.begin(userId, words));
-    return rows[0] ?? { words: [], wide: false };
+  /** A term in plain words, as the tables hold them, and how much the person sees. */
+  async begin(
+    userId: string,
+    words: readonly string[],
+  ): Promise<Pick<Search, 'wide' | 'seesAll'> & { words: string[] }> {
+    const [begun] = await this.rows<{ words: string[]; wide: boolean; seesAll: boolean }>(
+      statements.begin(userId, words),
+    );
+    return begun ?? { words: [], wide: false, seesAll: false };
   }
 
   /** The best projects and the best proposals, best first. */

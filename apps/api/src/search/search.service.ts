@@ -59,9 +59,9 @@ export class SearchService {
    */
   async search(actor: Actor, term: string, year: number | null): Promise<SearchView> {
     await this.limits.search(actor.userId);
-    const { words, wide } = await this.repository.begin(actor.userId, wordsOf(term));
+    const { words, ...seen } = await this.repository.begin(actor.userId, wordsOf(term));
     if (words.length === 0) return this.view({ projects: [], people: [], files: [], notes: [], sheets: [] }, term);
-    const search = { userId: actor.userId, words: words.map((word) => [word]), year, wide };
+    const search = { userId: actor.userId, words: words.map((word) => [word]), year, ...seen };
     const found = await this.find(search);
     const { projects, people, files, notes, sheets } = found;
     // The vocabulary is made of names: a word that a note or a sheet holds is not misspelt either.

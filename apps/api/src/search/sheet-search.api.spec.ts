@@ -2,6 +2,7 @@ import { LIMITS } from '@gable/contracts';
 import { TestInstance, type Cast, type StoredFile } from '../testing/test-instance.js';
 import type { Visitor } from '../testing/visitor.js';
 import type { FoundSheetsView, SearchView } from './dto/search.dto.js';
+import { SearchRepository } from './search.repository.js';
 import { newestSheets, sheetsByBeginnings, sheetsByWholeWords } from './sheet-search.js';
 
 let instance: TestInstance;
@@ -136,9 +137,10 @@ describe('what omnisearch finds on sheets', () => {
       [file.revisionId, others],
     );
     await instance.rows('ANALYZE page_texts');
+    const { userId } = cast.client;
     for (const words of [[['plan']], [['word501']], [['3 a 501']]]) {
       for (const statementOf of [newestSheets, sheetsByBeginnings, sheetsByWholeWords]) {
-        const { text, values } = statementOf({ userId: cast.client.userId, words, year: null, wide: false });
+        const { text, values } = statementOf({ userId, words, year: null, wide: false, seesAll: false });
         const plan = await instance.rows<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
         expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on page_texts/);
       }
@@ -202,6 +204,34 @@ describe('what omnisearch finds on more sheets than it reads one by one', () => 
     await instance.rows('UPDATE files SET current_revision_id = $2 WHERE id = $1', [file.id, revisionId]);
     await addPages(revisionId, 5, 'Gesimse');
     expect(await find('gesims', chief)).toEqual(['gesims-40.pdf 1']);
+  });
+
+  it('are looked for without asking beforehand where, by who is in all projects alone', async () => {
+    const repository = instance.app.get(SearchRepository);
+    const seesAll = async (): Promise<boolean> => (await repository.begin(userId, ['roof'])).seesAll;
+    const userId = await instance.addUser('all@everywhere.test', { name: 'All' });
+    expect(await seesAll()).toBe(false);
+    await instance.rows(
+      `INSERT INTO project_users (project_id, user_id, role) SELECT id, $1, 'client' FROM projects WHERE deleted_at IS NULL`,
+      [userId],
+    );
+    expect(await seesAll()).toBe(true);
+    const hiddenId = await instance.addProject(cast.outsider.userId, { name: 'Hidden' });
+    expect(await seesAll()).toBe(false);
+    await instance.rows('UPDATE projects SET deleted_at = now() WHERE id = $1', [hiddenId]);
+    expect(await seesAll()).toBe(true);
+  });
+
+  it('are asked whether they may be seen, even of who was in all projects a moment ago', async () => {
+    await oldDocument(600, 3, 'Kranbahn');
+    for (const statementOf of [newestSheets, sheetsByBeginnings, sheetsByWholeWords]) {
+      const found = async ({ userId }: Visitor): Promise<number> => {
+        const { text, values } = statementOf({ userId, words: [['kranbahn']], year: null, wide: false, seesAll: true });
+        return (await instance.rows(text, values)).length;
+      };
+      expect([statementOf.name, await found(cast.outsider)]).toEqual([statementOf.name, 0]);
+      if (statementOf !== newestSheets) expect(await found(chief)).toBe(1);
+    }
   });
 
   it('are those of nobody else, whatever the others have', async () => {

@@ -28,7 +28,7 @@ export function newestSheets(search: Search): Statement {
 export function sheetsByBeginnings(search: Search): Statement {
   const { made, values } = conditionsOf(search, [tsqueryOf(search.words, true), tsqueryOf(search.words, false)]);
   return describedSheets(
-    `${foundPages(made, PAGES.begun)}
+    `${foundPages(search, made, PAGES.begun)}
      SELECT DISTINCT ON (id) id, created_at, page, ${RANK}, total < ${PAGES.begun} AS enough
      FROM (SELECT *, count(*) OVER () AS total FROM current) AS counted ORDER BY id, rank, page`,
     values,
@@ -39,7 +39,7 @@ export function sheetsByBeginnings(search: Search): Statement {
 export function sheetsByWholeWords(search: Search): Statement {
   const { made, values } = conditionsOf(search, [tsqueryOf(search.words, false)]);
   return describedSheets(
-    `${foundPages(made, PAGES.whole)}
+    `${foundPages(search, made, PAGES.whole)}
      SELECT id, created_at, min(page) AS page, 0 AS rank, true AS enough FROM current GROUP BY id, created_at`,
     values,
   );
@@ -50,19 +50,21 @@ const RANK = `CASE WHEN searched @@ to_tsquery('simple', $3) THEN 0 ELSE 1 END A
 
 /**
  * `current`: so many pages that hold the words, of revisions that are current. Who may be shown them is asked of the same rows:
- * nothing of a project is read that the person is not in. `found` is planned as if all were wanted, and no more are read than
- * are: planned for some, the table is read from its beginning. `OFFSET 0` looks each up, where a join would read all files.
+ * nothing of a project is read that the person is not in, but for who is in all of them it need not be looked up beforehand.
+ * `found` is planned as if all were wanted, and no more are read than are: planned for some, the table is read from its
+ * beginning. `OFFSET 0` looks each up, where a join would read all files.
  */
-const foundPages = (made: (column: string) => string, count: number): string =>
-  `WITH found AS MATERIALIZED (
+const foundPages = ({ seesAll }: Search, made: (column: string) => string, count: number): string => {
+  const own = 'SELECT mine.project_id FROM project_standings mine WHERE mine.user_id = $1 AND NOT mine.project_deleted';
+  return `WITH found AS MATERIALIZED (
      SELECT t.revision_id, t.page, t.searched FROM page_texts t
-     WHERE t.searched @@ to_tsquery('simple', $2) AND t.project_id = ANY (ARRAY(
-       SELECT mine.project_id FROM project_standings mine WHERE mine.user_id = $1 AND NOT mine.project_deleted))),
+     WHERE t.searched @@ to_tsquery('simple', $2) AND t.project_id ${seesAll ? `IN (${own})` : `= ANY (ARRAY(${own}))`}),
    current AS (
      SELECT f.id, f.created_at, found.page, found.searched FROM found JOIN LATERAL (
        SELECT f.id, f.created_at FROM files f
        WHERE f.current_revision_id = found.revision_id AND f.deleted_at IS NULL ${made('f.created_at')} OFFSET 0) AS f ON true
      LIMIT ${count})`;
+};
 
 /** The best of chosen files and pages, and what a row shows of them. */
 const describedSheets = (chosen: string, values: unknown[]): Statement => ({
