@@ -4,7 +4,7 @@ import { median } from './report.mjs';
 
 const ROUNDS = sized(7, 1);
 /** Requests of a round, of which a percentile is taken. */
-const REQUESTS = sized(40, 1);
+const REQUESTS = sized(80, 1);
 
 /** As it is: what packing a longer answer costs is not what a larger table costs. */
 const UNPACKED = { 'accept-encoding': 'identity' };
