@@ -43,6 +43,8 @@ import { type AddressGrant, readAddress, writeAddress } from './signed-address.j
 const bucket = 'gable';
 /** Bytes below which a disk counts as full: what is announced, signed and noted beside a file needs room as well. */
 const leastFree = 16 * 1024 * 1024;
+/** Bytes read at once: of a large file, four times as many as Node's own take a third less time to hash. */
+const READ_AT_ONCE = 256 * 1024;
 /** Bytes written to see that there is room, also under a quota that nobody can ask for. */
 const probe = Buffer.alloc(4096);
 
@@ -183,7 +185,7 @@ export class LocalObjectStorage implements ObjectStorage {
       await file.close();
       throw new ObjectNotFoundError(key);
     }
-    return file.createReadStream({ start: range?.start, end: range?.end });
+    return file.createReadStream({ start: range?.start, end: range?.end, highWaterMark: READ_AT_ONCE });
   }
 
   async downloadTo(key: string, path: string): Promise<void> {
