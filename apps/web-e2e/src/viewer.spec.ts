@@ -180,7 +180,8 @@ test.describe('the files of a list', () => {
       ...sample,
       name: `${index} ${sample.name}`,
     }));
-    for (const sample of [samples.booklet, ...others]) await prepared(owner, await uploadFile(owner, project, sample));
+    const booklet = { ...samples.booklet, name: 'Specification of works.pdf' };
+    for (const sample of [booklet, ...others]) await prepared(owner, await uploadFile(owner, project, sample));
     const list = `/projects/${project}/files/list?orderBy=name&orderAsc=asc`;
     await page.goto(list);
     const heading = page.getByRole('heading', { level: 1 });
@@ -193,16 +194,23 @@ test.describe('the files of a list', () => {
     await expect(counter).toContainText('2 of 3');
     await expectNoViolations(page, 'a file beside others that cannot be previewed');
     await page.getByRole('button', { name: 'Next file' }).press('Enter');
-    await expect(heading).toHaveText(samples.booklet.name);
+    await expect(heading).toHaveText(booklet.name);
     await viewer.expectPage(1);
+    const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
+    expect(await heading.evaluate(isCut), 'the name is cut beside the ways to files and pages').toBe(false);
     await expect(page.getByRole('button', { name: 'Next file' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Previous file' }), 'the other one at the end').toBeFocused();
     // Among pages the arrows turn pages, and stay in the file at its ends.
     await viewer.press('End');
-    await viewer.expectPage(samples.booklet.pages);
+    await viewer.expectPage(booklet.pages);
     await viewer.press('ArrowRight');
-    await viewer.expectPage(samples.booklet.pages);
+    await viewer.expectPage(booklet.pages);
     const shared = page.url();
+    // What has no room beside these ways is in the menu.
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Show as document' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
     await viewer.press('k');
     await expect(heading).toHaveText(others[1]?.name ?? '');
     await viewer.press('Escape');
@@ -210,7 +218,7 @@ test.describe('the files of a list', () => {
 
     // A link knows no list: newest first.
     await page.goto(shared);
-    await expect(heading).toHaveText(samples.booklet.name);
+    await expect(heading).toHaveText(booklet.name);
     await expect(counter).toContainText('3 of 3');
     await viewer.press('k');
     await expect(heading).toHaveText(others[0]?.name ?? '');

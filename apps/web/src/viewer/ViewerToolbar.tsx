@@ -101,7 +101,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         />
       </div>
       <ViewerButton label="Fit the page" shortcut="0" Icon={FitIcon} disabled={still} onPress={() => stage()?.fit()} />
-      {stageSwitch && <StageSwitch {...stageSwitch} />}
+      {stageSwitch && <StageSwitch {...stageSwitch} besideSteps={besides.length > 0} />}
       {(['often', 'wide'] as const).map((part) => (
         <span key={part} className={styles[part]} data-folds={part}>
           {all
@@ -111,7 +111,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
             ))}
         </span>
       ))}
-      <ViewerMenu toolbarActions={[...besides, ...other, ...all]} />
+      <ViewerMenu stageActions={other} toolbarActions={[...besides, ...all]} />
     </div>
   );
 }
@@ -130,11 +130,20 @@ export const StepsToolbar = ({ steps }: { steps: FileSteps }) => (
   </div>
 );
 
+interface ViewerMenuProps {
+  /** The other way to look at the file. */
+  stageActions: readonly ViewerAction[];
+  toolbarActions: readonly ViewerAction[];
+}
+
 /** What the toolbar has no room for: on phones most of it, elsewhere what is seldom wanted. */
-function ViewerMenu({ toolbarActions }: { toolbarActions: readonly ViewerAction[] }) {
+function ViewerMenu({ stageActions, toolbarActions }: ViewerMenuProps) {
   const { anchor, close, button } = useAnchoredPopup('menu');
-  const [folded, setFolded] = useState({ often: false, wide: false });
-  const shown = toolbarActions.filter(({ seldom, often }) => seldom ?? (often ? folded.often : folded.wide));
+  const [folded, setFolded] = useState({ stage: false, often: false, wide: false });
+  const shown = [
+    ...stageActions.filter(() => folded.stage),
+    ...toolbarActions.filter(({ seldom, often }) => seldom ?? (often ? folded.often : folded.wide)),
+  ];
   return (
     <span className={styles.menu} data-seldom={toolbarActions.some(({ seldom }) => seldom)}>
       <button
@@ -145,7 +154,7 @@ function ViewerMenu({ toolbarActions }: { toolbarActions: readonly ViewerAction[
         {...button}
         onClick={(event) => {
           button.onClick(event);
-          setFolded({ often: hasFolded(event.currentTarget, 'often'), wide: hasFolded(event.currentTarget, 'wide') });
+          setFolded(foldedBeside(event.currentTarget));
         }}
       >
         <MoreIcon fontSize="small" />
@@ -177,10 +186,14 @@ function ViewerMenu({ toolbarActions }: { toolbarActions: readonly ViewerAction[
   );
 }
 
-/** Whether the toolbar has no room for these of its buttons, which its style sheet knows. */
-function hasFolded(menuButton: HTMLElement, part: 'often' | 'wide'): boolean {
-  const buttons = menuButton.closest('[role=toolbar]')?.querySelector(`[data-folds=${part}]`);
-  return !!buttons && getComputedStyle(buttons).display === 'none';
+/** What of its buttons the toolbar has no room for, which its style sheet knows. */
+function foldedBeside(menuButton: HTMLElement): { stage: boolean; often: boolean; wide: boolean } {
+  const toolbar = menuButton.closest('[role=toolbar]');
+  const isFolded = (part: string): boolean => {
+    const buttons = toolbar?.querySelector(`[data-folds=${part}]`);
+    return !!buttons && getComputedStyle(buttons).display === 'none';
+  };
+  return { stage: isFolded('stage'), often: isFolded('often'), wide: isFolded('wide') };
 }
 
 /** The two ways to look at a PDF. */
@@ -189,6 +202,8 @@ export type PdfStage = 'sheets' | 'document';
 interface StageSwitchProps {
   at: PdfStage;
   onSwitch: () => void;
+  /** Beside the way to other files and to other pages, there is less room. */
+  besideSteps: boolean;
 }
 
 const STAGES = [
@@ -197,8 +212,8 @@ const STAGES = [
 ] as const;
 
 /** Sheets or document: the same file, page and zoom. */
-const StageSwitch = ({ at, onSwitch }: StageSwitchProps) => (
-  <div className={styles.switch} role="group" aria-label="Show as">
+const StageSwitch = ({ at, onSwitch, besideSteps }: StageSwitchProps) => (
+  <div className={styles.switch} role="group" aria-label="Show as" data-folds="stage" data-beside-steps={besideSteps}>
     {STAGES.map(({ stage, label, hint }) => (
       <button
         key={stage}
