@@ -30,11 +30,11 @@ const NO_PROBLEMS: Problems = { name: null, day: null };
 /** A task as it is made: from the words of a line, by the calendar of the person, and from what is chosen beside it. */
 export function useNewTask() {
   const zone = useOwnZone();
-  const read = useLineReader();
   const [draft, setDraft] = useState(NOTHING);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const { mutate, isPending } = useAddTask();
   const { line, typedAt, kept, chosen } = draft;
+  const read = useLineReader(line !== '');
 
   const understood = read?.(line, { zone, now: typedAt, kept, chosen }) ?? null;
   const day = chosen.day ?? understood?.day ?? null;
