@@ -8,6 +8,7 @@ export const PEERS = {
   'heif-convert': 'libheif-examples',
   curl: 'curl',
   'redis-server': 'redis-server',
+  pg_dump: 'postgresql',
 };
 
 /** Ends the measurement with a plain word where its peer is not installed. */

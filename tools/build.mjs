@@ -23,6 +23,7 @@ const programs = {
   'worker/rendering': 'apps/worker/src/rendering/index.ts',
   'bench/instance': 'bench/instance.ts',
   'bench/access-check-peer': 'bench/access-check/peer.ts',
+  'bench/backup-files': 'bench/backup/files.ts',
   'bench/compare-reader': 'bench/compare/reader.ts',
   'bench/dashboard-peer': 'bench/dashboard/peer.ts',
   'bench/files-list-peer': 'bench/files-list/peer.ts',

@@ -6,8 +6,8 @@ import { type ListedObject, ObjectNotFoundError, type ObjectStorage, STAGING_PRE
 import type { BackupManifest, StoredObject } from './backup-manifest.js';
 import type { BackupVault } from './backup-vault.js';
 
-/** Files that are copied side by side. */
-const AT_ONCE = 4;
+/** Files that are copied side by side: most of the time each waits until it is on the disk. */
+const AT_ONCE = 8;
 
 /** The files of an instance in a backup. What a backup before it has copied is not copied again. */
 export class FileCopies {
