@@ -180,7 +180,7 @@ test.describe('the files of a list', () => {
       ...sample,
       name: `${index} ${sample.name}`,
     }));
-    const booklet = { ...samples.booklet, name: 'Specification of works.pdf' };
+    const booklet = { ...samples.booklet, name: 'Specification of works, shell and core.pdf' };
     for (const sample of [booklet, ...others]) await prepared(owner, await uploadFile(owner, project, sample));
     const list = `/projects/${project}/files/list?orderBy=name&orderAsc=asc`;
     await page.goto(list);
