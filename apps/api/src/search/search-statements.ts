@@ -287,6 +287,13 @@ const TEXTS: Spelling = {
   whole: ['(^|[^[:alnum:]])', '([^[:alnum:]]|$)'],
 };
 
+/** When something must have been made: in a year, which goes to the values, or at any time. */
+export function madeIn(year: number | null, values: unknown[]): (column: string) => string {
+  if (year === null) return () => '';
+  const [from, to] = [year, year + 1].map((each) => `$${values.push(`${each}-01-01T00:00:00Z`)}::timestamptz`);
+  return (column) => `AND ${column} >= ${from} AND ${column} < ${to}`;
+}
+
 /** What the words `s.words` must hold, when something must have been made, and how good a match is: 0 is the best. */
 function conditions(
   { userId, words, year }: Search,
@@ -308,10 +315,9 @@ function conditions(
       )
       .map((either) => `(${either})`)
       .join(' AND ');
-  const range = year === null ? null : [year, year + 1].map((each) => `${add(`${each}-01-01T00:00:00Z`)}::timestamptz`);
   return {
     holds: all(part),
-    made: (column) => (range ? `AND ${column} >= ${range[0]} AND ${column} < ${range[1]}` : ''),
+    made: madeIn(year, values),
     rank: `CASE WHEN ${all(whole)} THEN 0 WHEN ${all(beginning)} THEN 1 ELSE 2 END`,
     values,
   };

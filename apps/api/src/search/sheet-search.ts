@@ -1,5 +1,5 @@
 import { LIMITS } from '@gable/contracts';
-import { newestFilesSeen, type Search, type Statement } from './search-statements.js';
+import { madeIn, newestFilesSeen, type Search, type Statement } from './search-statements.js';
 
 /** Pages of the newest files that are read first: a word on many sheets is on these, and what is newest is wanted. */
 const NEWEST_PAGES = 200;
@@ -9,7 +9,8 @@ const PAGES = { begun: 500, whole: 2_000 };
 
 /** The best of the newest files, each with the first page on which all words stand, whole or as they begin. */
 export function newestSheets(search: Search): Statement {
-  const { made, values } = conditionsOf(search, [tsqueryOf(search.words, true), tsqueryOf(search.words, false)]);
+  const values: unknown[] = [search.userId, tsqueryOf(search.words, true), tsqueryOf(search.words, false)];
+  const made = madeIn(search.year, values);
   return describedSheets(
     `SELECT DISTINCT ON (id) id, created_at, page, ${RANK}, true AS enough FROM (
        SELECT f.id, f.created_at, t.page, t.searched FROM (${newestFilesSeen(search, made, NEWEST_PAGES)}) AS newest
@@ -26,7 +27,8 @@ export function newestSheets(search: Search): Statement {
  * many begin like this that those on which they stand whole must be asked for.
  */
 export function sheetsByBeginnings(search: Search): Statement {
-  const { made, values } = conditionsOf(search, [tsqueryOf(search.words, true), tsqueryOf(search.words, false)]);
+  const values: unknown[] = [search.userId, tsqueryOf(search.words, true), tsqueryOf(search.words, false)];
+  const made = madeIn(search.year, values);
   return describedSheets(
     `${foundPages(search, made, PAGES.begun)}
      SELECT DISTINCT ON (id) id, created_at, page, ${RANK}, total < ${PAGES.begun} AS enough
@@ -37,7 +39,8 @@ export function sheetsByBeginnings(search: Search): Statement {
 
 /** The newest of the files on whose sheets all words stand as they were typed: the index knows, and no page is read for it. */
 export function sheetsByWholeWords(search: Search): Statement {
-  const { made, values } = conditionsOf(search, [tsqueryOf(search.words, false)]);
+  const values: unknown[] = [search.userId, tsqueryOf(search.words, false)];
+  const made = madeIn(search.year, values);
   return describedSheets(
     `${foundPages(search, made, PAGES.whole)}
      SELECT id, created_at, min(page) AS page, 0 AS rank, true AS enough FROM current GROUP BY id, created_at`,
@@ -79,17 +82,6 @@ const describedSheets = (chosen: string, values: unknown[]): Statement => ({
     ORDER BY found.rank, f.created_at DESC, f.id DESC`,
   values,
 });
-
-/** The person and what is looked for as values, and when something must have been made. */
-function conditionsOf(
-  { userId, year }: Search,
-  sought: string[],
-): { made: (column: string) => string; values: unknown[] } {
-  const values: unknown[] = [userId, ...sought];
-  if (year === null) return { made: () => '', values };
-  const [from, to] = [year, year + 1].map((each) => `$${values.push(`${each}-01-01T00:00:00Z`)}::timestamptz`);
-  return { made: (column) => `AND ${column} >= ${from} AND ${column} < ${to}`, values };
-}
 
 /** The pages of a project on which all words stand, one more than are shown: of what is not archived, the newest files first. */
 export function sheetsOfProject(projectId: string, words: Search['words']): Statement {
