@@ -146,13 +146,16 @@ export function ownFiles(search: Search): Statement {
   );
 }
 
+/** The newest of all files, whosever they are: `s`. */
+const newestOfAll = (made: (column: string) => string): string =>
+  `(SELECT s.* FROM searchable_files s WHERE true ${made('s.created_at')} ORDER BY s.created_at DESC LIMIT ${NEWEST}) AS s`;
+
 /** The best of the newest files; `enough` of them when the term is common. */
 export function newestFiles(search: Search): Statement {
   const { holds, made, rank, values } = conditions(search);
   return describedFiles(
     `SELECT file_id, created_at, rank, count(*) OVER () = ${COMMON} AS enough FROM (
-       SELECT s.file_id, s.created_at, ${rank} AS rank FROM (
-         SELECT s.* FROM searchable_files s WHERE true ${made('s.created_at')} ORDER BY s.created_at DESC LIMIT ${NEWEST}) AS s
+       SELECT s.file_id, s.created_at, ${rank} AS rank FROM ${newestOfAll(made)}
        WHERE ${holds} AND ${SEEN} ORDER BY s.created_at DESC LIMIT ${COMMON}) AS newest ${BEST_FILES}`,
     values,
   );
@@ -162,8 +165,7 @@ export function newestFiles(search: Search): Statement {
 export const newestFilesSeen = ({ wide }: Search, made: (column: string) => string, count: number): string => {
   const newest = `ORDER BY s.created_at DESC LIMIT ${count}`;
   return wide
-    ? `SELECT s.file_id, s.created_at FROM (
-         SELECT s.* FROM searchable_files s WHERE true ${made('s.created_at')} ORDER BY s.created_at DESC LIMIT ${NEWEST}) AS s
+    ? `SELECT s.file_id, s.created_at FROM ${newestOfAll(made)}
        WHERE ${SEEN} ${newest}`
     : `SELECT s.file_id, s.created_at FROM ${OWN_PROJECTS} ${wordsOf('searchable_files', 'project_id = p.id')}
        WHERE mine.user_id = $1 ${made('s.created_at')} ${newest}`;

@@ -182,6 +182,15 @@ describe('what omnisearch finds on more sheets than it reads one by one', () => 
     expect(await find('ziegel', chief)).toEqual([0.1, 0.2, 0.3, 0.4, 0.5, 0.6].map((days) => `ziegel-${days}.pdf 1`));
   });
 
+  it.each([false, true])('are the newest also for who sees too much to read all of it: %s', async (wide) => {
+    await oldDocument(0.05, 1, 'Traufe');
+    const found = async ({ userId }: Visitor): Promise<number> => {
+      const { text, values } = newestSheets({ userId, words: [['traufe']], year: null, wide, seesAll: false });
+      return (await instance.rows(text, values)).length;
+    };
+    expect([await found(chief), await found(cast.outsider)]).toEqual([wide ? 2 : 1, 0]);
+  });
+
   it('are those with the whole word first, however old, beside newer ones where it begins', async () => {
     for (const days of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]) await oldDocument(days, 2, 'Schornsteinkopf');
     await oldDocument(400, 3, 'Schornstein');
