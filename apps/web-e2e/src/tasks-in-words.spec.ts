@@ -9,6 +9,9 @@ test.use({ timezoneId: 'Pacific/Kiritimati' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const lineOf = (page: Page) => page.getByLabel('What is to be done');
 
+/** The code that reads lines, which comes after the page. */
+const READER = '**/task-line*.js';
+
 /** Somebody new, in front of their tasks. */
 async function openTasks(page: Page, request: Parameters<typeof signUp>[0]): Promise<void> {
   const { email, password } = await signUp(request);
@@ -74,6 +77,30 @@ test('the line for a task understands words, and says what (TSK-1, TSK-3, TSK-6,
       section(page, 'Later 2').getByRole('button', { name: 'Name the layer today', exact: true }),
     ).toBeVisible();
   });
+});
+
+test('the words of a line are understood by who presses Enter before what reads them is there', async ({
+  page,
+  request,
+}) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(READER, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await openTasks(page, request);
+  const wanted = page.waitForRequest(READER);
+  await lineOf(page).pressSequentially('Call Anna today');
+  await lineOf(page).press('Enter');
+  await wanted;
+  await expect(lineOf(page)).not.toBeEditable();
+  letGo();
+  await expect(section(page, 'Today 1').getByRole('button', { name: 'Call Anna', exact: true })).toBeVisible();
+  await expect(lineOf(page)).toBeFocused();
+  await expect(lineOf(page)).toHaveValue('');
 });
 
 test('tasks are written, done and changed by keyboard alone (NAV-55)', async ({ page, request }) => {

@@ -25,7 +25,7 @@ export function AddTaskForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        add();
+        void add();
         input.current?.focus();
       }}
     >

@@ -2,7 +2,7 @@ import { dueDateProblem, MESSAGES, taskNameProblem } from '@gable/contracts';
 import { useState } from 'react';
 import type { NewTask } from '../api/index.js';
 import type { TaskTimes } from './line/find-phrases.js';
-import { useLineReader } from './line/line-reader.js';
+import { fetchLineReader, useLineReader, type ReadTaskLine } from './line/line-reader.js';
 import { useAddTask } from './own-tasks.js';
 import { useOwnZone } from './snooze/index.js';
 
@@ -27,31 +27,57 @@ interface Problems {
 
 const NO_PROBLEMS: Problems = { name: null, day: null };
 
+/** What a draft says: by its words, as far as there is something that reads them, and by what was chosen, which comes first. */
+function readDraft({ line, typedAt, kept, chosen }: Draft, zone: string, read: ReadTaskLine | null) {
+  const understood = read?.(line, { zone, now: typedAt, kept, chosen }) ?? null;
+  return {
+    understood,
+    name: understood?.name ?? line,
+    day: chosen.day ?? understood?.day ?? null,
+    reminder: chosen.reminder ?? understood?.reminder ?? null,
+    recurrence: chosen.recurrence ?? understood?.recurrence ?? null,
+  };
+}
+
 /** A task as it is made: from the words of a line, by the calendar of the person, and from what is chosen beside it. */
 export function useNewTask() {
   const zone = useOwnZone();
   const [draft, setDraft] = useState(NOTHING);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const { mutate, isPending } = useAddTask();
-  const { line, typedAt, kept, chosen } = draft;
+  const [isFetching, setFetching] = useState(false);
+  const adding = useAddTask();
+  const isPending = adding.isPending || isFetching;
+  const { line, kept, chosen } = draft;
   const read = useLineReader(line !== '');
+  const { understood, day, reminder, recurrence } = readDraft(draft, zone, read);
 
-  const understood = read?.(line, { zone, now: typedAt, kept, chosen }) ?? null;
-  const day = chosen.day ?? understood?.day ?? null;
-  const reminder = chosen.reminder ?? understood?.reminder ?? null;
-  const recurrence = chosen.recurrence ?? understood?.recurrence ?? null;
+  /** Who presses Enter before what reads the line is there means its words all the same. */
+  const fetchReader = async (): Promise<ReadTaskLine | null> => {
+    setFetching(true);
+    const fetched = await fetchLineReader();
+    setFetching(false);
+    return fetched;
+  };
 
-  const add = (): void => {
+  const add = async (): Promise<void> => {
     if (isPending) return;
-    const name = understood?.name ?? line;
+    const said = readDraft(draft, zone, read ?? (await fetchReader()));
     const found = {
-      name: taskNameProblem(name),
-      day: recurrence !== null && day === null ? MESSAGES.tasks.recurrenceNeedsDueDate : dueDateProblem(day),
+      name: taskNameProblem(said.name),
+      day:
+        said.recurrence !== null && said.day === null
+          ? MESSAGES.tasks.recurrenceNeedsDueDate
+          : dueDateProblem(said.day),
     };
     setProblems(found);
     if (found.name !== null || found.day !== null) return;
-    const task: NewTask = { name, due_date: day, ...(recurrence && { recurrence }), ...reminder };
-    mutate(task, {
+    const task: NewTask = {
+      name: said.name,
+      due_date: said.day,
+      ...(said.recurrence && { recurrence: said.recurrence }),
+      ...said.reminder,
+    };
+    adding.mutate(task, {
       onSuccess: () => {
         setDraft(NOTHING);
       },

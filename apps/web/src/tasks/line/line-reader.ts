@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useFetchAhead } from '../../ui/fetch-ahead.js';
 
-type ReadTaskLine = (typeof import('./task-line.js'))['readTaskLine'];
+export type ReadTaskLine = (typeof import('./task-line.js'))['readTaskLine'];
 
-/**
- * What reads lines, once its code is there: it comes when the page has settled, or as soon as somebody writes. Until then, or
- * where it cannot be had, a line is a name.
- */
+/** What reads lines; null where its code cannot be had: a line is a name then. */
+export const fetchLineReader = (): Promise<ReadTaskLine | null> =>
+  import('./task-line.js').then(
+    ({ readTaskLine }) => readTaskLine,
+    () => null,
+  );
+
+/** What reads lines, once its code is there: it comes when the page has settled, or as soon as somebody writes. */
 export function useLineReader(isWriting: boolean): ReadTaskLine | null {
   const [read, setRead] = useState<ReadTaskLine | null>(null);
   const [isSettled, setSettled] = useState(false);
@@ -17,12 +21,9 @@ export function useLineReader(isWriting: boolean): ReadTaskLine | null {
   useEffect(() => {
     if (!isWanted) return undefined;
     let left = false;
-    import('./task-line.js').then(
-      ({ readTaskLine }) => {
-        if (!left) setRead(() => readTaskLine);
-      },
-      () => undefined,
-    );
+    void fetchLineReader().then((fetched) => {
+      if (!left) setRead(() => fetched);
+    });
     return () => {
       left = true;
     };
