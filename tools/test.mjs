@@ -8,8 +8,8 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -18,10 +18,12 @@ import { chromiumPath, onPath } from './chromium.mjs';
 import { faketimeLibrary } from './faketime.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
-const reports = mkdtempSync(join(tmpdir(), 'gable-test-'));
-// A database lies in it that does not belong to root.
-chmodSync(reports, 0o755);
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+/** All that tests write goes here, and goes with this process. */
+const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'gable-test-'));
+// Databases lie in it that do not belong to root.
+chmodSync(folder, 0o755);
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument));
 const all = process.argv.includes('--all');
@@ -37,7 +39,8 @@ const environment = {
   NX_TUI: 'false',
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   CHROMIUM_PATH: chromiumPath() ?? '',
-  GABLE_DEMO_DATA: join(reports, 'demo'),
+  TMPDIR: folder,
+  GABLE_DEMO_DATA: join(folder, 'demo'),
   ...(all && { GABLE_SLOW_TESTS: 'true' }),
 };
 
@@ -65,25 +68,28 @@ const steps = {
 const SLOW_STEPS = ['bench'];
 
 /** What runs one after the other; the steps of a row side by side, so that both processors have something to do to its end. */
-const rows = [
-  ['build'],
-  ['types', 'lint', 'format', 'api-types', 'requirements'],
-  ['unit', 'web', 'api', 'worker'],
-  ['topology', 'nodes', 'bench', 'image'],
-  ['browser'],
-];
+const readingRows = [['build'], ['types', 'lint', 'format', 'api-types', 'requirements']];
+
+/** What needs programs of the system as well. */
+const runningRows = [['unit', 'web', 'api', 'worker'], ['topology', 'nodes', 'bench', 'image'], ['browser']];
 
 const wanted = wantedSteps();
-prepare();
-for (const row of rows) {
-  // Beside steps that leave processors idle; beside those that do not, each took twice as long.
-  const demo = row.includes('topology') && wanted.includes('browser') ? prepareDemo() : undefined;
-  await runRow(row.filter((name) => wanted.includes(name)));
-  await demo;
-}
+await Promise.all([prepare(), runRows(readingRows)]);
+await runRows(runningRows);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`);
 process.exit(tally.failed === 0 ? 0 : 1);
+
+/**
+ * The memory of Linux that can be written to as a folder, where there is plenty: hundreds of suites make and remove a
+ * database each, of a thousand files, for which ext4 searches longer the more were removed lately.
+ */
+function roomyMemory() {
+  const [place, room, free] = ['/dev/shm', 8e9, 12e9];
+  if (!existsSync(place)) return undefined;
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize >= room && freemem() >= free ? place : undefined;
+}
 
 /** The steps that were named, or that what changed can reach, or all. */
 function wantedSteps() {
@@ -113,6 +119,16 @@ function wantedSteps() {
 /** What changes are seen from: `main`, or what `--changed=` names. */
 function base() {
   return [`--base=${changed?.split('=')[1] ?? 'main'}`];
+}
+
+/** Runs rows one after the other, as far as they are wanted. */
+async function runRows(rows) {
+  for (const row of rows) {
+    // Beside steps that leave processors idle; beside those that do not, each took twice as long.
+    const demo = row.includes('topology') && wanted.includes('browser') ? prepareDemo() : undefined;
+    await runRow(row.filter((name) => wanted.includes(name)));
+    await demo;
+  }
 }
 
 /** Runs steps side by side; those of Jest are one run of it, which has both processors busy to its end. */
@@ -178,14 +194,19 @@ async function lint() {
 
 /** Runs projects of Jest and counts their tests. A suite that cannot run counts as a failure. */
 async function jest(projects) {
-  const report = join(reports, 'jest.json');
+  const report = join(folder, 'jest.json');
   const args = [
     // Both processors are busy with suites: threads that collect garbage and compile beside them cost a tenth of the time.
     '--single-threaded',
+    // Every suite loads its modules anew: most of what is compiled well is not run often enough to be worth it.
+    '--interrupt-budget=1000000',
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     ...projects,
-    '--maxWorkers=2',
+    // One more than the processors it is made for: suites wait for their databases, and some for what comes by the clock.
+    '--maxWorkers=3',
+    // Outlives the folder of this run.
+    '--cacheDirectory=node_modules/.cache/jest',
     // Modules of a virtual machine stay in memory, which collecting garbage pays for: a process is replaced in time.
     '--workerIdleMemoryLimit=600MB',
     '--json',
@@ -208,7 +229,7 @@ async function playwright() {
     console.log('No Chromium: the browser tests cannot run.');
     return { passed: 0, failed: 1 };
   }
-  const report = join(reports, 'browser.json');
+  const report = join(folder, 'browser.json');
   await run(
     'node_modules/.bin/playwright',
     ['test', '--config', 'apps/web-e2e/playwright.config.ts', '--reporter=line,json'],
@@ -220,43 +241,40 @@ async function playwright() {
 }
 
 /** Installs the system packages that tests use and the machine lacks. */
-function prepare() {
-  if (!onPath('redis-server')) install('redis-server');
-  if (wanted.includes('browser') && !faketimeLibrary()) install('faketime');
-  if (wanted.includes('unit')) {
+async function prepare() {
+  const programs = {
+    'redis-server': 'redis-server',
     // What tries alerts, the proxy of the containers, the tree of Kubernetes and the unit of systemd.
-    const tried = {
+    ...(wanted.includes('unit') && {
       promtool: 'prometheus',
       caddy: 'caddy',
       kubectl: 'kubernetes-client',
       'systemd-analyze': 'systemd',
-    };
-    const missing = Object.keys(tried).filter((program) => !onPath(program));
-    if (missing.length > 0) install(...missing.map((program) => tried[program]));
-  }
-  const peers = Object.keys(PEERS).filter((program) => wanted.includes('bench') && !onPath(program));
-  if (peers.length > 0) install(...peers.map((program) => PEERS[program]));
-  if (process.env.CHROMIUM_PATH || onPath('chromium-headless-shell')) return;
-  install('chromium-headless-shell');
-  if (!chromiumPath()) install('chromium');
+    }),
+    ...(wanted.includes('bench') && PEERS),
+  };
+  const missing = Object.keys(programs).filter((program) => !onPath(program));
+  const packages = new Set(missing.map((program) => programs[program]));
+  if (wanted.includes('browser') && !faketimeLibrary()) packages.add('faketime');
+  if (!chromiumPath()) packages.add('chromium-headless-shell');
+  if (packages.size > 0) await aptGet('update');
+  for (const name of packages) await install(name);
+  if (!chromiumPath()) await install('chromium');
   environment.CHROMIUM_PATH = chromiumPath() ?? '';
 }
 
-/** Installs system packages, where that may be done. */
-function install(...names) {
-  console.log(`Installing ${names.join(', ')} …`);
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...names],
-  ]) {
-    const [program, ...rest] = [...asRoot, 'apt-get', ...args];
-    const { status } = spawnSync(program, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (status === 0) continue;
-    console.log(`Could not install ${names.join(', ')}; the tests that need it fail, or run in what else there is.`);
-    return;
-  }
+/** Installs a system package, where that may be done. */
+async function install(name) {
+  console.log(`Installing ${name} …`);
+  if (await aptGet('install', '-y', '--no-install-recommends', name)) return;
+  console.log(`Could not install ${name}; the tests that need it fail, or run in what else there is.`);
+}
+
+/** Whether Debian's package manager did what it was asked to. */
+async function aptGet(...args) {
+  const [program, ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get', '-qq', ...args];
+  if (!onPath(program)) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status } = await run(program, rest, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  return status === 0;
 }
