@@ -256,7 +256,7 @@ async function prepare() {
   const missing = Object.keys(programs).filter((program) => !onPath(program));
   const packages = new Set(missing.map((program) => programs[program]));
   if (wanted.includes('browser') && !faketimeLibrary()) packages.add('faketime');
-  if (!chromiumPath()) packages.add('chromium-headless-shell');
+  if (!process.env.CHROMIUM_PATH && !onPath('chromium-headless-shell')) packages.add('chromium-headless-shell');
   if (packages.size > 0) await aptGet('update');
   for (const name of packages) await install(name);
   if (!chromiumPath()) await install('chromium');
