@@ -91,5 +91,6 @@ export default {
   // Not below: Jest takes them from here only, or for one project.
   testTimeout,
   globalSetup: '<rootDir>/tools/jest/before-all.mjs',
+  testSequencer: '<rootDir>/tools/jest/longest-first.mjs',
   projects: [PROJECTS.unit, joined(PROJECTS.api), joined(PROJECTS.worker), joined(PROJECTS.web)],
 };

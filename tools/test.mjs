@@ -200,6 +200,9 @@ async function jest(projects) {
     '--single-threaded',
     // Every suite loads its modules anew: most of what is compiled well is not run often enough to be worth it.
     '--interrupt-budget=1000000',
+    // What is young dies young: room for it from the beginning spares a thirtieth.
+    '--min-semi-space-size=32',
+    '--max-semi-space-size=64',
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     ...projects,

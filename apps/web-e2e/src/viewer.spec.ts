@@ -12,6 +12,9 @@ import { differenceOf, ViewerPage } from './viewer-page.js';
 /** A sheet moved by as little as a finger is wide differs from itself by more than this. */
 const MOVED = 0.2;
 
+// The last file to begin: its tests go to whoever is free.
+test.describe.configure({ mode: 'parallel' });
+
 test.describe('the viewer', () => {
   test('is worked by keyboard: pages, zoom, print size, fit, rotation, close (VWR-13)', async ({
     page,
