@@ -1,6 +1,7 @@
 /**
  * Proves the many-machine form without containers: `node tools/topology.mjs`. Two api and two worker processes share
- * PostgreSQL, Redis (Debian's `redis-server`) and the storage: a folder, or with TOPOLOGY_S3=radosgw an S3 server.
+ * PostgreSQL, Redis (Debian's `redis-server`) and the storage: a folder, or with TOPOLOGY_S3=radosgw an S3 server. With
+ * TOPOLOGY_BEFORE=FOLDER, a built checkout of an earlier version, one of each is of that, as in an upgrade without a break.
  * Exits non-zero when anything is not as it must be, and leaves nothing running.
  */
 import { spawnSync } from 'node:child_process';

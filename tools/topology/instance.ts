@@ -21,8 +21,12 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-/** Starts the database, Redis, the storage, two api and two worker processes. What had started is stopped on failure. */
-export async function startInstance(say: (line: string) => void): Promise<Instance> {
+/**
+ * Starts the database, Redis, the storage, two api and two worker processes. What had started is stopped on failure.
+ * @param before a built checkout of an earlier version, which the first of each then are of; they are there before the
+ *   second of each come and migrate, as in an upgrade without a break
+ */
+export async function startInstance(say: (line: string) => void, before?: string): Promise<Instance> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     const problems: unknown[] = [];
@@ -30,7 +34,7 @@ export async function startInstance(say: (line: string) => void): Promise<Instan
     if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));
   };
   try {
-    return await start(say, undo, stop);
+    return await start(say, undo, stop, before);
   } catch (error) {
     await stop().catch((problem: unknown) => say(String(problem)));
     throw error;
@@ -41,6 +45,7 @@ async function start(
   say: (line: string) => void,
   undo: (() => Promise<void>)[],
   stop: () => Promise<void>,
+  before?: string,
 ): Promise<Instance> {
   const directory = await mkdtemp(join(tmpdir(), 'gable-topology-'));
   undo.push(() => rm(directory, { recursive: true, force: true }));
@@ -70,23 +75,20 @@ async function start(
     LOG_LEVEL: 'debug',
     ...storage,
   };
-  const ours = async (name: string, file: string, more: NodeJS.ProcessEnv = {}): Promise<Program> => {
-    const program = await startOurs(name, file, { ...environment, ...more });
+  const ours = async (name: string, file: string, more: NodeJS.ProcessEnv = {}, folder?: string): Promise<Program> => {
+    const program = await startOurs(name, file, { ...environment, ...more }, folder);
     undo.push(() => program.stop());
     return program;
   };
-  // Together, as a fleet starts: who migrates first is theirs to settle.
-  const started = await Promise.allSettled([
-    ours('worker 1', 'worker/main.js'),
-    ours('worker 2', 'worker/main.js'),
-    ours('api 1', 'api/main.js', { PORT: String(ports[0]) }),
-    ours('api 2', 'api/main.js', { PORT: String(ports[1]) }),
-  ]);
-  const failed = started.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  const [firstWorker, secondWorker, firstApi, secondApi] = started.flatMap((result) =>
-    result.status === 'fulfilled' ? [result.value] : [],
-  ) as [Program, Program, Program, Program];
+  const pair = (number: 1 | 2, folder?: string): Promise<[worker: Program, api: Program]> =>
+    allStarted(
+      ours(`worker ${number}`, 'worker/main.js', {}, folder),
+      ours(`api ${number}`, 'api/main.js', { PORT: String(ports[number - 1]) }, folder),
+    );
+  // Together, as a fleet starts: who migrates first is theirs to settle. In an upgrade the version before was there first.
+  const [[firstWorker, firstApi], [secondWorker, secondApi]] = before
+    ? [await pair(1, before), await pair(2)]
+    : await allStarted(pair(1), pair(2));
 
   await dataSource.initialize();
   undo.push(() => dataSource.destroy());
@@ -100,6 +102,12 @@ async function start(
     },
     stop,
   };
+}
+
+/** Waits for both, so that nothing starts any more when one has failed. @throws what went wrong with the first that did */
+async function allStarted<Started>(first: Promise<Started>, second: Promise<Started>): Promise<[Started, Started]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
 }
 
 /** A Redis that keeps nothing on disk. */

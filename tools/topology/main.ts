@@ -4,6 +4,7 @@ import type { Manifest } from '@gable/contracts';
 import { Browser } from './browser.js';
 import { type Instance, PASSWORD, startInstance } from './instance.js';
 import { JobsDone } from './jobs-done.js';
+import { keepRecords } from './records.js';
 import { Screen } from './screen.js';
 import { drawSheets } from './sheet.js';
 
@@ -57,6 +58,10 @@ async function prove(instance: Instance): Promise<void> {
       files.some(({ id }) => id === fileId),
       'api 2 does not list the file',
     );
+  });
+  await step('write a note, a comment, a task and more through each, and read it through the other', async () => {
+    await keepRecords(owner, [first, second], { projectId, fileId });
+    await keepRecords(owner, [second, first], { projectId, fileId });
   });
   await step('read the same pages through both', () => comparePages(owner, instance.apis, fileId));
   await step('show a stranger nothing at either', () => refuseStranger(stranger, instance.apis, projectId, fileId));
@@ -168,8 +173,13 @@ async function shareWork(
 }
 
 async function main(): Promise<void> {
-  say('Two api and two worker processes:');
-  const instance = await step('start PostgreSQL, Redis, the storage and four processes', () => startInstance(say));
+  const before = process.env['TOPOLOGY_BEFORE'];
+  say(
+    before ? `One of each of the version in ${before}, then one of each of this:` : 'Two api and two worker processes:',
+  );
+  const instance = await step('start PostgreSQL, Redis, the storage and four processes', () =>
+    startInstance(say, before),
+  );
   let failure: unknown;
   try {
     await prove(instance);

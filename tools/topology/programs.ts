@@ -1,7 +1,9 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { isReadyMessage } from '@gable/contracts';
 
 /** Lines of output kept to explain a failure. */
@@ -85,9 +87,15 @@ export class Program {
   }
 }
 
-/** One of our own programs of dist/. */
-export function startOurs(name: string, file: string, environment: NodeJS.ProcessEnv): Promise<Program> {
-  const child = fork(new URL(`../${file}`, import.meta.url), {
+/** One of our own programs of dist/. @param folder the built checkout that it is taken from; this one if not given */
+export function startOurs(
+  name: string,
+  file: string,
+  environment: NodeJS.ProcessEnv,
+  folder = fileURLToPath(new URL('../..', import.meta.url)),
+): Promise<Program> {
+  const child = fork(resolve(folder, 'dist', file), {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...environment },
   });
