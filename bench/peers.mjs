@@ -8,6 +8,9 @@ export const PEERS = {
   'heif-convert': 'libheif-examples',
   curl: 'curl',
   'redis-server': 'redis-server',
+  radosgw: 'radosgw',
+  'ceph-mon': 'ceph-mon',
+  'ceph-osd': 'ceph-osd',
   pg_dump: 'postgresql',
 };
 

@@ -2,8 +2,9 @@
  * An office at work, on this machine, with 1,000,000 files in 10,000 projects: 500 people with an open screen each, and 50
  * requests a second of all of them together, as they come (nobody waits for an answer to an earlier one): lists of files,
  * files that are opened, dashboards, searches, notes that are read and written, uploads, sign-ins. With one api and one
- * worker on an embedded database, then with two of each on the same, and the queue on Redis. What people wait for is the
- * 95th percentile; what a thousand of them cost, docs/scale.md reckons from what the processes used meanwhile.
+ * worker on an embedded database, then with two of each on the same, the queue on Redis and what is uploaded in radosgw.
+ * What people wait for is the 95th percentile; what a thousand of them cost, docs/scale.md reckons from what the
+ * processes used meanwhile.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,6 +15,7 @@ import { sized } from '../form.mjs';
 import { requireLinux } from '../peers.mjs';
 import { percentile95 } from '../percentiles.mjs';
 import { usedByFamily, usedByMachine, usedByUs } from '../processor-time.mjs';
+import { startRadosgw } from '../radosgw.mjs';
 import { startRedis } from '../redis.mjs';
 import { report } from '../report.mjs';
 import { seed } from '../search/seed.mjs';
@@ -102,19 +104,24 @@ const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, bac
   .toBuffer();
 const instance = await startInstance();
 let redis;
+let storage;
 const screens = [];
 try {
   const people = await fill();
   const rows = await withPrograms(1, {}, (programs) => work('one api, one worker', people, programs));
   redis = await startRedis();
+  storage = await startRadosgw();
   rows.push(
-    ...(await withPrograms(2, { REDIS_URL: redis.url }, (programs) => work('two of each, Redis', people, programs))),
+    ...(await withPrograms(2, { REDIS_URL: redis.url, ...storage.environment }, (programs) =>
+      work('two of each, Redis, radosgw', people, programs),
+    )),
   );
   report(rows);
 } finally {
   for (const screen of screens) screen.disconnect();
   await instance.stop();
   redis?.stop();
+  storage?.stop();
 }
 
 /** Has so many api and so many worker processes while something is done. */
