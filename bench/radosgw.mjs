@@ -3,26 +3,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { requirePeer } from './peers.mjs';
 
 /** Starts one; resolves, when it answers, with what the product's processes need to know of it. */
 export async function startRadosgw() {
-  for (const program of ['radosgw', 'ceph-mon', 'ceph-osd']) requirePeer(program);
   const child = spawn(process.execPath, [fileURLToPath(new URL('../tools/radosgw.mjs', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The S3 server ended.')));
   const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
   ended.catch(() => undefined);
-  const { endpoint, region, accessKey, secretKey } = JSON.parse(line);
-  return {
-    environment: {
-      S3_ENDPOINT: endpoint,
-      S3_REGION: region,
-      S3_BUCKET: 'gable-bench',
-      S3_ACCESS_KEY: accessKey,
-      S3_SECRET_KEY: secretKey,
-    },
-    stop: () => child.kill(),
-  };
+  return { environment: { ...JSON.parse(line), S3_BUCKET: 'gable-bench' }, stop: () => child.kill() };
 }

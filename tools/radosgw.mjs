@@ -2,7 +2,8 @@
  * A whole S3 server for tests, thrown away afterwards: Debian's radosgw on a one-node Ceph that lives in memory.
  * Needs `apt-get install radosgw ceph-mon ceph-osd`.
  *
- * `node tools/radosgw.mjs` prints one line of JSON (endpoint, region, accessKey, secretKey) when it is ready and runs
+ * `node tools/radosgw.mjs` prints one line of JSON when it is ready, what the product's processes need in their environment
+ * but for a bucket (S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY), and runs
  * until it is asked to stop, or until its standard input ends.
  */
 import { execFile, spawn } from 'node:child_process';
@@ -127,7 +128,14 @@ process.stdin.on('end', () => void stop(0)).resume();
 try {
   await startCluster();
   const endpoint = await startGateway();
-  console.log(JSON.stringify({ endpoint, region: 'default', accessKey, secretKey }));
+  console.log(
+    JSON.stringify({
+      S3_ENDPOINT: endpoint,
+      S3_REGION: 'default',
+      S3_ACCESS_KEY: accessKey,
+      S3_SECRET_KEY: secretKey,
+    }),
+  );
 } catch (error) {
   await stop(1, `The S3 server does not start: ${error.stderr || error.message}`);
 }

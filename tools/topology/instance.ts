@@ -131,12 +131,5 @@ async function startStorage(undo: (() => Promise<void>)[]): Promise<NodeJS.Proce
   undo.push(() => server.stop());
   if (!server.child.stdout) throw new Error('unreachable: its output is piped');
   const [line] = (await once(createInterface({ input: server.child.stdout }), 'line')) as [string];
-  const { endpoint, region, accessKey, secretKey } = JSON.parse(line) as Record<string, string>;
-  return {
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_BUCKET: 'gable-topology',
-    S3_ACCESS_KEY: accessKey,
-    S3_SECRET_KEY: secretKey,
-  };
+  return { ...(JSON.parse(line) as NodeJS.ProcessEnv), S3_BUCKET: 'gable-topology' };
 }

@@ -57,7 +57,14 @@ onRadosgw('S3 as object storage, on radosgw', () => {
     child = spawn(process.execPath, [server], { stdio: ['pipe', 'pipe', 'inherit'] });
     if (!child.stdout) throw new Error('unreachable: its output is piped');
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-    options = { bucket: 'gable', ...(JSON.parse(line) as Omit<S3ObjectStorageOptions, 'bucket'>) };
+    const said = JSON.parse(line) as Record<'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY', string>;
+    options = {
+      endpoint: said.S3_ENDPOINT,
+      region: said.S3_REGION,
+      bucket: 'gable',
+      accessKey: said.S3_ACCESS_KEY,
+      secretKey: said.S3_SECRET_KEY,
+    };
   });
 
   it('makes its bucket, twice without harm, and is not ready without it', async () => {
