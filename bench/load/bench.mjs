@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import { startInstance } from '../../dist/bench/instance.js';
 import { sized } from '../form.mjs';
-import { requireLinux } from '../peers.mjs';
+import { requireLinux, requirePeer } from '../peers.mjs';
 import { percentile95 } from '../percentiles.mjs';
 import { usedByFamily, usedByMachine, usedByUs } from '../processor-time.mjs';
 import { startRadosgw } from '../radosgw.mjs';
@@ -99,6 +99,8 @@ const MIX = [
 ];
 
 requireLinux();
+// Before the first half is measured, not after it.
+for (const program of ['redis-server', 'radosgw', 'ceph-mon', 'ceph-osd']) requirePeer(program);
 const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8899aa' } })
   .jpeg()
   .toBuffer();
