@@ -5,7 +5,7 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /** Suites of few lines about much work, the longest first. */
-const LONG = ['real-files.worker', 'large-instance.api', 'worker-metrics.worker', 'full-disk'];
+const LONG = ['real-files.worker', 'large-instance.api', 'worker-metrics.worker'];
 
 /** The place among the long ones; those that are not come after. */
 const placeOf = ({ path }) => {
