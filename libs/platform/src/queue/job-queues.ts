@@ -4,8 +4,8 @@ import type { Logger } from '../logging/index.js';
 import type { QueueConnection } from './queue-connection.js';
 
 const RETRY_AFTER = 2_000;
-/** A schedule that is this many rounds late is set up anew: its next job was lost. */
-const LATE_ROUNDS = 3;
+/** A schedule whose next job is this many rounds off is set up anew: it was lost, or the clock was set back since. */
+const ROUNDS_OFF = 3;
 
 /** A queue, and whether its first connection failed: BullMQ remembers that for ever and lets nothing through. */
 interface OpenedQueue {
@@ -50,13 +50,16 @@ export class JobQueues {
 
   /**
    * Runs a job again and again, every `every` milliseconds, once for the whole cluster. Asking again changes nothing,
-   * except when the queue has lost the schedule: ask now and then.
+   * except when the queue has lost the schedule, or the clock was set back and its next round is far off: ask now and then.
    */
   async schedule<Name extends JobName>(name: Name, payload: Jobs[Name], every: number): Promise<void> {
     const { queue: queueName, attempts } = JOBS[name];
     const queue = this.queue(queueName);
     const known = await queue.getJobScheduler(name);
-    if (known?.every === every && (known.next ?? 0) > Date.now() - LATE_ROUNDS * every) return;
+    const off = (known?.next ?? 0) - Date.now();
+    if (known?.every === every && Math.abs(off) < ROUNDS_OFF * every) return;
+    // A next round that lies ahead would be kept.
+    if (off > 0) await queue.removeJobScheduler(name);
     await queue.upsertJobScheduler(name, { every }, { name, data: payload, opts: { attempts } });
   }
 

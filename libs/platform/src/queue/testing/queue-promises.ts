@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { JOBS, QUEUES, type QueueName } from '@gable/contracts';
 import { Queue, Worker, type Job } from 'bullmq';
 import { silent } from '../../testing/test-database.js';
@@ -169,6 +170,24 @@ export function keepsQueuePromises(ground: () => QueueGround): void {
       await ground().loseEverything();
       await schedule(queues);
       await until('it ran again', () => runs === 2);
+    });
+
+    it('comes soon where the clock was set back, and not when it would have come by the clock before', async () => {
+      const runs: number[] = [];
+      await consume(QUEUES.maintenance, async () => void runs.push(Date.now()));
+      const now = Date.now;
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+      await schedule(queues);
+      const queue = look('maintenance');
+      await until('it ran, and the next is planned', async () => runs.length === 1 && (await queue.getDelayedCount()) === 1);
+      clock.mockRestore();
+      await schedule(queues);
+      await until('it ran again', () => runs.length === 2);
+      const [next] = await until('the next is planned', async () => {
+        const jobs = await queue.getDelayed();
+        return jobs.length === 1 && jobs;
+      });
+      expect((next?.timestamp ?? 0) + (next?.delay ?? 0)).toBeLessThanOrEqual(Date.now() + EVERY);
     });
 
     it('leaves nothing behind of the rounds that are done', async () => {
