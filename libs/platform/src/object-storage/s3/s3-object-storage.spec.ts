@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createObjectStorage } from '../create-object-storage.js';
 import { ObjectStorageUnavailableError } from '../object-storage.js';
 import { itKeepsTheMultipartPromises } from '../testing/multipart-promises.js';
@@ -16,16 +17,27 @@ const server = join(import.meta.dirname, '../../../../../tools/radosgw.mjs');
 const onRadosgw = process.env['TEST_S3'] === 'radosgw' ? describe : describe.skip;
 
 describe('S3 as object storage', () => {
-  it('says what is wrong when nobody answers', async () => {
-    const storage = new S3ObjectStorage({
+  const awayStorage = (): S3ObjectStorage =>
+    new S3ObjectStorage({
       endpoint: 'http://127.0.0.1:1',
       region: 'us-east-1',
       bucket: 'gable',
       accessKey: 'a',
       secretKey: 'b',
     });
+
+  it('says what is wrong when nobody answers', async () => {
+    const storage = awayStorage();
     await expect(storage.ready()).rejects.toThrow(ObjectStorageUnavailableError);
     await expect(storage.stat('a/b')).rejects.toThrow(/127\.0\.0\.1:1/);
+  });
+
+  it('leaves it to those who ask to say so', async () => {
+    const complaints = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const sent = awayStorage().put('a/b', Readable.from([Buffer.alloc(10)]), { contentType: 'text/plain' });
+    await expect(sent).rejects.toThrow(ObjectStorageUnavailableError);
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
   });
 
   it('signs for the address browsers know, not the one our servers use', async () => {

@@ -15,6 +15,7 @@ import {
   PutBucketCorsCommand,
   PutObjectCommand,
   S3Client,
+  type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { LIMITS, type SignedUploadForm } from '@gable/contracts';
@@ -42,6 +43,10 @@ import { S3MultipartUploads } from './s3-multipart-uploads.js';
 const copiedAtOnce = 1024 ** 3;
 /** Most keys one delete call takes. */
 const deleteBatch = 1000;
+
+const nothing = (): void => undefined;
+/** Without one the SDK complains on the console; what fails is thrown, and whoever asked says so in their log. */
+const silent: NonNullable<S3ClientConfig['logger']> = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /** How an S3 storage is reached. */
 export interface S3ObjectStorageOptions {
@@ -86,6 +91,7 @@ export class S3ObjectStorage implements ObjectStorage {
       // Checksums in trailers are not understood by every S3 server.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      logger: silent,
     });
     this.multipart = new S3MultipartUploads({
       client: this.client,
