@@ -5,6 +5,8 @@ import { UndeliverableError } from './undeliverable-error.js';
 
 const BATCH = 100;
 const LONGEST_RETRY_SECONDS = 300;
+/** Nothing waits for so long: a time that lies further ahead is from before the clock was set back. */
+const TOO_FAR_AHEAD_SECONDS = 2 * LONGEST_RETRY_SECONDS;
 /** Tries after which waits no longer grow. */
 const MOST_DOUBLINGS = 10;
 /**
@@ -86,10 +88,11 @@ export class OutboxLane {
       // In the order they were written, which is the order of the changes to one row: screens count pages upwards.
       const { rows } = await client.query<Row>(
         `WITH due AS (
-           SELECT id, topic, payload, attempts FROM outbox WHERE failed_at IS NULL AND next_attempt_at <= now() AND (topic = 'mail') = $2
+           SELECT id, topic, payload, attempts FROM outbox WHERE failed_at IS NULL AND (topic = 'mail') = $2
+             AND (next_attempt_at <= now() OR next_attempt_at > now() + make_interval(secs => $3))
            ORDER BY next_attempt_at, id LIMIT $1 FOR UPDATE SKIP LOCKED
          ) SELECT * FROM due ORDER BY id`,
-        [BATCH, this.isMail],
+        [BATCH, this.isMail, TOO_FAR_AHEAD_SECONDS],
       );
       const done: string[] = [];
       for (const row of rows) if (await this.carryOut(client, row)) done.push(row.id);

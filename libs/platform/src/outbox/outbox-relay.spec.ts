@@ -170,6 +170,19 @@ describe('the outbox relay', () => {
     expect(kept?.wait).toBeLessThanOrEqual(300);
   });
 
+  it('waits for no time from before the clock was set back', async () => {
+    await send('an hour ahead', 'to be tried again in four minutes');
+    await database.query(
+      `UPDATE outbox SET next_attempt_at = now() + CASE payload->>'subject'
+         WHEN 'an hour ahead' THEN interval '1 hour' ELSE interval '4 minutes' END`,
+    );
+    relay();
+    await until('one arrived', () => delivered.length > 0);
+    await send('now');
+    await until('the next arrived', () => delivered.includes('now'));
+    expect(delivered).toEqual(['an hour ahead', 'now']);
+  });
+
   it('keeps an event of a topic it does not know, for a newer process', async () => {
     await dataSource.getRepository(OutboxEvent).insert({ topic: 'fax', payload: {} });
     relay();
