@@ -46,7 +46,13 @@ const deleteBatch = 1000;
 
 const nothing = (): void => undefined;
 /** Without one the SDK complains on the console; what fails is thrown, and whoever asked says so in their log. */
-const silent: NonNullable<S3ClientConfig['logger']> = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+const silent: NonNullable<S3ClientConfig['logger']> = {
+  trace: nothing,
+  debug: nothing,
+  info: nothing,
+  warn: nothing,
+  error: nothing,
+};
 
 /** How an S3 storage is reached. */
 export interface S3ObjectStorageOptions {

@@ -179,7 +179,10 @@ export function keepsQueuePromises(ground: () => QueueGround): void {
       const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
       await schedule(queues);
       const queue = look('maintenance');
-      await until('it ran, and the next is planned', async () => runs.length === 1 && (await queue.getDelayedCount()) === 1);
+      await until(
+        'it ran, and the next is planned',
+        async () => runs.length === 1 && (await queue.getDelayedCount()) === 1,
+      );
       clock.mockRestore();
       await schedule(queues);
       await until('it ran again', () => runs.length === 2);
