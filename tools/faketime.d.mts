@@ -1,1 +1,1 @@
-export function faketimeLibrary(): string | undefined;
+export function faketimeEnvironment(): Record<string, string> | undefined;

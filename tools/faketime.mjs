@@ -1,14 +1,34 @@
 /**
- * The library that moves the clock of programs, from Debian's package `faketime`: it stands between a program and the
+ * What moves the clock of programs, from Debian's package `faketime`: a library that stands between a program and the
  * system, and no program knows of it.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LIBRARIES = '/usr/lib';
+/** Programs look this often, in seconds, whether their clock was moved. */
+const LOOK_EVERY = 1;
 
-/** @returns {string | undefined} where it is, when it is installed */
-export function faketimeLibrary() {
+/**
+ * What programs are started with whose clock can be moved while they run: by the seconds, as `+60` or `-3600`, in the file
+ * that FAKETIME_TIMESTAMP_FILE names, which they see within two seconds. What is measured, as for a timeout, is not moved.
+ * @returns undefined where it is not installed
+ */
+export function faketimeEnvironment() {
+  const library = faketimeLibrary();
+  return (
+    library && {
+      LD_PRELOAD: library,
+      FAKETIME_CACHE_DURATION: `${LOOK_EVERY}`,
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      // What several users run shares no memory; and a file is as old as the disk says.
+      FAKETIME_DISABLE_SHM: '1',
+      NO_FAKE_STAT: '1',
+    }
+  );
+}
+
+function faketimeLibrary() {
   if (!existsSync(LIBRARIES)) return undefined;
   return [LIBRARIES, ...readdirSync(LIBRARIES).map((folder) => join(LIBRARIES, folder))]
     .map((folder) => join(folder, 'faketime/libfaketimeMT.so.1'))

@@ -15,7 +15,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { PEERS } from '../bench/peers.mjs';
 import { chromiumPath, onPath } from './chromium.mjs';
-import { faketimeLibrary } from './faketime.mjs';
+import { faketimeEnvironment } from './faketime.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 /** All that tests write goes here, and goes with this process. */
@@ -261,7 +261,7 @@ async function prepare() {
   };
   const missing = Object.keys(programs).filter((program) => !onPath(program));
   const packages = new Set(missing.map((program) => programs[program]));
-  if (wanted.includes('browser') && !faketimeLibrary()) packages.add('faketime');
+  if (wanted.includes('browser') && !faketimeEnvironment()) packages.add('faketime');
   if (!process.env.CHROMIUM_PATH && !onPath('chromium-headless-shell')) packages.add('chromium-headless-shell');
   if (packages.size > 0) await aptGet('update');
   for (const name of packages) await install(name);

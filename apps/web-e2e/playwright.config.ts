@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../../tools/chromium.mjs';
-import { faketimeLibrary } from '../../tools/faketime.mjs';
+import { faketimeEnvironment } from '../../tools/faketime.mjs';
 import { runFolder } from './src/run-folder.js';
 import type { InstanceOptions } from './src/test.js';
 
@@ -50,7 +50,7 @@ export default defineConfig<object, InstanceOptions>({
     { name: 'product', testIgnore: [STRANGER, ...TOO_SLOW.files], dependencies: ['demo data'] },
   ],
   use: {
-    faketime: faketimeLibrary() ?? '',
+    faketime: faketimeEnvironment() ?? {},
     viewport: { width: 1440, height: 900 },
     // Without its film and its copies of the page, which took a fifth of the time; a failure leaves a picture instead.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

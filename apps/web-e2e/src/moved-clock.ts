@@ -1,8 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises';
 
-/** Programs look this often, in seconds, whether their clock was moved. */
-const LOOK_EVERY = 1;
-
 /**
  * A clock that can be moved while programs run: that of all programs, and of all they start, that are started with its
  * `environment`. It goes on from where it was set, second by second; what is measured, as for a timeout, is not moved.
@@ -12,25 +9,18 @@ export class MovedClock {
 
   /**
    * @param file where it says what it shows, readable by all who live by it
-   * @param library what moves it
+   * @param faketime what programs are started with so that it can be moved
    */
   constructor(
     private readonly file: string,
-    private readonly library: string,
+    private readonly faketime: Record<string, string>,
   ) {}
 
   /** What programs are started with. @throws where no clock can be moved */
   get environment(): Record<string, string> {
-    if (!this.library) throw new Error('No clock can be moved: libfaketime is not installed (Debian: faketime).');
-    return {
-      LD_PRELOAD: this.library,
-      FAKETIME_TIMESTAMP_FILE: this.file,
-      FAKETIME_CACHE_DURATION: `${LOOK_EVERY}`,
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      // What several users run shares no memory; and a file is as old as the disk says.
-      FAKETIME_DISABLE_SHM: '1',
-      NO_FAKE_STAT: '1',
-    };
+    if (Object.keys(this.faketime).length === 0)
+      throw new Error('No clock can be moved: libfaketime is not installed (Debian: faketime).');
+    return { ...this.faketime, FAKETIME_TIMESTAMP_FILE: this.file };
   }
 
   /** What it shows now. */

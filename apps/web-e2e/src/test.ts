@@ -16,8 +16,8 @@ interface Fixtures {
 export interface InstanceOptions {
   /** Whether its tests meet an instance that starts for the first time, on no data. */
   fresh: boolean;
-  /** The library that moves clocks; empty where it is not installed. */
-  faketime: string;
+  /** What programs are started with whose clock can be moved; empty where none can. */
+  faketime: Record<string, string>;
 }
 
 interface WorkerFixtures {
@@ -32,7 +32,7 @@ export const START_WITHIN = 240_000;
 /** Tests on the running product, with sample files and, where they ask for it, a signed-in owner and a new project. */
 export const test = base.extend<Fixtures, WorkerFixtures & InstanceOptions>({
   fresh: [false, { option: true, scope: 'worker' }],
-  faketime: ['', { option: true, scope: 'worker' }],
+  faketime: [{}, { option: true, scope: 'worker' }],
   instance: [
     async ({ fresh }, use, { workerIndex }) => {
       const folder = join(runFolder(), `instance-${workerIndex}`);
