@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -17,6 +18,8 @@ const target = resolve(process.argv[2] ?? '');
 
 /** Milliseconds between two looks. */
 const lookEvery = 500;
+/** Milliseconds in which something more is done on a machine however busy; else nothing more will be. */
+const stuckAfter = 300_000;
 
 /** What is not done yet: uploads that are announced, files and pictures to process, events to tell. */
 const unfinished = `SELECT
@@ -36,7 +39,7 @@ async function make() {
   await mkdir(dirname(target), { recursive: true });
   const product = fork('tools/start.mjs', [], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
     env: {
       ...process.env,
@@ -50,11 +53,17 @@ async function make() {
       SMTP_URL: '',
     },
   });
+  const said = text(product.stdout);
   const ended = once(product, 'exit');
   const failed = ended.then(([code]) => {
     throw new Error(`The product ended while the demo was prepared (exit code ${code}).`);
   });
-  await Promise.race([once(product, 'message').then(() => untilFinished(draft)), failed]);
+  try {
+    await Promise.race([once(product, 'message').then(() => untilFinished(draft)), failed]);
+  } catch (error) {
+    product.kill('SIGTERM');
+    throw new Error(`${error.message} Its logs are left in ${draft}; it said:\n${await said}`, { cause: error });
+  }
   failed.catch(() => undefined);
   product.kill('SIGTERM');
   await ended;
@@ -77,7 +86,15 @@ async function untilFinished(data) {
   });
   await client.connect();
   try {
-    while (Number((await client.query(unfinished)).rows[0].count) > 0) await pause(lookEvery);
+    let [least, since] = [Infinity, performance.now()];
+    for (;;) {
+      const left = Number((await client.query(unfinished)).rows[0].count);
+      if (left === 0) return;
+      if (left < least) [least, since] = [left, performance.now()];
+      else if (performance.now() - since > stuckAfter)
+        throw new Error(`Nothing more of the demo was done; ${left} things are left.`);
+      await pause(lookEvery);
+    }
   } finally {
     await client.end();
   }
