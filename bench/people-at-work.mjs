@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sized } from './form.mjs';
 import { addPerson } from './people.mjs';
-import { untilPrepared } from './prepared-files.mjs';
 import { drawSheet } from './real-files.mjs';
 import { Visitor } from './visitor.mjs';
 
@@ -68,16 +67,28 @@ export class PeopleAtWork {
     return this.done;
   }
 
-  /** Waits until every sheet is prepared, every reminder has come and nothing is left to be sent. */
-  async untilAllIsMade() {
-    await untilPrepared(this.#instance);
+  /**
+   * Waits until every sheet is prepared, every reminder has come and nothing is left to be sent, so many milliseconds at most.
+   * @returns what is left, counted
+   */
+  async untilAllIsMade(within = Infinity) {
     const client = await this.#instance.connect();
-    for (;;) {
-      const { rows } = await client.query('SELECT count(*)::int AS waiting FROM outbox WHERE failed_at IS NULL');
-      if (rows[0].waiting === 0 && (await this.missedReminders()) === 0) break;
-      await pause(200);
+    const until = performance.now() + within;
+    try {
+      for (;;) {
+        const { rows } = await client.query(
+          `SELECT 'sheets to prepare' AS what, count(*)::int FROM file_revisions WHERE processing IN ('queued', 'running')
+           UNION ALL SELECT 'tiles to make', count(*)::int FROM file_revisions WHERE tiling IN ('queued', 'running')
+           UNION ALL SELECT topic || ' to send', count(*)::int FROM outbox WHERE failed_at IS NULL GROUP BY topic`,
+        );
+        const left = [...rows, { what: 'reminders to come', count: await this.missedReminders() }];
+        const some = left.filter(({ count }) => count > 0);
+        if (some.length === 0 || performance.now() > until) return some;
+        await pause(200);
+      }
+    } finally {
+      await client.end();
     }
-    await client.end();
   }
 
   /** How many reminders have not come, or not once. */

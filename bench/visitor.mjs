@@ -1,3 +1,11 @@
+/** An answer that is not what was asked for. */
+export class Refused extends Error {
+  constructor(what, status, text) {
+    super(`${what}: ${status} ${text}`);
+    this.status = status;
+  }
+}
+
 /** Somebody who uses the API as the web client does: cookies, anti-forgery header, signed forms. */
 export class Visitor {
   cookies = {};
@@ -31,7 +39,7 @@ export class Visitor {
       if (name) this.cookies[name] = value;
     }
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    if (!response.ok) throw new Refused(`${method} ${path}`, response.status, text);
     return text === '' ? undefined : JSON.parse(text);
   }
 
@@ -65,7 +73,7 @@ export class Visitor {
     }
     body.append('file', new Blob([bytes]), name);
     const stored = await fetch(new URL(form.url, this.address), { method: 'POST', body });
-    if (stored.status !== 201) throw new Error(`The storage answered ${stored.status}: ${await stored.text()}`);
+    if (stored.status !== 201) throw new Refused('The storage', stored.status, await stored.text());
     return this.call('PUT', `/api/v2/files/${file.id}/size`, { id: file.id, size: bytes.length, projectID: projectId });
   }
 }
