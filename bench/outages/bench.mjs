@@ -5,14 +5,14 @@
  * everybody was notified, open screens hear of what is new, reminders come, and nobody had to do anything for it. Two api
  * and two worker processes, radosgw and Redis; the clock with the files in a folder, on the embedded queue and on Redis.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
 import { startInstance } from '../../dist/bench/instance.js';
-import { faketimeLibrary, MovedClock } from '../../tools/moved-clock.mjs';
+import { faketimeEnvironment } from '../../tools/faketime.mjs';
 import { short, sized } from '../form.mjs';
 import { openPassage } from '../passage.mjs';
 import { requirePeer } from '../peers.mjs';
@@ -30,7 +30,8 @@ const SECONDS = {
 };
 const EMPTIED_EVERY = sized(10, 1);
 const UPLOADED_BEFORE = sized(8, 1);
-const HOUR = 3_600_000;
+/** In seconds. */
+const HOUR = 3_600;
 /** Milliseconds within which all is as if nothing had happened. */
 const HEALED_WITHIN = 120_000;
 /** The answer of a server that lacks what it stands on. */
@@ -83,21 +84,23 @@ async function whatItStandsOn() {
   }
 }
 
-/** The clock of the database and of all programs. */
+/** The clock of the database and of all programs; this one keeps its own. */
 async function clockSetBack() {
-  const library = faketimeLibrary();
-  if (!library) {
+  const faketime = faketimeEnvironment();
+  if (!faketime) {
     console.log('  Not measured: the clock; libfaketime is not installed (Debian: faketime).');
     return [];
   }
   const folder = await mkdtemp(join(tmpdir(), 'gable-bench-clock-'));
   // Its file is read by the database's user as well.
   await chmod(folder, 0o755);
-  const clock = new MovedClock(join(folder, 'clock'), library);
-  await clock.set(new Date());
+  const clock = join(folder, 'clock');
   const redis = await startRedis();
-  // The database lives by it too; a Redis asks nobody for the time.
-  Object.assign(process.env, clock.environment);
+  // The database as well; a Redis asks nobody for the time.
+  Object.assign(process.env, faketime, { FAKETIME_TIMESTAMP_FILE: clock });
+  let ahead = 0;
+  const setClock = (seconds) => writeFile(clock, `${seconds < 0 ? '' : '+'}${seconds}`);
+  await setClock(ahead);
   const instance = await startInstance();
   try {
     const found = [];
@@ -107,20 +110,20 @@ async function clockSetBack() {
     ]) {
       const programs = await startPrograms(instance, environment);
       const happen = async (people) => {
-        await clock.set(new Date(clock.now.getTime() - HOUR));
+        ahead -= HOUR;
+        await setClock(ahead);
         await pause(SECONDS.clockSetBack * 1_000);
         // A reminder comes at a full minute, which is too long to show that it can be measured.
-        if (!short) await people.remindSoon(clock.now);
+        if (!short) await people.remindSoon(new Date(Date.now() + ahead * 1_000));
       };
-      const rowsOfIt = await live(instance, programs, where, happen);
+      const figures = await live(instance, programs, where, happen);
       // The list of notes is by the time at which they were written.
-      found.push(...rowsOfIt.filter(({ what }) => !what.startsWith('out of order')));
+      found.push(...figures.filter(({ what }) => !what.startsWith('out of order')));
       for (const program of programs) await program.crash();
     }
     return found;
   } finally {
     await instance.stop();
-    for (const name of Object.keys(clock.environment)) delete process.env[name];
     redis.stop();
     await rm(folder, { recursive: true });
   }
@@ -147,7 +150,7 @@ async function live(instance, programs, where, happen) {
   await happen(people);
   const back = performance.now();
   const done = await people.end();
-  const healed = await Promise.race([people.untilAllIsMade().then(() => true), pause(HEALED_WITHIN, false)]);
+  const left = await people.untilAllIsMade(HEALED_WITHIN);
   const seconds = (performance.now() - back) / 1_000;
   const found = {
     ...(await people.judge()),
@@ -155,7 +158,7 @@ async function live(instance, programs, where, happen) {
       .length,
     'screens that hear nothing any more': await deafOf(screens, people),
     'reminders that did not come': await people.missedReminders(),
-    'work that was not made up for': healed ? 0 : 1,
+    'work that was not made up for': left.reduce((sum, { count }) => sum + count, 0),
   };
   for (const screen of screens) screen.socket.disconnect();
   const why = new Map();
@@ -168,6 +171,7 @@ async function live(instance, programs, where, happen) {
   console.log(
     `  ${where}: ${answered} of ${done.length} answered; ${seconds.toFixed(1)} s later: ${JSON.stringify(found)}`,
   );
+  for (const { what, count } of left) console.log(`    ${count} ${what}`);
   for (const [reason, times] of why) console.log(`    ${times} × ${reason}`);
   return [
     ...Object.entries(found).map(([what, value]) => ({ what: `${what}, ${where}`, value, target: 0, unit: '' })),
