@@ -26,7 +26,8 @@ export function requireLinux() {
     endUnmeasured('processor time of children is read from /proc, which only Linux has.');
 }
 
-function endUnmeasured(why) {
+/** Ends the measurement with a plain word: it cannot be taken here. */
+export function endUnmeasured(why) {
   console.log(`  Not measured: ${why}`);
   process.exit(short ? 0 : 1);
 }
