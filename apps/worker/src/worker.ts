@@ -26,6 +26,7 @@ import {
   NoteUploadWork,
   RevisionWork,
   type WorkOptions,
+  WorkStealing,
 } from './jobs/index.js';
 import { askForAudit, audit } from './audit/index.js';
 import { backUp } from './back-up/index.js';
@@ -165,11 +166,14 @@ export async function startWorker(configuration: Configuration, options: WorkerO
   const metricsServer = await openMetrics(metrics, configuration, logger);
   logger.info({ concurrency: workerConcurrency }, 'worker is ready');
   void reportConfinement(pool, logger);
+  const stealing = new WorkStealing(work, logger);
+  stealing.start();
 
   return {
     async stop() {
       stopping.abort();
       clearInterval(rescheduling);
+      await stealing.stop();
       await metricsServer?.close();
       await workers.close();
       await queues.close();

@@ -33,6 +33,10 @@ class Door {
     return this.settle();
   }
 
+  get room(): number {
+    return this.admission.room('first');
+  }
+
   try(project: string): Ticket | undefined {
     return this.admission.tryEnter('first', project);
   }
@@ -82,6 +86,18 @@ describe('the admission of documents', () => {
     expect(ticket).toBeDefined();
     ticket?.leave();
     expect(door.let).toEqual(['A1', 'A2']);
+  });
+
+  it('says how much room is left, which is none while somebody waits or the process stops', async () => {
+    const door = new Door(3);
+    expect(door.room).toBe(3);
+    expect((await door.come('A1', 'A2')).room).toBe(1);
+    expect((await door.come('A3', 'A4')).room).toBe(0);
+    // One beyond the places: a project that had none.
+    expect((await door.come('B1')).room).toBe(0);
+    expect((await door.leave('A1', 'A2', 'A3')).room).toBe(1);
+    door.stop.abort();
+    expect(door.room).toBe(0);
   });
 
   it('is first of the project that was served longest ago, whoever came first', async () => {

@@ -53,6 +53,11 @@ export class Admission {
     return this.lines[work].enter(project);
   }
 
+  /** How many more documents may be begun, whatever project they are of; none while somebody waits. */
+  room(work: WorkClass): number {
+    return this.stop.aborted ? 0 : this.lines[work].room();
+  }
+
   /** A ticket, if it is one's turn at once. */
   tryEnter(work: WorkClass, project: string): Ticket | undefined {
     return this.lines[work].tryEnter(project);
@@ -76,6 +81,10 @@ class Line {
       this.waiting.push({ project, begin, giveUp: () => reject(interrupted()) });
       this.admit();
     });
+  }
+
+  room(): number {
+    return this.waiting.length > 0 ? 0 : Math.max(0, this.places - this.count);
   }
 
   close(): void {

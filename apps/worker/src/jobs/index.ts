@@ -6,3 +6,4 @@ export { JobWorkers } from './job-workers.js';
 export { NoteUploadWork } from './note-upload-work.js';
 export { RevisionWork } from './revision-work.js';
 export type { WorkOptions } from './work-options.js';
+export { WorkStealing } from './work-stealing.js';

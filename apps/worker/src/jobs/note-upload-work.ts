@@ -2,7 +2,7 @@ import type { Job } from 'bullmq';
 import { NoteUploadProgress, processNoteUpload } from '../process-note-upload/index.js';
 import { withWorkingDirectory } from '../revisions/index.js';
 import type { Ticket } from './admission.js';
-import { fileFault, isLastTry, postpone } from './tries.js';
+import { fileFault, isLastTry, postpone, waitsForStorage } from './tries.js';
 import type { WorkOptions } from './work-options.js';
 
 /**
@@ -34,7 +34,7 @@ export class NoteUploadWork {
       if (stop.aborted) return postpone(job, token, 0);
       const reason = fileFault(error);
       // What fails every time must end as well: the sweep asks for all that has not.
-      if (reason === null && !isLastTry(job)) throw error;
+      if (reason === null && (!isLastTry(job) || waitsForStorage(error))) throw error;
       logger.warn({ err: error, uploadId, reason }, 'picture of a note could not be processed');
       await this.progress.failed(uploadId);
     } finally {

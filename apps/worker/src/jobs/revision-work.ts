@@ -1,6 +1,5 @@
 import { fileTypeOf } from '@gable/domain';
 import { ObjectNotFoundError, poolOf } from '@gable/platform';
-import type { Job } from 'bullmq';
 import { AwaitedComparisons, comparePages } from '../compare-pages/index.js';
 import { compareRevision, RevisionComparisons } from '../compare-revision/index.js';
 import { AwaitedRegions, drawRegions, KeptRegions } from '../draw-regions/index.js';
@@ -21,7 +20,7 @@ import {
 import { tileRevision } from '../tile-revision/index.js';
 import { undoOptimization } from '../undo-optimization/index.js';
 import type { Ticket, WorkClass } from './admission.js';
-import { fileFault, isLastTry, machineFault, postpone } from './tries.js';
+import { fileFault, isLastTry, machineFault, postpone, type Try, waitsForStorage } from './tries.js';
 import type { WorkOptions } from './work-options.js';
 
 /** Milliseconds until what removes something looks again whether the work on its revision has ended. */
@@ -29,7 +28,7 @@ const CLEAN_AGAIN = 2_000;
 
 /**
  * Runs the jobs on one revision: takes its lease, does the work, writes down how it ended. What concerns the file ends
- * the work with a reason; what concerns the machine (storage, database, a stop) is tried again.
+ * the work with a reason; what concerns the machine (storage, database, a stop) is tried again, and a storage that is away waited for.
  */
 export class RevisionWork {
   private readonly leases: RevisionLeases;
@@ -38,8 +37,14 @@ export class RevisionWork {
     this.leases = new RevisionLeases(poolOf(options.dataSource), options.logger);
   }
 
+  /** Revisions that this worker has room for and whose job nobody is at, the oldest first, without these. */
+  untaken(kind: 'processing' | 'tiling', without: readonly string[]): Promise<string[]> {
+    const room = this.options.admission.room(kind === 'processing' ? 'pages' : 'background') - without.length;
+    return room > 0 ? this.leases.untaken(kind, without, room) : Promise.resolve([]);
+  }
+
   /** Makes pages, thumbnails, converted images (`revisions.process`). */
-  async process(revisionId: string, job: Job, token?: string): Promise<void> {
+  async process(revisionId: string, job: Try, token?: string): Promise<void> {
     if (await this.processTurn('first', revisionId, job, token))
       await this.processTurn('pages', revisionId, job, token);
   }
@@ -49,7 +54,7 @@ export class RevisionWork {
    * the revision is nobody's, and nothing of it is on this machine.
    * @returns whether pages are left
    */
-  private async processTurn(turn: 'first' | 'pages', revisionId: string, job: Job, token?: string): Promise<boolean> {
+  private async processTurn(turn: 'first' | 'pages', revisionId: string, job: Try, token?: string): Promise<boolean> {
     let left = false;
     await this.inTurn(turn, revisionId, job, token, (ticket) =>
       this.underLease(revisionId, 'processing', job, token, async (lease, progress, directory) => {
@@ -74,7 +79,7 @@ export class RevisionWork {
   }
 
   /** Makes deep-zoom tiles (`revisions.tile`). */
-  tile(revisionId: string, job: Job, token?: string): Promise<void> {
+  tile(revisionId: string, job: Try, token?: string): Promise<void> {
     return this.inTurn('background', revisionId, job, token, () =>
       this.underLease(revisionId, 'tiling', job, token, async (lease, progress, directory) => {
         const failed = await tileRevision(this.options, lease, progress, directory);
@@ -85,7 +90,7 @@ export class RevisionWork {
   }
 
   /** Draws what is looked at closely (`revisions.draw-regions`). */
-  async drawRegions(revisionId: string, job: Job, token?: string): Promise<void> {
+  async drawRegions(revisionId: string, job: Try, token?: string): Promise<void> {
     const { dataSource, logger, stop, storage, workingDirectory } = this.options;
     const awaited = new AwaitedRegions(poolOf(dataSource));
     await this.inTurn('first', revisionId, job, token, async () => {
@@ -107,7 +112,7 @@ export class RevisionWork {
   }
 
   /** Reads the words of a document and its sheets (`revisions.read-text`). */
-  readText(revisionId: string, job: Job, token?: string): Promise<void> {
+  readText(revisionId: string, job: Try, token?: string): Promise<void> {
     const { dataSource, logger, stop, workingDirectory } = this.options;
     const texts = new PageTexts(poolOf(dataSource));
     return this.inTurn('texts', revisionId, job, token, async () => {
@@ -129,7 +134,7 @@ export class RevisionWork {
   }
 
   /** Compares pages with those of earlier revisions (`revisions.compare-pages`). */
-  comparePages(revisionId: string, job: Job, token?: string): Promise<void> {
+  comparePages(revisionId: string, job: Try, token?: string): Promise<void> {
     const { dataSource, logger, stop, workingDirectory } = this.options;
     const awaited = new AwaitedComparisons(dataSource);
     return this.inTurn('background', revisionId, job, token, async () => {
@@ -146,7 +151,7 @@ export class RevisionWork {
   }
 
   /** Compares a new revision with the one before it (`revisions.compare-revision`): some sheets, then others get their turn. */
-  async compareRevision(revisionId: string, job: Job, token?: string): Promise<void> {
+  async compareRevision(revisionId: string, job: Try, token?: string): Promise<void> {
     const { dataSource, logger, stop, workingDirectory } = this.options;
     const comparisons = new RevisionComparisons(dataSource);
     const compare = (directory: string) =>
@@ -165,7 +170,7 @@ export class RevisionWork {
   }
 
   /** Writes the smaller copy of a document (`revisions.optimize`). */
-  optimize(revisionId: string, job: Job, token?: string): Promise<void> {
+  optimize(revisionId: string, job: Try, token?: string): Promise<void> {
     return this.inTurn('background', revisionId, job, token, () =>
       this.underLease(revisionId, 'optimization', job, token, (lease, progress, directory) =>
         optimizeRevision(this.options, lease, progress, directory),
@@ -174,13 +179,13 @@ export class RevisionWork {
   }
 
   /** Removes a copy nobody wants, once nobody is at the revision any more (`revisions.undo-optimization`). */
-  async undoOptimization(revisionId: string, job: Job, token?: string): Promise<void> {
+  async undoOptimization(revisionId: string, job: Try, token?: string): Promise<void> {
     if (await this.leases.isHeld(revisionId)) return postpone(job, token, CLEAN_AGAIN);
     await undoOptimization(this.options.dataSource, this.options.storage, revisionId);
   }
 
   /** Removes what is stored of a discarded revision, once nobody adds to it any more (`revisions.purge`). */
-  async purge(revisionId: string, job: Job, token?: string): Promise<void> {
+  async purge(revisionId: string, job: Try, token?: string): Promise<void> {
     if (await this.leases.isHeld(revisionId)) return postpone(job, token, CLEAN_AGAIN);
     await purgeRevision(this.options.dataSource, this.options.storage, revisionId);
   }
@@ -189,7 +194,7 @@ export class RevisionWork {
   private async inTurn(
     turn: WorkClass,
     revisionId: string,
-    job: Job,
+    job: Try,
     token: string | undefined,
     work: (ticket: Ticket) => Promise<void>,
   ): Promise<void> {
@@ -211,7 +216,7 @@ export class RevisionWork {
   private async underLease(
     revisionId: string,
     kind: WorkKind,
-    job: Job,
+    job: Try,
     token: string | undefined,
     work: (lease: Lease, progress: RevisionProgress, directory: string) => Promise<void>,
   ): Promise<void> {
@@ -238,7 +243,7 @@ export class RevisionWork {
         await progress.handBack();
         return postpone(job, token, 0);
       }
-      const reason = fileFault(error) ?? (isLastTry(job) ? machineFault(error) : null);
+      const reason = fileFault(error) ?? (isLastTry(job) && !waitsForStorage(error) ? machineFault(error) : null);
       if (!reason) {
         await progress.handBack();
         throw error;

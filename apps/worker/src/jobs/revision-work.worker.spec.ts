@@ -95,17 +95,21 @@ describe('two workers asked for the same revision', () => {
 });
 
 describe('a storage that does not answer', () => {
-  it('is tried again, then named as the reason', async () => {
-    const downloadTo = jest.fn(storageIsDown);
+  it('is waited for when all tries of the job are over, and the work done once it is back', async () => {
+    let isDown = true;
+    const downloadTo = jest.fn((...args: Parameters<ObjectStorage['downloadTo']>) =>
+      isDown ? storageIsDown() : site.storage.downloadTo(...args),
+    );
     await work({ downloadTo });
     const uploaded = await uploadForgotten();
     await request(uploaded, 3);
-    expect(await site.processed(uploaded)).toMatchObject({
-      processing: 'failed',
-      processingError: 'storage_unavailable',
-      leaseOwner: null,
+    await until('the job is given up', async () => {
+      const job = await queue.getJob(`${uploaded.revisionId}-once`);
+      return downloadTo.mock.calls.length >= 3 && !job;
     });
-    expect(downloadTo).toHaveBeenCalledTimes(3);
+    expect(await site.revision(uploaded.revisionId)).toMatchObject({ processing: 'queued', processingError: null });
+    isDown = false;
+    expect(await site.processed(uploaded)).toMatchObject({ processing: 'ready', leaseOwner: null });
   });
 
   it('leaves the revision queued and free in between', async () => {
@@ -153,7 +157,7 @@ describe('a storage that does not answer', () => {
     expect([...reported].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('is also named when it has lost the original', async () => {
+  it('is named as the reason when it has lost the original', async () => {
     await work();
     const uploaded = await uploadForgotten();
     await site.storage.delete([uploaded.storageKey]);

@@ -3,8 +3,11 @@ import { isStorageFull, ObjectNotFoundError, ObjectStorageUnavailableError } fro
 import { DelayedError, type Job } from 'bullmq';
 import { RenderError } from '../rendering/index.js';
 
+/** A try of a job, as far as work cares for it. */
+export type Try = Pick<Job, 'attemptsMade' | 'opts' | 'moveToDelayed'>;
+
 /** Puts the job back without counting a try. */
-export async function postpone(job: Job, token: string | undefined, wait: number): Promise<never> {
+export async function postpone(job: Try, token: string | undefined, wait: number): Promise<never> {
   await job.moveToDelayed(Date.now() + wait, token);
   throw new DelayedError();
 }
@@ -17,12 +20,18 @@ export const fileFault = (error: unknown): ProcessingError | null =>
 export const machineFault = (error: unknown): ProcessingError =>
   concernsStorage(error) ? 'storage_unavailable' : 'interrupted';
 
+/**
+ * The storage does not answer, or has no room. That says nothing of a file and ends by itself, so no work ends because of it: what
+ * was asked for stays so, and the sweep asks again when all tries of a job are over.
+ */
+export const waitsForStorage = (error: unknown): boolean =>
+  error instanceof ObjectStorageUnavailableError || isStorageFull(error);
+
 /** The storage does not answer, is full or has lost the original, or this machine's own disk is full. */
 const concernsStorage = (error: unknown): boolean =>
-  error instanceof ObjectStorageUnavailableError ||
+  waitsForStorage(error) ||
   error instanceof ObjectNotFoundError ||
-  isStorageFull(error) ||
   (error instanceof RenderError && error.reason === 'storage_unavailable');
 
 /** Whether the queue gives the job up when it fails now. */
-export const isLastTry = (job: Job): boolean => job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+export const isLastTry = (job: Try): boolean => job.attemptsMade + 1 >= (job.opts.attempts ?? 1);

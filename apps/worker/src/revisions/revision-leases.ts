@@ -7,6 +7,8 @@ import type { Revision, WorkKind } from './revision.js';
 /** A lease that is not renewed is free again after this long: how soon the work of a dead worker is taken over. */
 export const LEASE_SECONDS = 15;
 const RENEW_EVERY = 4_000;
+/** By then the queue has brought its job to somebody. */
+const UNTAKEN_FOR_SECONDS = 5;
 
 /** Another worker is at it; try again once its lease may have run out. */
 export class LeaseHeldError extends Error {
@@ -56,6 +58,18 @@ export class RevisionLeases {
     );
     if (rowCount === 1) throw new LeaseHeldError(`Another worker is at revision ${revisionId}`);
     return null;
+  }
+
+  /** Unfinished work that nobody is at, though it has been there for a while: so many, the oldest first, without these. */
+  async untaken(kind: WorkKind, without: readonly string[], most: number): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT r.id FROM file_revisions r
+       WHERE ${unfinished(kind)} AND (r.lease_until IS NULL OR r.lease_until < now())
+         AND r.stored_at < now() - $1 * interval '1 second' AND r.id <> ALL($2)
+       ORDER BY r.stored_at LIMIT $3`,
+      [UNTAKEN_FOR_SECONDS, without, most],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The project a revision is of; null when it is gone. */

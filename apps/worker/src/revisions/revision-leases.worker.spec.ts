@@ -260,3 +260,35 @@ describe('progress under a lease', () => {
 });
 
 const NO_TILES = { tilesKey: null, tilesWidth: null, tilesHeight: null, tilesIndexOffset: null, tilesIndexBytes: null };
+
+describe('work that nobody is at', () => {
+  const untaken = async (...without: string[]) => {
+    const found = await leases.untaken('processing', without, 100);
+    return found.includes(uploaded.revisionId);
+  };
+
+  it('is found once it has been there for a while, unless it is left out', async () => {
+    expect(await untaken()).toBe(false);
+    await change(`stored_at = now() - interval '6 seconds'`);
+    expect(await untaken()).toBe(true);
+    expect(await untaken(uploaded.revisionId)).toBe(false);
+  });
+
+  it('is none while a worker is at it, and is some again when that worker is gone', async () => {
+    await change(`stored_at = now() - interval '6 seconds'`);
+    await held();
+    expect(await untaken()).toBe(false);
+    await expired();
+    expect(await untaken()).toBe(true);
+  });
+
+  it.each([`processing = 'ready'`, `processing = 'failed'`, 'discarded_at = now()'])('is none with %s', async (set) => {
+    await change(`stored_at = now() - interval '6 seconds', ${set}`);
+    expect(await untaken()).toBe(false);
+  });
+
+  it('is the oldest first, and no more than there is room for', async () => {
+    await change(`stored_at = now() - interval '1 year'`);
+    expect(await leases.untaken('processing', [], 1)).toEqual([uploaded.revisionId]);
+  });
+});
