@@ -33,7 +33,7 @@ const UPLOADED_BEFORE = sized(8, 1);
 /** In seconds. */
 const HOUR = 3_600;
 /** Milliseconds within which all is as if nothing had happened. */
-const HEALED_WITHIN = 120_000;
+const HEALED_WITHIN = 180_000;
 /** The answer of a server that lacks what it stands on. */
 const UNAVAILABLE = 503;
 
