@@ -37,7 +37,7 @@ export class RevisionWork {
     this.leases = new RevisionLeases(poolOf(options.dataSource), options.logger);
   }
 
-  /** Revisions that this worker has room for and whose job nobody is at, the oldest first, without these. */
+  /** Revisions that this worker has room for and whose work nobody is at, without these. */
   untaken(kind: 'processing' | 'tiling', without: readonly string[]): Promise<string[]> {
     const room = this.options.admission.room(kind === 'processing' ? 'pages' : 'background') - without.length;
     return room > 0 ? this.leases.untaken(kind, without, room) : Promise.resolve([]);

@@ -60,13 +60,13 @@ export class RevisionLeases {
     return null;
   }
 
-  /** Unfinished work that nobody is at, though it has been there for a while: so many, the oldest first, without these. */
+  /** Unfinished work that nobody is at, though it has been there for a while: so many, first what has no page yet, without these. */
   async untaken(kind: WorkKind, without: readonly string[], most: number): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       `SELECT r.id FROM file_revisions r
        WHERE ${unfinished(kind)} AND (r.lease_until IS NULL OR r.lease_until < now())
          AND r.stored_at < now() - $1 * interval '1 second' AND r.id <> ALL($2)
-       ORDER BY r.stored_at LIMIT $3`,
+       ORDER BY r.pages_done > 0, r.stored_at LIMIT $3`,
       [UNTAKEN_FOR_SECONDS, without, most],
     );
     return rows.map(({ id }) => id);

@@ -287,8 +287,11 @@ describe('work that nobody is at', () => {
     expect(await untaken()).toBe(false);
   });
 
-  it('is the oldest first, and no more than there is room for', async () => {
+  it('is first what has no page yet, then the oldest, and no more than there is room for', async () => {
     await change(`stored_at = now() - interval '1 year'`);
     expect(await leases.untaken('processing', [], 1)).toEqual([uploaded.revisionId]);
+    await change('pages_done = 1');
+    const [another] = await leases.untaken('processing', [], 1);
+    expect(another).not.toBe(uploaded.revisionId);
   });
 });
