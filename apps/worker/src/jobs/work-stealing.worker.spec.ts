@@ -6,13 +6,21 @@ import { type Job, Worker } from 'bullmq';
 import { changedStorage } from '../testing/changed-storage.js';
 import { A1, TestFiles } from '../testing/test-files.js';
 import { TestSite, type Uploaded } from '../testing/test-site.js';
+import type { RunningWorker } from '../worker.js';
 
 const PDF = { mimetype: 'application/pdf' };
 
 let site: TestSite;
 let files: TestFiles;
+const busy: BusyWorker[] = [];
+const working: RunningWorker[] = [];
 beforeAll(async () => {
   [site, files] = await Promise.all([TestSite.start(), TestFiles.make()]);
+});
+afterEach(async () => {
+  await Promise.all(busy.splice(0).map((each) => each.end()));
+  await site.idle();
+  await Promise.all(working.splice(0).map((worker) => site.stopWorker(worker)));
 });
 afterAll(async () => {
   await site.stop();
@@ -35,6 +43,7 @@ class BusyWorker {
       await this.free;
     };
     this.worker = new Worker(queue, hold, { connection: this.connection.connection, concurrency: 500 });
+    busy.push(this);
   }
 
   async end(): Promise<void> {
@@ -53,19 +62,17 @@ describe('a worker with room', () => {
     const uploads = [await site.upload(document, PDF), await site.upload(document, PDF)];
     await until('the other has all jobs', () => pages.taken.length === uploads.length);
     const put = jest.fn((...args: Parameters<ObjectStorage['put']>) => site.storage.put(...args));
-    const worker = await site.startWorker({ storage: changedStorage(site.storage, { put }) });
+    working.push(await site.startWorker({ storage: changedStorage(site.storage, { put }) }));
     for (const upload of uploads) {
-      expect(await site.processed(upload)).toMatchObject({ processing: 'ready', pagesDone: 2, leaseOwner: null });
+      expect(await site.processed(upload)).toMatchObject({ processing: 'ready', pagesDone: 2 });
       await until('it is tiled', async () => (await tilingOf(upload)) === 'ready');
     }
     expect(tiles.taken).toEqual(expect.arrayContaining(uploads.map(({ revisionId }) => revisionId)));
-    await pages.end();
-    await tiles.end();
+    await Promise.all([pages.end(), tiles.end()]);
     await site.idle();
     const made = put.mock.calls.map(([key]) => key);
     expect(made.length).toBeGreaterThan(0);
     expect(new Set(made).size).toBe(made.length);
-    await site.stopWorker(worker);
   });
 
   it('leaves the work to whoever has its job when it stops', async () => {
@@ -76,6 +83,5 @@ describe('a worker with room', () => {
     await until('some of it is made', () => site.reportedOf(upload).some(({ page }) => page === 2));
     await site.stopWorker(worker);
     expect(await site.revision(upload.revisionId)).toMatchObject({ processing: 'queued', leaseOwner: null });
-    await pages.end();
   });
 });

@@ -8,6 +8,7 @@ import {
   Note,
   NoteAttachment,
   NoteUpload,
+  ObjectNotFoundError,
   ObjectStorageUnavailableError,
   Project,
   User,
@@ -222,12 +223,31 @@ describe('a picture that cannot be shown', () => {
 
 describe('what goes wrong around it', () => {
   it('is tried again, and given up in the end', async () => {
-    const downloadTo = jest.fn(() => Promise.reject(new ObjectStorageUnavailableError('The storage does not answer')));
+    const downloadTo = jest.fn((key: string) => Promise.reject(new ObjectNotFoundError(key)));
     const id = await upload(await files.picture('png'), 'wall.png', 'image/png');
     await work({ downloadTo });
     await ask(id, 3);
     expect(await settled(id)).toMatchObject({ processing: 'failed', thumbnailKey: null });
     expect(downloadTo).toHaveBeenCalledTimes(3);
+  });
+
+  it('is waited for where it is the storage that is away, however many tries a job has had', async () => {
+    let isDown = true;
+    const downloadTo = jest.fn((...args: Parameters<ObjectStorage['downloadTo']>) =>
+      isDown
+        ? Promise.reject(new ObjectStorageUnavailableError('The storage does not answer'))
+        : site.storage.downloadTo(...args),
+    );
+    const id = await upload(await files.picture('png'), 'wall.png', 'image/png');
+    await work({ downloadTo });
+    await ask(id, 2);
+    await until('the job is given up', async () => {
+      return downloadTo.mock.calls.length === 2 && (await site.queues.depth()).processing === 0;
+    });
+    isDown = false;
+    // As the sweep does for all that are still asked for.
+    await ask(id, 2);
+    expect(await settled(id)).toMatchObject({ processing: 'ready' });
   });
 
   it('does no harm when it is over at the next try', async () => {
