@@ -51,7 +51,7 @@ export class PeopleAtWork {
     return this.#at(this.writers[0].visitor, 0).call('POST', `/api/v2/projects/${this.projectId}/notes`, note);
   }
 
-  /** Somebody asks to be reminded of something at the full minute after next of a clock. */
+  /** Somebody asks to be reminded of something at a full minute, one to two minutes after what a clock shows. */
   async remindSoon(now) {
     const due = new Date(now.getTime() + REMINDED_AFTER);
     const [day, time] = [due.toISOString().slice(0, 10), due.toISOString().slice(11, 16)];

@@ -3,6 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { requirePeer } from './peers.mjs';
+
+/** Ends the measurement where it cannot be started. */
+export function requireRadosgw() {
+  for (const program of ['radosgw', 'ceph-mon', 'ceph-osd']) requirePeer(program);
+}
 
 /** Starts one; resolves, when it answers, with what the product's processes need to know of it. */
 export async function startRadosgw() {
