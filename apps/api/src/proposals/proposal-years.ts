@@ -36,7 +36,7 @@ export function allProposals(
   );
   for (const proposal of proposals) {
     const [year = '', month = ''] = proposal.inquiry_date.split('-');
-    const months = byYear.get(year) ?? { _total: 0 };
+    const months: ProposalsByMonth = byYear.get(year) ?? { _total: 0 };
     byYear.set(year, months);
     const listed = months[month];
     if (Array.isArray(listed)) listed.push(proposal);
