@@ -1,15 +1,20 @@
+import { jest } from '@jest/globals';
 import { FIRM_ROLES } from '@gable/contracts';
 import { Firm, FirmMember, Project, ProjectUser, Task, TaskAlarm, User } from '@gable/platform';
 import { v7 as uuid } from 'uuid';
 import { mailNotifications } from '../mail-notifications/index.js';
-import { TestSite } from '../testing/test-site.js';
+import { silent, TestSite } from '../testing/test-site.js';
 import { remindOfTasks } from './remind-of-tasks.js';
+import { sweep } from './sweep.js';
 
 let site: TestSite;
 let people: Record<'berlin' | 'tokyo' | 'nowhere', string>;
 
 /** Nine o'clock in Berlin, the hour reminders come at unless another is chosen. */
 const DUE = new Date('2026-12-01T08:00:00Z');
+/** All that goes by a clock but `Date`. */
+const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const;
+
 const before = (moment: Date) => new Date(moment.getTime() - 1);
 const after = (minutes: number) => new Date(DUE.getTime() + minutes * 60_000);
 
@@ -79,6 +84,13 @@ describe('OPN-154: reminders of tasks', () => {
       dueDateReminderSent: true,
       version: 1,
     });
+  });
+
+  it('come by the clock of the database, whatever that of the worker shows', async () => {
+    await task({ dueDate: null, snoozedUntil: new Date(Date.now() + 30 * 60_000) });
+    jest.useFakeTimers({ now: Date.now() + 60 * 60_000, doNotFake: [...TIMERS] });
+    await sweep(site.dataSource, silent).finally(() => jest.useRealTimers());
+    expect(await reminders()).toEqual([]);
   });
 
   const mails = async (): Promise<{ to: { address: string }; subject: string; text: string; html: string }[]> => {

@@ -21,6 +21,7 @@ const MOST_READ = 50;
  * a queue that lost everything is full again after one sweep.
  */
 export async function sweep(dataSource: DataSource, logger: Logger): Promise<void> {
+  const now = await momentOf(dataSource);
   await dataSource.transaction(async (manager) => {
     // Jobs go through the outbox like all others; asking for one that still waits or runs changes nothing.
     const work = async (kind: WorkKind, job: JobName, run = 'r.processing_run'): Promise<number> => {
@@ -133,7 +134,7 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
       `DELETE FROM avatar_uploads WHERE processing <> 'queued' AND stored_at < now() - $1 * interval '1 millisecond'`,
       [LIMITS.pendingUpload],
     );
-    const reminders = await remindOfStarts(manager, new Date());
+    const reminders = await remindOfStarts(manager, now);
     // The person who wrote them has asked for it as well; this is for what was lost, and for the daily ones.
     await manager.query(
       `INSERT INTO outbox (topic, payload)
@@ -142,7 +143,7 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
     );
     await manager.query(
       `DELETE FROM notifications WHERE id IN (SELECT id FROM notifications WHERE id < $1 ORDER BY id LIMIT $2)`,
-      [firstIdSince(new Date(Date.now() - LIMITS.notificationKept)), MOST],
+      [firstIdSince(new Date(now.getTime() - LIMITS.notificationKept)), MOST],
     );
     await manager.query('DELETE FROM session_tokens WHERE refresh_expires_at < now()');
     // Without a token nobody can come back to a session.
@@ -171,10 +172,20 @@ export async function sweep(dataSource: DataSource, logger: Logger): Promise<voi
     }
   });
   // A transaction of its own: it locks proposals, and nobody who changes one should wait for all the rest.
-  const expiries = await dataSource.transaction((manager) => notifyOfExpiries(manager, new Date()));
+  const expiries = await dataSource.transaction((manager) => notifyOfExpiries(manager, now));
   if (expiries > 0) logger.info({ expiries }, 'notified of expiries');
-  const taskReminders = await remindOfTasks(dataSource, new Date());
+  const taskReminders = await remindOfTasks(dataSource, now);
   if (taskReminders > 0) logger.info({ taskReminders }, 'reminded of tasks');
+}
+
+/**
+ * What time it is by the clock of the database, which also stamps what comes of a sweep: workers may be apart, and whichever
+ * of them sweeps, a reminder comes at the same moment.
+ */
+async function momentOf(dataSource: DataSource): Promise<Date> {
+  const [row] = (await dataSource.query('SELECT clock_timestamp() AS now')) as { now: Date }[];
+  if (!row) throw new Error('The database does not say what time it is.');
+  return row.now;
 }
 
 /** Before every UUIDv7 that is made from then on. */
