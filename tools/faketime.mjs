@@ -6,12 +6,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LIBRARIES = '/usr/lib';
-/** Programs look this often, in seconds, whether their clock was moved. */
-const LOOK_EVERY = 1;
-
 /**
  * What programs are started with whose clock can be moved while they run: by the seconds, as `+60` or `-3600`, in the file
- * that FAKETIME_TIMESTAMP_FILE names, which they see within two seconds. What is measured, as for a timeout, is not moved.
+ * that FAKETIME_TIMESTAMP_FILE names. All of them see it at once, or one would stamp what another does with a time that is over.
+ * What is measured, as for a timeout, is not moved.
  * @returns undefined where it is not installed
  */
 export function faketimeEnvironment() {
@@ -19,7 +17,7 @@ export function faketimeEnvironment() {
   return (
     library && {
       LD_PRELOAD: library,
-      FAKETIME_CACHE_DURATION: `${LOOK_EVERY}`,
+      FAKETIME_NO_CACHE: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       // What several users run shares no memory; and a file is as old as the disk says.
       FAKETIME_DISABLE_SHM: '1',

@@ -28,7 +28,7 @@ export class MovedClock {
     return new Date(Date.now() + this.ahead);
   }
 
-  /** Sets it: programs see it within two seconds. */
+  /** Sets it: programs see it from then on. */
   async set(moment: Date): Promise<void> {
     const ahead = Math.round((moment.getTime() - Date.now()) / 1000);
     // A program reads either the old one or the new one.
