@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { ObjectNotFoundError, type ObjectStorage } from '../object-storage/index.js';
 import { type AuditFault, faultOf } from './audit-faults.js';
@@ -66,7 +65,11 @@ export async function auditReadFiles(
 async function hashOf(storage: ObjectStorage, key: string, signal: AbortSignal | undefined): Promise<string | null> {
   const hash = createHash('sha256');
   try {
-    await pipeline(await storage.openRead(key), hash, { ...(signal && { signal }) });
+    // Not by a pipeline: those of many small files would listen to the signal at once, for each lets go of it later.
+    for await (const bytes of await storage.openRead(key)) {
+      signal?.throwIfAborted();
+      hash.update(bytes as Buffer);
+    }
   } catch (error) {
     if (error instanceof ObjectNotFoundError) return null;
     throw error;
