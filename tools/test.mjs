@@ -52,6 +52,8 @@ const steps = {
   format: [() => command('node_modules/.bin/oxfmt', ['--check'])],
   'api-types': [() => command(process.execPath, ['tools/api-types.mjs', '--check'])],
   requirements: [() => command(process.execPath, ['tools/requirements.mjs', '--check'])],
+  // What the instances of the browser tests begin with.
+  demo: [() => command(process.execPath, ['tools/demo-data.mjs', environment.GABLE_DEMO_DATA]), 'web-e2e'],
   unit: [jest, 'api', 'worker', 'tools', 'contracts', 'demo', 'domain', 'platform'],
   web: [jest, 'web'],
   api: [jest, 'api'],
@@ -68,11 +70,12 @@ const steps = {
 const SLOW_STEPS = ['bench'];
 
 /** What runs one after the other; the steps of a row side by side, so that both processors have something to do to its end. */
-const readingRows = [['build'], ['types', 'lint', 'format', 'api-types', 'requirements']];
+const readingRows = [['build'], ['types', 'format', 'api-types', 'requirements', 'demo']];
 
 /** What needs programs of the system as well. */
 const runningRows = [
-  ['unit', 'web', 'api', 'worker'],
+  // Neither keeps both processors busy from its beginning to its end.
+  ['lint', 'unit', 'web', 'api', 'worker'],
   ['bench', 'image'],
   // Browser tests wait for a part of their time: there is room for both beside them.
   ['topology', 'nodes', 'browser'],
@@ -128,10 +131,7 @@ function base() {
 
 /** Runs rows one after the other, as far as they are wanted. */
 async function runRows(rows) {
-  for (const row of rows) {
-    if (row.includes('browser') && wanted.includes('browser')) await prepareDemo();
-    await runRow(row.filter((name) => wanted.includes(name)));
-  }
+  for (const row of rows) await runRow(row.filter((name) => wanted.includes(name)));
 }
 
 /** Runs steps side by side; those of Jest are one run of it, which has both processors busy to its end. */
@@ -179,11 +179,6 @@ async function image() {
 /** Checks the types of projects. */
 function nx(choice) {
   return command('node_modules/.bin/nx', [...choice, '-t', 'typecheck', '--parallel=2', '--outputStyle=static']);
-}
-
-/** The data that the instances of the browser tests begin with. */
-async function prepareDemo() {
-  await run(process.execPath, ['tools/demo-data.mjs', environment.GABLE_DEMO_DATA]);
 }
 
 /** Runs ESLint. Without the project graph it would skip the import rules with only a warning: that is a failure here. */
