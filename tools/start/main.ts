@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { ReadyMessage } from '@gable/contracts';
 import { closeToOthers, type Configuration, readConfiguration } from '@gable/platform';
 import { SupervisedDatabase } from './database.js';
 import { lockInstance } from './instance-lock.js';
@@ -106,7 +107,7 @@ async function main(): Promise<void> {
     const demo = await supervisor.start();
     if (stopping) return;
     for (const line of firstLook(configuration, demo)) say(line);
-    process.send?.({ type: 'ready' });
+    process.send?.({ type: 'ready', ...(demo && { demo }) } satisfies ReadyMessage);
   } catch (error) {
     if (stopping) return;
     await stop();
