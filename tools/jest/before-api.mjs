@@ -1,13 +1,32 @@
-/** What the suites of the api need: themselves joined, and the programs of its threads, which Node starts: it reads no TypeScript. */
-import { resolve } from 'node:path';
+/**
+ * What the suites of the api need: themselves joined, the programs of its threads, which Node starts (it reads no TypeScript),
+ * and what the api says of its routes, which every one of them would find out for itself.
+ */
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { joinSpecs, serverSpecs } from './joined-specs.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
+/** The program that says what routes the api has. */
+const DESCRIBING = 'apps/api/src/openapi.ts';
+/** How suites learn where that is written. */
+const VARIABLE = 'GABLE_API_DOCUMENT';
+
 export default async function beforeApi() {
-  await Promise.all([joinSpecs('api', serverSpecs), buildThreads()]);
+  await Promise.all([joinSpecs('api', serverSpecs, [DESCRIBING]).then(describeApi), buildThreads()]);
+}
+
+/** @param joined the folder of the joined files */
+async function describeApi(joined) {
+  const program = join(joined, DESCRIBING.replace(/\.ts$/, '.mjs'));
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 2 ** 26 });
+  process.env[VARIABLE] = join(joined, 'openapi.json');
+  await writeFile(process.env[VARIABLE], stdout);
 }
 
 function buildThreads() {

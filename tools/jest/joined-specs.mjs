@@ -32,17 +32,20 @@ export const joinedFileOf = (suite) =>
  * Joins the suites of an application.
  * @param application the name of its folder, of its project of Jest and, for a server, the ending of its suites
  * @param bundle settings of esbuild
+ * @param programs what is joined with them
+ * @returns the folder of the joined files, which lie in it as their sources do in the project
  */
-export async function joinSpecs(application, bundle) {
+export async function joinSpecs(application, bundle, programs = []) {
   await build({
     ...bundle,
     external: [...bundle.external, ...ALONE],
-    entryPoints: await suitesOf(application),
+    entryPoints: [...(await suitesOf(application)), ...programs],
     outbase: root,
     outdir: joinedFolder(),
     outExtension: { '.js': '.mjs' },
     chunkNames: `chunks/${application}-[hash]`,
   });
+  return joinedFolder();
 }
 
 async function suitesOf(application) {

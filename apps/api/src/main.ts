@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReadyMessage } from '@gable/contracts';
 import { closeToOthers, forgetSecrets, whenDatabaseAnswers } from '@gable/platform';
@@ -13,6 +14,8 @@ const STOP_WITHIN = 15_000;
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 /** And the program of the threads that read rich text. */
 const richTextThread = fileURLToPath(new URL('./rich-text-thread.js', import.meta.url));
+/** And what it says of the routes, unless only the programs were built. */
+const apiDocument = fileURLToPath(new URL('./openapi.json', import.meta.url));
 const leaving = new AbortController();
 const starting = start(leaving.signal);
 
@@ -52,7 +55,11 @@ async function start(signal: AbortSignal) {
   await forgetSecrets();
   const platform = await openPlatform(environment, signal);
   const demo = await whenDatabaseAnswers(() => openDemo(platform), platform.logger, signal);
-  const app = await createApp(platform, { webFolder, richTextThread });
+  const app = await createApp(platform, {
+    webFolder,
+    richTextThread,
+    ...(existsSync(apiDocument) && { apiDocument }),
+  });
   await app.listen(platform.configuration.port, platform.configuration.host);
   return { platform, demo, app };
 }

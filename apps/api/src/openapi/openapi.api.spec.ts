@@ -3,6 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { declaredRoutes, type DeclaredRoute } from '../access/access-declarations.js';
 import { isUnsafe, nameOf } from '../testing/route-calls.js';
 import { TestInstance, type Cast } from '../testing/test-instance.js';
+import { describeApi } from './openapi-document.js';
 import { operationsOf } from './operation-access.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -33,6 +34,10 @@ function refusal(operation: Operation, status: string): Response | undefined {
 }
 
 describe('the OpenAPI document (OPN-45)', () => {
+  it('is what the build has written down, which is what the running api would say', () => {
+    expect(JSON.parse(JSON.stringify(describeApi(instance.app)))).toEqual(document);
+  });
+
   it('says of every operation what it does, in words of its own', () => {
     const operations = operationsOf(document).map(({ operation }) => operation);
     expect(operations.length).toBeGreaterThan(100);
