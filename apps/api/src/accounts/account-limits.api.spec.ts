@@ -4,7 +4,7 @@ import { hashPassword } from '../sessions/passwords.js';
 import { issueCode } from '../testing/issue-code.js';
 import { newAddress } from '../testing/new-address.js';
 import { watchMails, type SentMail } from '../testing/sent-mails.js';
-import { solveCaptcha } from '../testing/solve-captcha.js';
+import { makeCaptchasEasy, solveCaptcha } from '../testing/solve-captcha.js';
 import type { TestApi } from '../testing/test-api.js';
 import { PASSWORD, TestInstance } from '../testing/test-instance.js';
 import { AccountLimits } from './account-limits.js';
@@ -20,6 +20,7 @@ let networks = 0;
 beforeAll(async () => {
   instance = await TestInstance.start({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
   secondApi = await instance.startAnother();
+  for (const api of [instance, secondApi]) makeCaptchasEasy(api);
   limits = [instance, secondApi].map(({ app }) => app.get(AccountLimits));
   mails = await watchMails(instance);
 });

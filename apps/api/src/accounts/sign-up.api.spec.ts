@@ -4,7 +4,7 @@ import { issueCode } from '../testing/issue-code.js';
 import { startMailing } from '../testing/mailing-instance.js';
 import { newAddress } from '../testing/new-address.js';
 import type { SentMail } from '../testing/sent-mails.js';
-import { solveCaptcha } from '../testing/solve-captcha.js';
+import { makeCaptchasEasy, solveCaptcha } from '../testing/solve-captcha.js';
 import { PASSWORD, type TestInstance } from '../testing/test-instance.js';
 import type { Answer, Visitor } from '../testing/visitor.js';
 
@@ -17,6 +17,7 @@ let mails: () => Promise<SentMail[]>;
 
 beforeAll(async () => {
   ({ instance, mails, visitor } = await startMailing());
+  makeCaptchasEasy(instance);
 });
 beforeEach(() => mails());
 afterAll(() => instance.stop());
