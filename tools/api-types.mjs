@@ -15,9 +15,7 @@ const checks = process.argv.includes('--check');
 if (await keep('apps/api/src/openapi/generated/operations.ts', operationsSource(resolve(root, 'apps/api/src')))) {
   execFileSync(process.execPath, [resolve(root, 'tools/build.mjs'), 'servers'], { stdio: 'inherit' });
 }
-const document = JSON.parse(
-  execFileSync(process.execPath, [resolve(root, 'dist/api/openapi.js')], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
-);
+const document = JSON.parse(await readFile(resolve(root, 'dist/api/openapi.json'), 'utf8'));
 const note = '/** Generated from the OpenAPI document by `npm run api:types`; not edited by hand. */\n';
 // What has a default may be left out.
 const types = note + astToString(await openapiTypescript(document, { defaultNonNullable: false }));

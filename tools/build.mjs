@@ -86,8 +86,7 @@ async function buildWeb() {
 /** Writes down what the api says of its routes, which is the same at every start. */
 async function describeApi() {
   const program = resolve(root, 'dist/api/openapi.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 2 ** 26 });
-  await writeFile(apiDocument, stdout);
+  await promisify(execFile)(process.execPath, [program, resolve(root, 'dist/api/openapi.json')]);
 }
 
 async function step(name, work) {
@@ -97,16 +96,13 @@ async function step(name, work) {
   process.stdout.write(` ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
 }
 
-/** The OpenAPI document. */
-const apiDocument = resolve(root, 'dist/api/openapi.json');
 const only = process.argv[2];
 const fingerprint = await sourceFingerprint(root);
 await rm(stampPath(root), { force: true });
 if (only !== 'web') {
   await rm(resolve(root, 'dist/chunks'), { recursive: true, force: true });
-  await rm(apiDocument, { force: true });
   await step('api and worker', buildServers);
+  await step('the OpenAPI document', describeApi);
 }
 if (only !== 'servers') await step('web', buildWeb);
-if (!only) await step('the OpenAPI document', describeApi);
 if (!only) await writeFile(stampPath(root), fingerprint);

@@ -3,7 +3,6 @@
  * and what the api says of its routes, which every one of them would find out for itself.
  */
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,9 +23,8 @@ export default async function beforeApi() {
 /** @param joined the folder of the joined files */
 async function describeApi(joined) {
   const program = join(joined, DESCRIBING.replace(/\.ts$/, '.mjs'));
-  const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 2 ** 26 });
   process.env[VARIABLE] = join(joined, 'openapi.json');
-  await writeFile(process.env[VARIABLE], stdout);
+  await promisify(execFile)(process.execPath, [program, process.env[VARIABLE]]);
 }
 
 function buildThreads() {

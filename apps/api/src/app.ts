@@ -28,7 +28,7 @@ import {
 import { API_PREFIX, ErrorFilter, OUTSIDE_API, sendAddressError } from './http/index.js';
 import { NestLogger } from './nest-logger.js';
 import { registerOneClickBodies } from './notifications/index.js';
-import { describeApi, DOCS_PAGE, readDescription } from './openapi/index.js';
+import { DOCS_PAGE, readDescription } from './openapi/index.js';
 import type { Platform } from './platform/index.js';
 import { FirstShownFinder, registerWebClient } from './web/index.js';
 
@@ -38,8 +38,8 @@ export interface BuiltParts {
   webFolder?: string;
   /** The program of the threads that read rich text. */
   richTextThread: string;
-  /** The OpenAPI document as JSON; where there is none, routes are described at start. */
-  apiDocument?: string;
+  /** The OpenAPI document, as JSON. */
+  apiDocument: string;
 }
 
 /** What the id of a request is called on the lines of its log. */
@@ -77,7 +77,7 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter());
   app.useWebSocketAdapter(new IoAdapter(app));
 
-  const document = apiDocument === undefined ? describeApi(app) : readDescription(apiDocument);
+  const document = readDescription(apiDocument);
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   // JSON is all that is read: no form of another site can be mistaken for a call.
   fastify.removeContentTypeParser('text/plain');

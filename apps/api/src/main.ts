@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReadyMessage } from '@gable/contracts';
 import { closeToOthers, forgetSecrets, whenDatabaseAnswers } from '@gable/platform';
@@ -14,7 +13,7 @@ const STOP_WITHIN = 15_000;
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 /** And the program of the threads that read rich text. */
 const richTextThread = fileURLToPath(new URL('./rich-text-thread.js', import.meta.url));
-/** And what it says of the routes, unless only the programs were built. */
+/** And what it says of the routes. */
 const apiDocument = fileURLToPath(new URL('./openapi.json', import.meta.url));
 const leaving = new AbortController();
 const starting = start(leaving.signal);
@@ -55,11 +54,7 @@ async function start(signal: AbortSignal) {
   await forgetSecrets();
   const platform = await openPlatform(environment, signal);
   const demo = await whenDatabaseAnswers(() => openDemo(platform), platform.logger, signal);
-  const app = await createApp(platform, {
-    webFolder,
-    richTextThread,
-    ...(existsSync(apiDocument) && { apiDocument }),
-  });
+  const app = await createApp(platform, { webFolder, richTextThread, apiDocument });
   await app.listen(platform.configuration.port, platform.configuration.host);
   return { platform, demo, app };
 }

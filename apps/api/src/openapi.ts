@@ -1,5 +1,9 @@
-/** Prints the OpenAPI document without starting anything: the source of the generated API types. */
+/**
+ * `openapi.js FILE` writes the OpenAPI document without starting anything: the api reads it at every start, and the types of
+ * the API are generated from it.
+ */
 import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -13,4 +17,4 @@ const app = await NestFactory.create(AppModule.with({} as Platform, ''), new Fas
   logger: false,
 });
 app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
-process.stdout.write(`${JSON.stringify(describeApi(app), null, 2)}\n`);
+writeFileSync(process.argv[2] ?? '', JSON.stringify(describeApi(app)));

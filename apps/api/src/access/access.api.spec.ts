@@ -76,7 +76,7 @@ describe('a route that declares no access (default deny)', () => {
     const platform = await openPlatform(instance.configured);
     Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, [ForgottenController], AppModule);
     try {
-      await expect(createApp(platform, { richTextThread: '' })).rejects.toThrow('declare no access');
+      await expect(createApp(platform, { richTextThread: '', apiDocument: '' })).rejects.toThrow('declare no access');
     } finally {
       Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, controllers, AppModule);
       await closePlatform(platform);

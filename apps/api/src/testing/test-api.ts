@@ -10,7 +10,7 @@ import { Visitor } from './visitor.js';
 export const RICH_TEXT_THREAD_PATH = resolve(process.cwd(), 'node_modules/.cache/gable/rich-text-thread.cjs');
 
 /** What the api says of its routes, written down before the tests begin. */
-const apiDocument = process.env['GABLE_API_DOCUMENT'];
+const apiDocument = process.env['GABLE_API_DOCUMENT'] ?? '';
 
 /** One running api process of a test, on a real port. */
 export class TestApi {
@@ -24,10 +24,7 @@ export class TestApi {
   static async open(environment: NodeJS.ProcessEnv): Promise<TestApi> {
     const platform = await openPlatform(environment);
     makeAvatarsInPlaceOfWorker(platform);
-    const app = await createApp(platform, {
-      richTextThread: RICH_TEXT_THREAD_PATH,
-      ...(apiDocument && { apiDocument }),
-    });
+    const app = await createApp(platform, { richTextThread: RICH_TEXT_THREAD_PATH, apiDocument });
     await app.listen(0, platform.configuration.host);
     return new TestApi(app, platform, await app.getUrl());
   }
