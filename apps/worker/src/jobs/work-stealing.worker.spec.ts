@@ -56,21 +56,22 @@ class BusyWorker {
 const tilingOf = async ({ revisionId }: Uploaded) => (await site.revision(revisionId))?.tiling;
 
 describe('a worker with room', () => {
-  it('makes the pages whose jobs another holds, and the tiles whose jobs have not come, each once', async () => {
-    const pages = new BusyWorker(QUEUES.processing);
+  it('makes the pages and the tiles whose jobs another holds, each once', async () => {
+    const [pages, tiles] = [new BusyWorker(QUEUES.processing), new BusyWorker(QUEUES.background)];
     const document = await files.pdf({ pages: 2, size: A1, lines: 500 });
     const uploads = [await site.upload(document, PDF), await site.upload(document, PDF)];
-    await until('the other has all jobs', () => pages.taken.length === uploads.length);
-    // Whichever worker was quicker would have them.
-    await site.stopRelay();
+    // Asked for ahead, as they will be once the pages are made: then, whichever worker is quicker would have them.
+    for (const { revisionId } of uploads)
+      await site.request('revisions.tile', { version: 1, revisionId }, `${revisionId}-1`);
+    await until('the other has all jobs', () => [pages, tiles].every(({ taken }) => taken.length === uploads.length));
     const put = jest.fn((...args: Parameters<ObjectStorage['put']>) => site.storage.put(...args));
     working.push(await site.startWorker({ storage: changedStorage(site.storage, { put }) }));
     for (const upload of uploads) {
       expect(await site.processed(upload)).toMatchObject({ processing: 'ready', pagesDone: 2 });
       await until('it is tiled', async () => (await tilingOf(upload)) === 'ready');
     }
-    site.startRelay();
-    await pages.end();
+    expect(tiles.taken).toEqual(expect.arrayContaining(uploads.map(({ revisionId }) => revisionId)));
+    await Promise.all([pages.end(), tiles.end()]);
     await site.idle();
     const made = put.mock.calls.map(([key]) => key);
     expect(made.length).toBeGreaterThan(0);
