@@ -88,7 +88,7 @@ async function finish(data, demoPassword) {
   });
   await client.connect();
   try {
-    // Tests sign in hundreds of times; one that is dear to try takes 60 ms of a processor each time.
+    // Tests sign in hundreds of times; to try a hash as the product makes them takes 60 ms of a processor each time.
     const cheap = await hash(demoPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 });
     await client.query('UPDATE users SET password_hash = $1 WHERE password_hash IS NOT NULL', [cheap]);
     let [least, since] = [Infinity, performance.now()];

@@ -6,6 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LIBRARIES = '/usr/lib';
+
 /**
  * What programs are started with whose clock can be moved while they run: by the seconds, as `+60` or `-3600`, in the file
  * that FAKETIME_TIMESTAMP_FILE names. All of them see it at once, or one would stamp what another does with a time that is over.

@@ -134,7 +134,7 @@ async function runRows(rows) {
   for (const row of rows) await runRow(row.filter((name) => wanted.includes(name)));
 }
 
-/** Runs steps side by side; those of Jest are one run of it, which has both processors busy to its end. */
+/** Runs steps side by side; those of Jest are one run of it. */
 async function runRow(names) {
   const run = new Map();
   for (const name of names) run.set(steps[name][0], [...(run.get(steps[name][0]) ?? []), name]);
