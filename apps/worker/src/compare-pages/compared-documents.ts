@@ -39,8 +39,14 @@ export class ComparedDocuments {
       await mkdtemp(join(this.directory, 'after-')),
     ] as const;
     try {
-      const earlier = await pool.ink(await this.original(before), before.page, folders[0], options);
-      const later = await pool.ink(await this.original(after), after.page, folders[1], options);
+      const earlier = await pool.ink(await this.original(before), before.page, folders[0], {
+        ...options,
+        original: before.storageKey,
+      });
+      const later = await pool.ink(await this.original(after), after.page, folders[1], {
+        ...options,
+        original: after.storageKey,
+      });
       return outcome(pair, await pool.compare(earlier, later, given, folders[1], options), earlier, later);
     } catch (error) {
       const isTheirs = (error instanceof RenderError && error.blamesFile) || error instanceof ObjectNotFoundError;

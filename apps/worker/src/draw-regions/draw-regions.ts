@@ -25,6 +25,7 @@ export async function drawRegions(
     isHere = true;
     await pool.regions(source, directory, {
       project: drawn.projectId,
+      original: drawn.storageKey,
       regions: wanted,
       signal,
       onRegion: async (region, { picture }) => {

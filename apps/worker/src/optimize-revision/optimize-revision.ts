@@ -15,10 +15,10 @@ export async function optimizeRevision(
   directory: string,
 ): Promise<void> {
   const source = join(directory, 'original');
-  await storage.downloadTo(revision.storageKey, source);
-  const { projectId, fileId, id } = revision;
-  const document = await pool.optimize(source, directory, signal, projectId);
+  const { projectId: project, fileId, id, storageKey: original } = revision;
+  await storage.downloadTo(original, source);
+  const document = await pool.optimize(source, directory, { project, original, signal });
   if ('kept' in document) return progress.optimized(null);
-  await storeArtefact(storage, optimizedKey(projectId, fileId, id), document);
+  await storeArtefact(storage, optimizedKey(project, fileId, id), document);
   await progress.optimized(document.bytes);
 }

@@ -16,5 +16,5 @@ export async function processAvatar(
 ): Promise<RenderedAvatar> {
   const source = join(directory, 'original');
   await storage.downloadTo(avatarUploadKey(userId, uploadId), source);
-  return pool.avatar(source, directory, signal, userId);
+  return pool.avatar(source, directory, { project: userId, signal });
 }

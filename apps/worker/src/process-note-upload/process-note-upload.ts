@@ -28,8 +28,9 @@ export async function processNoteUpload(
   };
 
   async function render(): Promise<{ thumbnail: RenderedFile; converted?: RenderedFile }> {
-    if (fileTypeOf(mimetype) !== 'heic') return pool.image(source, directory, signal, projectId);
-    const { thumbnail, image } = await pool.convertHeic(source, directory, signal, projectId);
+    const options = { project: projectId, signal };
+    if (fileTypeOf(mimetype) !== 'heic') return pool.image(source, directory, options);
+    const { thumbnail, image } = await pool.convertHeic(source, directory, options);
     return { thumbnail, converted: image };
   }
 }

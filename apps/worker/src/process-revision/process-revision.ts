@@ -65,6 +65,7 @@ async function makePages({ storage, pool, lease, progress, directory, source, si
   const rendered = pool.rasterize(source, directory, {
     pages: missing,
     project: lease.revision.projectId,
+    original: lease.revision.storageKey,
     firstPageOnly: turn.firstPageOnly,
     onFirstPage: turn.onFirstPage,
     signal,
@@ -105,13 +106,9 @@ async function makePages({ storage, pool, lease, progress, directory, source, si
 }
 
 async function makeConverted({ storage, pool, lease, progress, directory, source, signal }: Making) {
-  const { image, thumbnail, width, height } = await pool.convertHeic(
-    source,
-    directory,
-    signal,
-    lease.revision.projectId,
-  );
   const { projectId, fileId, id } = lease.revision;
+  const options = { project: projectId, signal };
+  const { image, thumbnail, width, height } = await pool.convertHeic(source, directory, options);
   const prefix = revisionPrefix(projectId, fileId, id);
   const convertedKey = await storeArtefact(storage, `${prefix}/converted.jpg`, image);
   const thumbnailKey = await storeArtefact(storage, `${prefix}/thumbnail.jpg`, thumbnail);
@@ -120,14 +117,9 @@ async function makeConverted({ storage, pool, lease, progress, directory, source
 }
 
 async function makeImage({ storage, pool, lease, progress, directory, source, signal }: Making) {
-  const {
-    width,
-    height,
-    thumbnail,
-    converted,
-    doubt = null,
-  } = await pool.image(source, directory, signal, lease.revision.projectId);
   const { projectId, fileId, id, mimetype, storageKey } = lease.revision;
+  const rendered = await pool.image(source, directory, { project: projectId, signal });
+  const { width, height, thumbnail, converted, doubt = null } = rendered;
   const prefix = revisionPrefix(projectId, fileId, id);
   const thumbnailKey = await storeArtefact(storage, `${prefix}/thumbnail.jpg`, thumbnail);
   const convertedKey = converted && (await storeArtefact(storage, `${prefix}/converted.jpg`, converted));

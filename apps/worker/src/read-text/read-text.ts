@@ -21,6 +21,7 @@ export async function readText(
     await storage.downloadTo(storageKey, source);
     await pool.text(source, directory, {
       project: projectId,
+      original: storageKey,
       without: await texts.pagesRead(revisionId),
       signal,
       onPage: (read) => texts.keep(revision, read),

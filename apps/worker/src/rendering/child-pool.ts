@@ -28,6 +28,8 @@ export class Lane {
     readonly project = '',
     /** How urgent its work is, where it is not said for a piece. */
     readonly urgency: Urgency = 'first',
+    /** Names the content of its document, where more lanes may want the same. */
+    readonly original?: string,
   ) {}
 }
 
@@ -43,8 +45,9 @@ interface Task extends Piece {
 }
 
 /**
- * Gives work to children, a fixed number of them at once, in the order that {@link WorkOrder} decides. A child works for one lane, that is on one document, and ends with
- * it; one that has seen none waits for the next lane, so that nobody waits for the start of a program.
+ * Gives work to children, a fixed number of them at once, in the order that {@link WorkOrder} decides. A child works on one document:
+ * for one lane, with which it ends, or, where lanes name what they work on, for the next one on the same. One that has seen none waits
+ * for the next document, so that nobody waits for the start of a program.
  */
 export class ChildPool {
   readonly statistics: PoolStatistics = {
@@ -56,6 +59,8 @@ export class ChildPool {
   private readonly children = new Set<RenderChild>();
   /** The lane each child belongs to, from its first work to its end; those that rest longest come first. */
   private readonly laneOf = new Map<RenderChild, Lane>();
+  /** Children without a lane that wait for another one on their document, and what it is; the longest kept come first. */
+  private readonly kept = new Map<RenderChild, { original: string; end: NodeJS.Timeout }>();
   private spare?: RenderChild;
   private readonly order: WorkOrder<Task>;
   /** Waits, is under way or is paused. */
@@ -113,10 +118,13 @@ export class ChildPool {
     }
   }
 
-  /** Ends the children of a lane that nobody needs any more. */
+  /** Ends the children of a lane that nobody needs any more, or keeps one for the next lane on the same document. */
   release(lane: Lane): void {
+    const { original, cancelled } = lane;
     for (const [child, working] of [...this.laneOf]) {
-      if (working === lane) this.forget(child);
+      if (working !== lane) continue;
+      if (original === undefined || cancelled || this.isAtWork(child) || this.keptFor(original)) this.forget(child);
+      else this.keep(child, original);
     }
   }
 
@@ -157,12 +165,18 @@ export class ChildPool {
     this.order.remove(task);
   }
 
-  /** A child of the lane that rests, or one that has seen no document. */
+  /** A child of the lane that rests, or one kept for its document, or one that has seen none. */
   private childFor(lane: Lane): RenderChild {
     const resting = [...this.laneOf].find(
       ([child, working]) => working === lane && child.usable && !this.isAtWork(child),
     );
     if (resting) return resting[0];
+    const kept = this.keptFor(lane.original);
+    if (kept) {
+      this.unkeep(kept);
+      this.laneOf.set(kept, lane);
+      return kept;
+    }
     const child = this.spare?.usable ? this.spare : this.startChild();
     this.laneOf.set(child, lane);
     this.endLongestResting();
@@ -175,10 +189,26 @@ export class ChildPool {
     return [...this.tasks].some((task) => task.child === child);
   }
 
+  private keep(child: RenderChild, original: string): void {
+    this.laneOf.delete(child);
+    this.kept.set(child, { original, end: setTimeout(() => this.forget(child), KEPT_FOR).unref() });
+  }
+
+  private unkeep(child: RenderChild): void {
+    clearTimeout(this.kept.get(child)?.end);
+    this.kept.delete(child);
+  }
+
+  private keptFor(wanted: string | undefined): RenderChild | undefined {
+    const found = [...this.kept].find(([child, { original }]) => original === wanted && child.usable);
+    return found?.[0];
+  }
+
   /** A lane that waits for its turn keeps its children and what they have opened, within reason. */
   private endLongestResting(): void {
-    if (this.laneOf.size <= this.size * RESTING_SHARE) return;
-    const [longest] = [...this.laneOf.keys()].filter((child) => child.worked > 0 && !this.isAtWork(child));
+    if (this.laneOf.size + this.kept.size <= this.size * RESTING_SHARE) return;
+    const resting = [...this.laneOf.keys()].filter((child) => child.worked > 0 && !this.isAtWork(child));
+    const [longest] = [...this.kept.keys(), ...resting];
     if (longest) this.forget(longest);
   }
 
@@ -198,7 +228,7 @@ export class ChildPool {
     task.child = child;
     this.statistics.begun[task.urgency] += 1;
     try {
-      resolve(await child.run(work, limit));
+      resolve(await child.run(work, limit, lane.original));
     } catch (error) {
       if (error instanceof ChildLost) this.noteLoss(error, child, work);
       reject(lane.cancelled ?? error);
@@ -227,6 +257,7 @@ export class ChildPool {
 
   private forget(child: RenderChild): void {
     this.laneOf.delete(child);
+    this.unkeep(child);
     if (this.spare === child) this.spare = undefined;
     child.end();
     void child.exited.then(() => this.children.delete(child));
@@ -236,5 +267,8 @@ export class ChildPool {
 /** Milliseconds. */
 const DECIDE_EVERY = 250;
 
-/** Children that may be alive for lanes, for each that may be at work. */
+/** Milliseconds: what else is wanted of a document follows at once. A child that was taken over gets no more time than that. */
+const KEPT_FOR = 5_000;
+
+/** Children that may be alive for lanes or kept, for each that may be at work. */
 const RESTING_SHARE = 2;

@@ -32,7 +32,7 @@ const ANSWER_LENGTH = 64 * 1024;
 
 /**
  * One render child: gives it work on one document, watches its time and memory, and ends it when it passes a limit. A child
- * never sees a second document.
+ * never sees a second document; a copy of the same lies elsewhere in each call.
  */
 export class RenderChild {
   /** Resolves when the process is gone. */
@@ -48,8 +48,8 @@ export class RenderChild {
   private readonly process: ChildProcess;
   private readonly folder: ChildFolder;
   private readonly ownUser: boolean;
-  /** The document it was given. */
-  private source?: string;
+  /** Which document it was given. */
+  private document?: string;
   private assignment?: Assignment;
   /** Files between the caller's folders and the child's. */
   private moving?: Promise<unknown>;
@@ -105,8 +105,13 @@ export class RenderChild {
   /**
    * Does one piece of work. Rejects with a RenderError when an engine refuses the file, with {@link ChildLost} when the
    * child crashed or passed `limit`, and with a plain Error when the child program itself does not start.
+   * @param original names the document, wherever it lies; its path does when not given.
    */
-  async run<Kind extends Work['kind']>(work: Work & { kind: Kind }, limit: WorkLimit): Promise<WorkResults[Kind]> {
+  async run<Kind extends Work['kind']>(
+    work: Work & { kind: Kind },
+    limit: WorkLimit,
+    original = work.source,
+  ): Promise<WorkResults[Kind]> {
     const id = this.nextId++;
     const done = new Promise<Done>((resolve, reject) => {
       this.assignment = { id, begun: performance.now(), limit, resolve, reject };
@@ -114,7 +119,7 @@ export class RenderChild {
     done.catch(() => undefined);
     const watch = setInterval(() => void this.watch(id), RENDERING_LIMITS.watchEvery);
     try {
-      const handedIn = this.handIn(work.source);
+      const handedIn = this.handIn(work.source, original);
       this.moving = handedIn.catch(() => undefined);
       await Promise.race([this.ready, done]);
       await handedIn;
@@ -196,10 +201,10 @@ export class RenderChild {
     });
   }
 
-  private async handIn(source: string): Promise<void> {
-    if (this.source === source) return;
-    if (this.source !== undefined) throw new Error('A render child works on one document only');
-    this.source = source;
+  private async handIn(source: string, original: string): Promise<void> {
+    if (this.document === original) return;
+    if (this.document !== undefined) throw new Error('A render child works on one document only');
+    this.document = original;
     await this.folder.handIn(source);
   }
 

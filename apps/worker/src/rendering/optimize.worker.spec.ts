@@ -86,7 +86,7 @@ describe('the smaller copy of a document (FIL-50)', () => {
   it('is given up when nobody waits for it any more, or it takes too much', async () => {
     const { folder, source } = await sheet({ pages: 200 });
     const abort = new AbortController();
-    const optimizing = refusalOf(pool.optimize(source, folder, abort.signal));
+    const optimizing = refusalOf(pool.optimize(source, folder, { signal: abort.signal }));
     abort.abort();
     expect(await optimizing).toBe('interrupted');
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawSheet } from './testing/draw-sheet.js';
 import { CHILD_PATH, rasterizeAll, testPool, useWorkDirectory } from './testing/test-pool.js';
@@ -121,7 +121,7 @@ describe('ending early', () => {
 
   it('does nothing for a caller who was asked to stop before', async () => {
     pool = testPool();
-    const call = pool.image(source, directory.path, AbortSignal.abort());
+    const call = pool.image(source, directory.path, { signal: AbortSignal.abort() });
     await expect(call).rejects.toMatchObject({ reason: 'interrupted' });
     expect(pool.statistics.childrenStarted).toBe(0);
   });
@@ -140,6 +140,51 @@ describe('ending early', () => {
     expect(pids.length).toBeGreaterThan(0);
     expect(pids.filter(isAlive)).toEqual([]);
     await expect(closing.image(source, directory.path)).rejects.toMatchObject({ reason: 'interrupted' });
+  });
+});
+
+describe('a render child that has worked on a document', () => {
+  const render = async (document: string, original?: string) => {
+    const numbersDone: number[] = [];
+    const { total } = await (pool as RenderPool).rasterize(document, directory.path, {
+      original,
+      onPage: async ({ page }) => void numbersDone.push(page),
+      onPageFailed: async () => undefined,
+    });
+    expect(numbersDone).toHaveLength(total);
+    return total;
+  };
+  /** Besides one for the next document, which waits for it. */
+  const used = () => (pool?.statistics.childrenStarted ?? 0) - 1;
+
+  it('goes on with what else is wanted of the same, wherever a copy of it lies', async () => {
+    pool = testPool({ children: 1 });
+    const document = await drawSheet(join(directory.path, 'kept.pdf'), { pages: 2, text: 'Ground floor' });
+    const copy = join(directory.path, 'kept-copy.pdf');
+    await copyFile(document, copy);
+    const read: number[] = [];
+    await render(document, 'original');
+    await rm(document);
+    await pool.text(copy, directory.path, {
+      original: 'original',
+      without: new Set(),
+      onPage: async ({ page, words }) => void read.push(page, words.length),
+      onPageFailed: async () => undefined,
+    });
+    expect(read).toEqual([1, 2, 2, 2]);
+    expect(used()).toBe(1);
+  });
+
+  it('is given nothing else: no other, not even one put in its place, and none without a name', async () => {
+    pool = testPool({ children: 1 });
+    const one = await drawSheet(join(directory.path, 'one.pdf'), { pages: 1 });
+    const two = await drawSheet(join(directory.path, 'two.pdf'), { pages: 2 });
+    expect(await render(one, 'original')).toBe(1);
+    expect(await render(two, 'original')).toBe(2);
+    expect(await render(one, 'other')).toBe(1);
+    expect(await render(one)).toBe(1);
+    expect(await render(one)).toBe(1);
+    expect(used()).toBe(5);
   });
 });
 

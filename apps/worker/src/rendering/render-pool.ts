@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { LIMITS, type ProcessingError } from '@gable/contracts';
 import type { Similarity } from '@gable/domain';
@@ -26,6 +27,7 @@ import { joinedInk } from './joined-ink.js';
 import { readWrittenComparison } from './written-comparison.js';
 import { readWrittenWords } from './written-words.js';
 import { RENDERING_LIMITS, type WorkLimits } from './rendering-limits.js';
+import type { Urgency } from './work-order.js';
 
 /** How a pool is made. */
 export interface RenderPoolOptions {
@@ -42,17 +44,26 @@ export interface RenderPoolOptions {
   limits?: Partial<WorkLimits>;
 }
 
-interface PagesOptions<Page> {
+/** Options of every call. */
+export interface CallOptions {
   /** Whose document it is: projects share the children fairly. */
   project?: string;
+  /**
+   * What the file is a copy of. The child that worked on it is kept for a while, and goes on with the next call for the same,
+   * unless that has another size: then somebody has put something else in its place.
+   */
+  original?: string;
+  /** Ends the call with `interrupted`. */
+  signal?: AbortSignal;
+}
+
+interface PagesOptions<Page> extends CallOptions {
   /** Pages counted from 1; all of them when not given. */
   pages?: number[];
   /** Called with each page as it is done, in any order, at most twice as many at once as there are children. A rejection ends the call. */
   onPage(page: Page): Promise<void>;
   /** Called with each page that cannot be rendered, after all its tries. */
   onPageFailed(page: number, reason: ProcessingError): Promise<void>;
-  /** Ends the call with `interrupted`. */
-  signal?: AbortSignal;
 }
 
 /** Options of {@link RenderPool.rasterize}. */
@@ -75,23 +86,17 @@ export interface TextOptions extends Omit<PagesOptions<ReadPage>, 'pages'> {
 }
 
 /** Options of {@link RenderPool.regions}. */
-export interface RegionOptions {
-  project?: string;
+export interface RegionOptions extends CallOptions {
   regions: readonly WantedRegion[];
   /** Called with each region as it is done. A rejection ends the call. */
   onRegion(region: WantedRegion, drawn: DrawnRegion): Promise<void>;
   onRegionFailed(region: WantedRegion, reason: ProcessingError): Promise<void>;
-  /** Ends the call with `interrupted`. */
-  signal?: AbortSignal;
 }
 
 /** Options of {@link RenderPool.ink} and {@link RenderPool.compare}. */
-export interface CompareOptions {
-  project?: string;
+export interface CompareOptions extends CallOptions {
   /** Whether somebody waits for it. */
   isAwaited?: boolean;
-  /** Ends the call with `interrupted`. */
-  signal?: AbortSignal;
 }
 
 /**
@@ -137,8 +142,8 @@ export class RenderPool {
     outputDirectory: string,
     options: RasterizeOptions,
   ): Promise<{ total: number; left: number }> {
-    const { project = '', signal, firstPageOnly = false } = options;
-    return this.inLane(new Lane(project, 'first'), signal, async (lane) => {
+    const { firstPageOnly = false } = options;
+    return this.inLane('first', source, options, async (lane) => {
       const run = this.documentRun(lane, source);
       const total = await this.open(run);
       await options.onTotal?.(total);
@@ -155,7 +160,7 @@ export class RenderPool {
 
   /** Renders pages of a PDF to a tile pack each: meant for the pages that `rasterize` says need tiles. */
   async tile(source: string, outputDirectory: string, options: TileOptions): Promise<{ total: number }> {
-    return this.inLane(new Lane(options.project ?? '', 'tiles'), options.signal, async (lane) => {
+    return this.inLane('tiles', source, options, async (lane) => {
       const run = this.documentRun(lane, source);
       const total = await this.open(run);
       await eachInLanes(pagesOf(total, options.pages), this.size * 2, async (page) => {
@@ -167,7 +172,7 @@ export class RenderPool {
 
   /** Reads the words of a PDF, one page after the other: nobody waits for it as for a picture. */
   async text(source: string, outputDirectory: string, options: TextOptions): Promise<void> {
-    await this.inLane(new Lane(options.project ?? '', 'text'), options.signal, async (lane) => {
+    await this.inLane('text', source, options, async (lane) => {
       const run = this.documentRun(lane, source);
       const pages = pagesOf(await this.open(run)).filter((page) => !options.without.has(page));
       for (const page of pages) {
@@ -179,7 +184,7 @@ export class RenderPool {
 
   /** Draws one page, counted from 1, as nothing but its ink, to be compared with another. */
   ink(source: string, page: number, outputDirectory: string, options: CompareOptions): Promise<DrawnInk> {
-    return this.inLane(laneOf(options), options.signal, async (lane) => {
+    return this.inLane(urgencyOf(options), source, options, async (lane) => {
       const run = this.documentRun(lane, source);
       const total = await this.open(run);
       if (page > total) throw new RenderError('no_pages', `There is no page ${page} among ${total}`);
@@ -201,7 +206,7 @@ export class RenderPool {
     // A child learns no path of ours.
     const pair: InkPair = { before: inkSize(before), after: inkSize(after), given };
     const source = await joinedInk(before.path, after.path, outputDirectory);
-    const written = await this.inLane(laneOf(options), options.signal, (lane) =>
+    const written = await this.inLane(urgencyOf(options), source, options, (lane) =>
       this.children.run(lane, { kind: 'compare', source, pair, outputDirectory }, this.limits.compare),
     );
     return readWrittenComparison(written, pair);
@@ -209,11 +214,10 @@ export class RenderPool {
 
   /** Draws parts of pages sharper, one after the other: whoever looks at them sees each as it comes. */
   async regions(source: string, outputDirectory: string, options: RegionOptions): Promise<void> {
-    const { project = '', signal, regions } = options;
-    await this.inLane(new Lane(project, 'pages'), signal, async (lane) => {
+    await this.inLane('pages', source, options, async (lane) => {
       const run = this.documentRun(lane, source);
       await this.open(run);
-      for (const region of regions) {
+      for (const region of options.regions) {
         let drawn: DrawnRegion;
         try {
           drawn = await run.region(region, outputDirectory);
@@ -228,27 +232,22 @@ export class RenderPool {
   }
 
   /** Makes a JPEG (quality CNS-19) and a thumbnail of the primary image of a HEIC or HEIF file. */
-  async convertHeic(
-    source: string,
-    outputDirectory: string,
-    signal?: AbortSignal,
-    project = '',
-  ): Promise<ConvertedImage> {
-    return this.inLane(new Lane(project, 'first'), signal, (lane) =>
+  async convertHeic(source: string, outputDirectory: string, options: CallOptions = {}): Promise<ConvertedImage> {
+    return this.inLane('first', source, options, (lane) =>
       this.children.run(lane, { kind: 'heic', source, outputDirectory }, this.limits.heic),
     );
   }
 
   /** Makes the thumbnail of a picture of any other format, and a JPEG of it where browsers do not show the format. */
-  async image(source: string, outputDirectory: string, signal?: AbortSignal, project = ''): Promise<RenderedImage> {
-    return this.inLane(new Lane(project, 'first'), signal, (lane) =>
+  async image(source: string, outputDirectory: string, options: CallOptions = {}): Promise<RenderedImage> {
+    return this.inLane('first', source, options, (lane) =>
       this.children.run(lane, { kind: 'image', source, outputDirectory }, this.limits.image),
     );
   }
 
   /** Makes the square pictures of an avatar. */
-  async avatar(source: string, outputDirectory: string, signal?: AbortSignal, project = ''): Promise<RenderedAvatar> {
-    return this.inLane(new Lane(project, 'first'), signal, (lane) =>
+  async avatar(source: string, outputDirectory: string, options: CallOptions = {}): Promise<RenderedAvatar> {
+    return this.inLane('first', source, options, (lane) =>
       this.children.run(lane, { kind: 'avatar', source, outputDirectory }, this.limits.avatar),
     );
   }
@@ -257,22 +256,12 @@ export class RenderPool {
    * Writes a PDF anew, smaller and with its first page in front (FIL-50). The copy is opened before it is answered: it must
    * have the pages of the original.
    */
-  async optimize(
-    source: string,
-    outputDirectory: string,
-    signal?: AbortSignal,
-    project = '',
-  ): Promise<OptimizedDocument> {
-    const inLane = <Result>(work: (lane: Lane) => Promise<Result>) =>
-      this.inLane(new Lane(project, 'copy'), signal, work);
-    const { pages, document } = await inLane(async (lane) => ({
-      pages: await this.open(this.documentRun(lane, source)),
-      document: await this.children.run(lane, { kind: 'optimize', source, outputDirectory }, this.limits.optimize),
-    }));
-    if ('kept' in document) return document;
-    const copied = await inLane((lane) => this.open(this.documentRun(lane, document.path)));
-    if (copied !== pages) throw new RenderError('damaged', `The copy has ${copied} pages instead of ${pages}`);
-    return document;
+  async optimize(source: string, outputDirectory: string, options: CallOptions = {}): Promise<OptimizedDocument> {
+    return this.inLane('copy', source, options, async (lane) => {
+      const run = this.documentRun(lane, source);
+      await this.open(run);
+      return run.copy(outputDirectory);
+    });
   }
 
   /** Ends the children; calls under way reject with `interrupted`. */
@@ -303,10 +292,12 @@ export class RenderPool {
   }
 
   private async inLane<Result>(
-    lane: Lane,
-    signal: AbortSignal | undefined,
+    urgency: Urgency,
+    source: string,
+    { project, original, signal }: CallOptions,
     work: (lane: Lane) => Promise<Result>,
   ): Promise<Result> {
+    const lane = new Lane(project, urgency, original && `${original} of ${await sizeOf(source)} bytes`);
     const interrupt = () => this.children.cancel(lane, new RenderError('interrupted', 'Rendering was interrupted'));
     if (signal?.aborted) interrupt();
     signal?.addEventListener('abort', interrupt, { once: true });
@@ -326,8 +317,14 @@ const inkSize = ({ width, height, pixelsPerPoint, isDrawn }: DrawnInk): InkSize 
   isDrawn,
 });
 
-const laneOf = ({ project = '', isAwaited = false }: CompareOptions): Lane =>
-  new Lane(project, isAwaited ? 'pages' : 'text');
+/** Of a file that is not there, the child says so. */
+const sizeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+
+const urgencyOf = ({ isAwaited = false }: CompareOptions): Urgency => (isAwaited ? 'pages' : 'text');
 
 /** Tells the caller of one page; only what concerns the whole call rejects. */
 async function settle<Page>(page: number, render: () => Promise<Page>, options: PagesOptions<Page>): Promise<void> {

@@ -28,6 +28,7 @@ export async function tileRevision(
   await pool.tile(source, directory, {
     pages,
     project: lease.revision.projectId,
+    original: lease.revision.storageKey,
     signal: lease.signal,
     onPage: async ({ page, path, width, height, indexOffset, indexBytes }) => {
       const tilesKey = await storeArtefact(storage, `${prefix}/page-${page}.tiles`, { path, contentType: TILE_PACK });
