@@ -1,5 +1,9 @@
+import { relative } from 'node:path';
 import { joinedPackages } from './tools/jest/joined-packages.mjs';
+import { suitesOf } from './tools/jest/suite-groups.mjs';
 import { swcSettings } from './tools/server-bundle.mjs';
+
+const root = import.meta.dirname;
 
 /** One Jest for every project: ES modules, compiled by swc with the same settings as the build. */
 const swc = ['@swc/jest', swcSettings];
@@ -81,9 +85,10 @@ export const readJoined = ({ transform, ...project }) => ({
   },
 });
 
-/** The suites of an application are joined with it before they run. */
+/** The suites of an application are joined with it before they run, and where all of them run, in groups. */
 const joined = (project) => ({
   ...readJoined(project),
+  testMatch: suitesOf(project.displayName).map((file) => `<rootDir>/${relative(root, file)}`),
   globalSetup: `<rootDir>/tools/jest/before-${project.displayName}.mjs`,
 });
 

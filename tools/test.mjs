@@ -41,6 +41,7 @@ const environment = {
   CHROMIUM_PATH: chromiumPath() ?? '',
   TMPDIR: folder,
   GABLE_DEMO_DATA: join(folder, 'demo'),
+  GABLE_GROUPED_SUITES: 'true',
   ...(all && { GABLE_SLOW_TESTS: 'true' }),
 };
 

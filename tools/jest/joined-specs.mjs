@@ -4,11 +4,11 @@
  * Each suite keeps its place and its name: `joined-spec.mjs` puts the joined file in its place when Jest reads it.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { COMMON_JS, DECORATORS, serverBundle } from '../server-bundle.mjs';
+import { suitesOf } from './suite-groups.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -39,23 +39,13 @@ export async function joinSpecs(application, bundle, programs = []) {
   await build({
     ...bundle,
     external: [...bundle.external, ...ALONE],
-    entryPoints: [...(await suitesOf(application)), ...programs],
+    entryPoints: [...suitesOf(application, (suite) => !replacesModules(suite)), ...programs],
     outbase: root,
     outdir: joinedFolder(),
     outExtension: { '.js': '.mjs' },
     chunkNames: `chunks/${application}-[hash]`,
   });
   return joinedFolder();
-}
-
-async function suitesOf(application) {
-  const folder = join(root, 'apps', application, 'src');
-  const ending = application === 'web' ? /\.spec\.tsx?$/ : new RegExp(`\\.${application}\\.spec\\.ts$`);
-  const files = await readdir(folder, { recursive: true });
-  return files
-    .filter((file) => ending.test(file))
-    .map((file) => join(folder, file))
-    .filter((suite) => !replacesModules(suite));
 }
 
 /** This run's folder, which goes with its process. */

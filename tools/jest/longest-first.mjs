@@ -3,14 +3,13 @@
  * What comes last keeps one processor busy while the others have nothing left to do.
  */
 import TestSequencer from '@jest/test-sequencer';
+import { LONG } from './suite-groups.mjs';
 
-/** Suites of few lines about much work, the longest first. */
-const LONG = ['real-files.worker', 'large-instance.api', 'worker-metrics.worker'];
-
-/** The place among the long ones; those that are not come after. */
+/** The place among the long ones; groups of suites come after them, and then all others. */
 const placeOf = ({ path }) => {
   const place = LONG.findIndex((name) => path.endsWith(`/${name}.spec.ts`));
-  return place < 0 ? LONG.length : place;
+  if (place >= 0) return place;
+  return path.includes('/dist/suites/') ? LONG.length : LONG.length + 1;
 };
 
 export default class LongestFirst extends TestSequencer {
