@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY = 20;
-/** Milliseconds: less than a test may take, so that it is the wait that says what it waited for. */
-const WITHIN = 300_000;
+/**
+ * Milliseconds: less than a test may take, so that it is the wait that says what it waited for. Render children give way to
+ * everybody: a document of a hundred pages, half a minute alone, took more than five beside a busy program and other suites.
+ */
+const WITHIN = 900_000;
 
 /**
  * Resolves with what `look` finds as soon as it finds something.
