@@ -64,7 +64,7 @@ async function probe(child: RenderChild, targets: ProbeTargets): Promise<ProbeRe
   const outputDirectory = await mkdtemp(join(directory.path, 'output-'));
   await writeFile(source, JSON.stringify(targets));
   const limit = { ...RENDERING_LIMITS.work.optimize };
-  const result = await child.run({ kind: 'optimize', source, engine: 'pdfium', outputDirectory }, limit);
+  const result = await child.run({ kind: 'optimize', source, outputDirectory }, limit);
   if ('kept' in result) throw new Error('The probe wrote nothing');
   return JSON.parse(await readFile(result.path, 'utf8')) as ProbeReport;
 }

@@ -3,7 +3,7 @@ import type { ChildPool, Lane, RenderLogger } from './child-pool.js';
 import { ChildLost } from './child-process.js';
 import type { EngineName, Work, WorkResults } from './protocol.js';
 import { RenderError } from './render-error.js';
-import type { DrawnRegion, OptimizedDocument, WantedRegion } from './rendered.js';
+import type { DrawnRegion, WantedRegion } from './rendered.js';
 import { RENDERING_LIMITS, type WorkLimits } from './rendering-limits.js';
 import type { Urgency } from './work-order.js';
 
@@ -70,12 +70,6 @@ export class DocumentRun {
   /** Draws a part of a page, as `page` does. */
   region(region: WantedRegion, outputDirectory: string): Promise<DrawnRegion> {
     return this.part('region', { region, outputDirectory }, this.lane.urgency);
-  }
-
-  /** Writes a smaller copy of the document, which the engine that opened it has to understand as well. */
-  copy(outputDirectory: string): Promise<OptimizedDocument> {
-    const work = { kind: 'optimize', source: this.source, engine: this.engine, outputDirectory } as const;
-    return this.children.run(this.lane, work, this.options.limits.optimize);
   }
 
   private async part<Kind extends 'page' | 'tiles' | 'text' | 'ink' | 'region'>(

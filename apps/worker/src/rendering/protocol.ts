@@ -37,7 +37,7 @@ export type Work =
   | { kind: 'heic'; source: string; outputDirectory: string }
   | { kind: 'image'; source: string; outputDirectory: string }
   | { kind: 'avatar'; source: string; outputDirectory: string }
-  | { kind: 'optimize'; source: string; engine: EngineName; outputDirectory: string };
+  | { kind: 'optimize'; source: string; outputDirectory: string };
 
 /** What each kind of work answers. */
 export interface WorkResults {

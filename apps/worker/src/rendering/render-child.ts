@@ -36,7 +36,7 @@ async function perform(work: Work): Promise<WorkResults[keyof WorkResults]> {
     }
     case 'optimize': {
       const { optimizePdf } = await import('./child/optimize-pdf.js');
-      return optimizePdf(documents, work.source, work.engine, work.outputDirectory);
+      return optimizePdf(work.source, work.outputDirectory);
     }
     case 'region': {
       const { drawRegion } = await import('./child/draw-region.js');

@@ -253,15 +253,21 @@ export class RenderPool {
   }
 
   /**
-   * Writes a PDF anew, smaller and with its first page in front (FIL-50). The copy is opened before it is answered: it must
-   * have the pages of the original.
+   * Writes a PDF anew, smaller and with its first page in front (FIL-50). The copy is opened before it is answered, by a child that
+   * did not write it: it must have the pages of the original.
    */
   async optimize(source: string, outputDirectory: string, options: CallOptions = {}): Promise<OptimizedDocument> {
-    return this.inLane('copy', source, options, async (lane) => {
-      const run = this.documentRun(lane, source);
-      await this.open(run);
-      return run.copy(outputDirectory);
-    });
+    const { pages, document } = await this.inLane('copy', source, options, async (lane) => ({
+      pages: await this.open(this.documentRun(lane, source)),
+      document: await this.children.run(lane, { kind: 'optimize', source, outputDirectory }, this.limits.optimize),
+    }));
+    if ('kept' in document) return document;
+    const { project, signal } = options;
+    const copied = await this.inLane('copy', document.path, { project, signal }, (lane) =>
+      this.open(this.documentRun(lane, document.path)),
+    );
+    if (copied !== pages) throw new RenderError('damaged', `The copy has ${copied} pages instead of ${pages}`);
+    return document;
   }
 
   /** Ends the children; calls under way reject with `interrupted`. */

@@ -48,16 +48,6 @@ export class DocumentHolder {
     return document;
   }
 
-  /** How many pages the document at `source` has, which is not held. */
-  async countPages(source: string, engine: EngineName): Promise<number> {
-    const document = await (await engines[engine]()).open(source);
-    try {
-      return document.pageCount;
-    } finally {
-      await document.close();
-    }
-  }
-
   private async close(): Promise<void> {
     const held = this.held;
     this.held = undefined;
