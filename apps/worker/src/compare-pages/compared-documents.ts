@@ -39,14 +39,10 @@ export class ComparedDocuments {
       await mkdtemp(join(this.directory, 'after-')),
     ] as const;
     try {
-      const earlier = await pool.ink(await this.original(before), before.page, folders[0], {
-        ...options,
-        original: before.storageKey,
-      });
-      const later = await pool.ink(await this.original(after), after.page, folders[1], {
-        ...options,
-        original: after.storageKey,
-      });
+      const ink = async (compared: ComparedPage, folder: string): Promise<DrawnInk> =>
+        pool.ink(await this.original(compared), compared.page, folder, { ...options, original: compared.storageKey });
+      const earlier = await ink(before, folders[0]);
+      const later = await ink(after, folders[1]);
       return outcome(pair, await pool.compare(earlier, later, given, folders[1], options), earlier, later);
     } catch (error) {
       const isTheirs = (error instanceof RenderError && error.blamesFile) || error instanceof ObjectNotFoundError;

@@ -191,7 +191,7 @@ export class ChildPool {
 
   private keep(child: RenderChild, original: string): void {
     this.laneOf.delete(child);
-    this.kept.set(child, { original, end: setTimeout(() => this.forget(child), KEPT_FOR).unref() });
+    this.kept.set(child, { original, end: setTimeout(() => this.forget(child), RENDERING_LIMITS.keepFor).unref() });
   }
 
   private unkeep(child: RenderChild): void {
@@ -266,9 +266,6 @@ export class ChildPool {
 
 /** Milliseconds. */
 const DECIDE_EVERY = 250;
-
-/** Milliseconds: what else is wanted of a document follows at once. A child that was taken over gets no more time than that. */
-const KEPT_FOR = 5_000;
 
 /** Children that may be alive for lanes or kept, for each that may be at work. */
 const RESTING_SHARE = 2;

@@ -64,6 +64,8 @@ export const RENDERING_LIMITS = {
   retireAboveBytes: 300 * MB,
   /** A child is replaced after this many pieces of work, whatever its size. */
   retireAfterWork: 500,
+  /** Milliseconds a child waits for more of its document: what else is wanted follows at once, and one that was taken over gets no longer. */
+  keepFor: 5_000,
   /** Milliseconds that children may work on one document for nothing; past it each page is tried only once. */
   patience: 120_000,
   /** As `patience`, after which the remaining pages are failed untried. */
