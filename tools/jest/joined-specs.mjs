@@ -3,12 +3,12 @@
  * loads its modules anew, and what that costs goes by the number of files. Loading the api took half of what a suite took.
  * Each suite keeps its place and its name: `joined-spec.mjs` puts the joined file in its place when Jest reads it.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { COMMON_JS, DECORATORS, serverBundle } from '../server-bundle.mjs';
-import { suitesOf } from './suite-groups.mjs';
+import { replacesModules, suitesOf } from './suite-groups.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -20,9 +20,6 @@ export const serverSpecs = serverBundle(root, [DECORATORS, ...COMMON_JS]);
 
 /** Packages of tests that are only themselves where they lie. */
 const ALONE = ['@jest/globals', '@playwright/test', 'esbuild'];
-
-/** Whether a suite puts another module in the place of one: it needs them one by one. */
-const replacesModules = (suite) => readFileSync(suite, 'utf8').includes('unstable_mockModule');
 
 /** Where the joined file of a suite lies in this run; nowhere, where it stays as it is. */
 export const joinedFileOf = (suite) =>
@@ -39,7 +36,7 @@ export async function joinSpecs(application, bundle, programs = []) {
   await build({
     ...bundle,
     external: [...bundle.external, ...ALONE],
-    entryPoints: [...suitesOf(application, (suite) => !replacesModules(suite)), ...programs],
+    entryPoints: [...suitesOf(application).filter((suite) => !replacesModules(suite)), ...programs],
     outbase: root,
     outdir: joinedFolder(),
     outExtension: { '.js': '.mjs' },

@@ -3,13 +3,13 @@
  * What comes last keeps one processor busy while the others have nothing left to do.
  */
 import TestSequencer from '@jest/test-sequencer';
-import { LONG } from './suite-groups.mjs';
+import { isGroup, LONG } from './suite-groups.mjs';
 
 /** The place among the long ones; groups of suites come after them, and then all others. */
 const placeOf = ({ path }) => {
   const place = LONG.findIndex((name) => path.endsWith(`/${name}.spec.ts`));
   if (place >= 0) return place;
-  return path.includes('/dist/suites/') ? LONG.length : LONG.length + 1;
+  return isGroup(path) ? LONG.length : LONG.length + 1;
 };
 
 export default class LongestFirst extends TestSequencer {

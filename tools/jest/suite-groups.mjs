@@ -21,11 +21,19 @@ const EACH = 4_000;
 /** Suites of few lines about much work, the longest first: they begin before all others. */
 export const LONG = ['real-files.worker', 'two-strangers.api', 'large-instance.api', 'worker-metrics.worker'];
 
-/** What cannot be in a file with others: snapshots belong to a file, and modules are replaced in one. */
-const ALONE = /unstable_mockModule|toMatchSnapshot|^const .* = await /m;
+/** Whether a suite puts another module in the place of one: it needs them one by one. */
+export const replacesModules = (suite) => readFileSync(suite, 'utf8').includes('unstable_mockModule');
+
+/** What cannot be in a file with others besides: snapshots belong to a file, and `require` does not wait. */
+const ALONE = /toMatchSnapshot|^const .* = await /m;
 
 const isAlone = (suite) =>
-  LONG.some((name) => suite.endsWith(`/${name}.spec.ts`)) || ALONE.test(readFileSync(suite, 'utf8'));
+  LONG.some((name) => suite.endsWith(`/${name}.spec.ts`)) ||
+  replacesModules(suite) ||
+  ALONE.test(readFileSync(suite, 'utf8'));
+
+/** Whether a path is that of a group. */
+export const isGroup = (path) => path.startsWith(join(root, FOLDER));
 
 /**
  * Where suites of a project lie, how their names end, and in how many groups they run together. Those of the worker gain nothing,
@@ -37,16 +45,13 @@ const PROJECTS = {
   web: { folder: 'apps/web/src', ending: /\.spec\.tsx?$/ },
 };
 
-/**
- * The files of Jest's that run a project: its suites, or, where all of them run, groups and the suites that are in none.
- * @param isWanted judges paths of suites
- */
-export function suitesOf(project, isWanted = () => true) {
+/** The files of Jest's that run a project: its suites, or, where all of them run, groups and the suites that are in none. */
+export function suitesOf(project) {
   const { folder, ending, groups } = PROJECTS[project];
   const suites = readdirSync(join(root, folder), { recursive: true })
     .filter((file) => ending.test(file))
     .map((file) => join(root, folder, file))
-    .filter((suite) => (process.env.GABLE_SLOW_TESTS || !/\.slow\./.test(suite)) && isWanted(suite));
+    .filter((suite) => process.env.GABLE_SLOW_TESTS || !/\.slow\./.test(suite));
   if (!process.env[VARIABLE] || !groups) return suites;
   const alone = suites.filter(isAlone);
   const together = suites.filter((suite) => !alone.includes(suite));
