@@ -9,7 +9,7 @@ import {
   type DemoContent,
   type DemoFile,
 } from '@gable/demo/testing';
-import { File, FileRevision, OutboxEvent, Project, User } from '@gable/platform';
+import { File, FileRevision, OutboxEvent, PROCESS_LOCKS, Project, User } from '@gable/platform';
 import type { MyDayView } from '../my-day/dto/my-day.dto.js';
 import type { NotificationView } from '../notifications/dto/notification.dto.js';
 import type { TaskView } from '../tasks/dto/task.dto.js';
@@ -197,6 +197,18 @@ describe('the demo workspace', () => {
     await make(content);
     expect(made).toEqual(['one', 'two']);
     expect((await rows()).every(({ currentRevisionId }) => currentRevisionId !== null)).toBe(true);
+  });
+
+  it('is made while the instance is audited and backed up for the first time', async () => {
+    const holder = instance.platform.dataSource.createQueryRunner();
+    for (const lock of [PROCESS_LOCKS.audit, PROCESS_LOCKS.backUp])
+      await holder.query('SELECT pg_advisory_lock($1)', [lock]);
+    const content = contentOf(textFile('fine'));
+    await seed(content);
+    await make(content);
+    await holder.query('SELECT pg_advisory_unlock_all()');
+    await holder.release();
+    expect((await rows()).map(({ currentRevisionId }) => currentRevisionId)).toEqual([expect.any(String)]);
   });
 
   it('leaves a file alone that somebody deleted in the meantime', async () => {

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { downloadName, needsProcessing } from '@gable/domain';
-import { File, FileRevision, HistoryItem, Outbox, Project, type Logger, type ObjectStorage } from '@gable/platform';
+import {
+  File,
+  FileRevision,
+  HistoryItem,
+  Outbox,
+  PROCESS_LOCKS,
+  Project,
+  type Logger,
+  type ObjectStorage,
+} from '@gable/platform';
 import { IsNull, type DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { daysBefore } from '../content/days.js';
@@ -18,24 +27,23 @@ export interface DemoFilesContext {
   stop: AbortSignal;
 }
 
-/** Held by the process that makes the files; it goes with its connection, so a dead process frees it. */
-const LOCK = 727_164_303;
-
 /**
  * Makes, stores and publishes what was announced and is not there yet; one file after the other, each in its own
  * transaction after its object is stored, so that a crash loses at most the file at hand and the next start goes on.
- * Does nothing when another process is at it.
+ * Does nothing when another process is at it; the lock of one that dies goes with its connection.
  */
 export async function makeAnnouncedFiles(context: DemoFilesContext, content: DemoContent): Promise<void> {
   const runner = context.dataSource.createQueryRunner();
   try {
     await runner.connect();
-    const [lock] = (await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK])) as { taken: boolean }[];
+    const [lock] = (await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [PROCESS_LOCKS.makeDemoFiles])) as {
+      taken: boolean;
+    }[];
     if (!lock?.taken) return;
     try {
       await makeAll(context, content);
     } finally {
-      await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+      await runner.query('SELECT pg_advisory_unlock($1)', [PROCESS_LOCKS.makeDemoFiles]);
     }
   } finally {
     await runner.release();

@@ -1,5 +1,5 @@
 import { DEFAULT_PHONE_COUNTRY, originalKey, ORDER_STEP, readPhone } from '@gable/domain';
-import { File, FileRevision, HistoryItem, Project, ProjectUser, User } from '@gable/platform';
+import { File, FileRevision, HistoryItem, PROCESS_LOCKS, Project, ProjectUser, User } from '@gable/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { daysBefore } from '../content/days.js';
@@ -13,9 +13,6 @@ import { insertPhases } from './insert-phases.js';
 import { insertTasks } from './insert-tasks.js';
 import { notifyOfPast } from './notify-of-past.js';
 
-/** Taken while seeding; any number that nothing else uses. */
-const LOCK = 727_164_302;
-
 /**
  * Puts people, projects and memberships into an empty database and announces every file, all in one transaction.
  * Answers false, and changes nothing, when somebody is there already.
@@ -27,7 +24,7 @@ export async function seedPeopleAndProjects(
   now: Date,
 ): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [PROCESS_LOCKS.seedDemo]);
     if (await manager.exists(User, { withDeleted: true })) return false;
     await insertPeople(manager, content, passwordHash, now);
     for (const project of content.projects) await insertProject(manager, project, now);

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Configuration } from '../configuration/index.js';
+import { PROCESS_LOCKS } from '../database/index.js';
 import type { ObjectStorage } from '../object-storage/index.js';
 import { type AuditFault, faultOf } from './audit-faults.js';
 import { writeAuditMails } from './audit-mail.js';
@@ -10,8 +11,6 @@ import { auditNewestBackup } from './newest-backup.js';
 import { auditReadFiles, type ReadingLimits } from './read-files.js';
 import { auditStuckWork } from './stuck-work.js';
 
-/** Any number; the same for every process that audits this instance. */
-const LOCK = 727_164_303;
 /** What one night reads of the files. */
 const READ: ReadingLimits = { files: 1_000, bytes: 2_000_000_000 };
 /** Milliseconds one comparison may take. */
@@ -96,7 +95,9 @@ export async function runAudit(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [LOCK]);
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+      PROCESS_LOCKS.audit,
+    ]);
     if (!rows[0]?.free) return null;
     const before = await newestAudit(client);
     const { id, after } = await begin(client);

@@ -1,13 +1,11 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { PROCESS_LOCKS } from '../database/index.js';
 import type { ObjectStorage } from '../object-storage/index.js';
 import { BACKUP_FORMAT, BackupDamagedError, BackupRefusedError, type BackupManifest } from './backup-manifest.js';
 import type { BackupVault } from './backup-vault.js';
 import { copyDatabase } from './database-copy.js';
 import { FileCopies, listedFiles } from './file-copies.js';
-
-/** Any number; the same for every process that backs this instance up. */
-const LOCK = 727_164_302;
 
 /** Files that people have uploaded, and that are there as long as their row is. */
 const ORIGINALS = `SELECT storage_key AS key FROM file_revisions WHERE stored_at IS NOT NULL AND discarded_at IS NULL
@@ -42,7 +40,9 @@ export async function makeBackup(
   const client = new Client({ connectionString: databaseUrl, application_name: 'gable-backup', keepAlive: true });
   await client.connect();
   try {
-    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [LOCK]);
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+      PROCESS_LOCKS.backUp,
+    ]);
     if (!rows[0]?.free) throw new BackupRefusedError('A backup of this instance is being made.');
     const files = new FileCopies(storage, vault);
     await knowNewest(vault, files, logger);

@@ -6,3 +6,4 @@ export * from './entities/index.js';
 export { ResilientClient } from './resilient-client.js';
 export { migrate, missingMigrations, schemaDrift } from './migrate.js';
 export { openDatabase } from './open-database.js';
+export { PROCESS_LOCKS } from './process-locks.js';

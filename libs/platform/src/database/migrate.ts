@@ -1,7 +1,5 @@
 import { type DataSource, MigrationExecutor } from 'typeorm';
-
-/** Any number; the same for every process that migrates. */
-const LOCK = 727_164_301;
+import { PROCESS_LOCKS } from './process-locks.js';
 
 /**
  * Brings the schema up to date. Processes that start together wait for each other under an advisory lock. Answers the names of
@@ -11,12 +9,12 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   await runner.connect();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await runner.query('SELECT pg_advisory_lock($1)', [PROCESS_LOCKS.migrate]);
     try {
       const applied = await dataSource.runMigrations({ transaction: 'each' });
       return applied.map(({ name }) => name);
     } finally {
-      await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+      await runner.query('SELECT pg_advisory_unlock($1)', [PROCESS_LOCKS.migrate]);
     }
   } finally {
     await runner.release();

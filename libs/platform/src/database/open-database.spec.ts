@@ -10,6 +10,7 @@ import { poolOf } from './data-source.js';
 import { isDatabaseOutage } from './database-outage.js';
 import { ResilientClient } from './resilient-client.js';
 import { openDatabase } from './open-database.js';
+import { PROCESS_LOCKS } from './process-locks.js';
 
 describe('a process that is started before its database', () => {
   let database: TestDatabase;
@@ -67,7 +68,7 @@ describe('a process that is started before its database', () => {
   it('begins its migrations again when it is lost among them', async () => {
     const [other] = await Promise.all([database.connect()]);
     const holder = other.createQueryRunner();
-    await holder.query('SELECT pg_advisory_lock(727164301)');
+    await holder.query('SELECT pg_advisory_lock($1)', [PROCESS_LOCKS.migrate]);
     const opening = open();
     const waiting = `SELECT pid FROM pg_stat_activity WHERE application_name = 'gable-test' AND wait_event = 'advisory'`;
     await until('it waits for its turn', async () => (await database.query(waiting)).length > 0);
