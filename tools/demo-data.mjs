@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,16 +21,19 @@ const target = resolve(process.argv[2] ?? '');
 const lookEvery = 500;
 /** Milliseconds in which something more is done on a machine however busy; else nothing more will be. */
 const stuckAfter = 300_000;
+/** Lines of a log that are shown of what failed. */
+const lastLines = 30;
 
-/** What is not done yet: uploads that are announced, files and pictures to process, events to tell. */
+/** How much is not done yet, by what it is. */
 const unfinished = `SELECT
-  (SELECT count(*) FROM file_revisions WHERE (stored_at IS NULL AND discarded_at IS NULL)
-     OR processing IN ('queued', 'running') OR tiling IN ('queued', 'running') OR optimization IN ('queued', 'running') OR reading = 'queued')
-  + (SELECT count(*) FROM note_uploads WHERE stored_at IS NULL OR processing IN ('queued', 'running'))
-  + (SELECT count(*) FROM page_comparisons WHERE work = 'queued')
-  + (SELECT count(*) FROM revision_comparisons c JOIN files f ON f.current_revision_id = c.revision_id
-     WHERE c.work = 'queued' AND f.deleted_at IS NULL)
-  + (SELECT count(*) FROM outbox) AS count`;
+  (SELECT count(*)::int FROM file_revisions WHERE stored_at IS NULL AND discarded_at IS NULL) AS "files to make",
+  (SELECT count(*)::int FROM file_revisions WHERE processing IN ('queued', 'running') OR tiling IN ('queued', 'running')
+     OR optimization IN ('queued', 'running') OR reading = 'queued') AS "revisions to process",
+  (SELECT count(*)::int FROM note_uploads WHERE stored_at IS NULL OR processing IN ('queued', 'running')) AS "uploads to notes",
+  (SELECT count(*)::int FROM page_comparisons WHERE work = 'queued') AS "pages to compare",
+  (SELECT count(*)::int FROM revision_comparisons c JOIN files f ON f.current_revision_id = c.revision_id
+     WHERE c.work = 'queued' AND f.deleted_at IS NULL) AS "revisions to compare",
+  (SELECT count(*)::int FROM outbox) AS "events to tell"`;
 
 if (!existsSync(target)) await make();
 
@@ -64,12 +67,24 @@ async function make() {
     await Promise.race([ready.then(([{ demo }]) => finish(draft, demo.password)), failed]);
   } catch (error) {
     product.kill('SIGTERM');
-    throw new Error(`${error.message} Its logs are left in ${draft}; it said:\n${await said}`, { cause: error });
+    // The folder may go with who asked for it.
+    throw new Error(`${error.message} It said:\n${await said}\n${await logsOf(draft)}`, { cause: error });
   }
   failed.catch(() => undefined);
   product.kill('SIGTERM');
   await ended;
   await rename(draft, target);
+}
+
+/** The last lines of what the programs have logged. */
+async function logsOf(data) {
+  const folder = join(data, 'logs');
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const ends = names.map(async (name) => {
+    const lines = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n');
+    return [name, ...lines.slice(-lastLines)].join('\n');
+  });
+  return (await Promise.all(ends)).join('\n');
 }
 
 /** Resolves when everything of the demo is processed, and its people are quick to sign in. */
@@ -93,11 +108,12 @@ async function finish(data, demoPassword) {
     await client.query('UPDATE users SET password_hash = $1 WHERE password_hash IS NOT NULL', [cheap]);
     let [least, since] = [Infinity, performance.now()];
     for (;;) {
-      const left = Number((await client.query(unfinished)).rows[0].count);
+      const [counts] = (await client.query(unfinished)).rows;
+      const left = Object.values(counts).reduce((sum, count) => sum + count, 0);
       if (left === 0) return;
       if (left < least) [least, since] = [left, performance.now()];
       else if (performance.now() - since > stuckAfter)
-        throw new Error(`Nothing more of the demo was done; ${left} things are left.`);
+        throw new Error(`Nothing more of the demo was done; there are left: ${JSON.stringify(counts)}.`);
       await pause(lookEvery);
     }
   } finally {
