@@ -1,5 +1,5 @@
 import { connected } from './live.js';
-import { expectNoViolationsInBothThemes } from './no-violations.js';
+import { expectNoViolations, expectNoViolationsInBothThemes } from './no-violations.js';
 import { createProject, MEMBER, OWNER, signIn, type ApiOf } from './people.js';
 import { expect, test, type Page } from './test.js';
 import { uploadFile } from './uploading.js';
@@ -329,6 +329,7 @@ test('PRJ-34, CNS-42: a date in words tells the day when it is hovered over, in 
       const date = page.getByRole('main').locator('time').first();
       await date.hover();
       await expect(page.getByRole('tooltip')).toHaveText(/^\d\d-\d\d-\d{4}$/);
+      await expectNoViolations(page, `a date pointed at on ${address}`);
       await date.click();
       await expect(page).not.toHaveURL(new RegExp(`${address}$`));
     });
