@@ -9,7 +9,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { constants, freemem, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -75,11 +75,10 @@ const readingRows = [['build'], ['types', 'format', 'api-types', 'requirements',
 
 /** What needs programs of the system as well. */
 const runningRows = [
-  // Neither keeps both processors busy from its beginning to its end.
-  ['lint', 'unit', 'web', 'api', 'worker'],
+  ['unit', 'web', 'api', 'worker'],
   ['bench', 'image'],
-  // Browser tests wait for a part of their time: there is room for both beside them.
-  ['topology', 'nodes', 'browser'],
+  // Browser tests wait for a part of their time: there is room beside them.
+  ['topology', 'nodes', 'lint', 'browser'],
 ];
 
 const wanted = wantedSteps();
@@ -155,8 +154,9 @@ async function runStep(names, step) {
 }
 
 /** Runs a program to its end. */
-async function run(program, args, { stdio = 'inherit', env = environment } = {}) {
+async function run(program, args, { stdio = 'inherit', env = environment, priority } = {}) {
   const child = spawn(program, args, { cwd: root, stdio, env });
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
   const [said] = await Promise.all([
     Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''))),
     once(child, 'exit'),
@@ -182,10 +182,16 @@ function nx(choice) {
   return command('node_modules/.bin/nx', [...choice, '-t', 'typecheck', '--parallel=2', '--outputStyle=static']);
 }
 
-/** Runs ESLint. Without the project graph it would skip the import rules with only a warning: that is a failure here. */
+/**
+ * Runs ESLint in the time that what is beside it leaves. Without the project graph it would skip the import rules with only a
+ * warning: that is a failure here.
+ */
 async function lint() {
   await run('node_modules/.bin/nx', ['show', 'projects', '--json'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const { status, said } = await run('node_modules/.bin/eslint', ['.', '--max-warnings', '0'], { stdio: 'pipe' });
+  const { status, said } = await run('node_modules/.bin/eslint', ['.', '--max-warnings', '0'], {
+    stdio: 'pipe',
+    priority: constants.priority.PRIORITY_LOW,
+  });
   process.stdout.write(said);
   const rulesSkipped = said.includes('No cached ProjectGraph');
   return status === 0 && !rulesSkipped ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
