@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -5,8 +6,11 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgr
 import { copyCluster, type ClusterContent } from './prepared-clusters.js';
 import { inTime } from './until.js';
 
-/** Any port that is free: who starts on the product's own could take that of a server that a test has stopped. */
-const ANY_PORT = 0;
+/**
+ * Ports that nobody else takes while a test has stopped its server: neither the product's own, nor those that a system gives to
+ * whoever asks for any, and to connections on their way out (Linux begins at 32,768).
+ */
+const PORTS = { from: 20_000, below: 32_000 };
 
 /**
  * Starts the PostgreSQL of a test in a folder, fast and careless, on a copy of a cluster that all tests of a run share:
@@ -19,7 +23,7 @@ export async function launchTestPostgres(
   // PostgreSQL does not run as root: another user must be able to enter.
   await chmod(directory, 0o755);
   await copyCluster(content, join(directory, 'postgres'));
-  return launchAt(directory, ANY_PORT);
+  return launchAt(directory, randomInt(PORTS.from, PORTS.below));
 }
 
 /** Starts one again that is gone, at the address that others know. */
